@@ -1,0 +1,40 @@
+// Turns a package's TypeScript into the JavaScript that Node runs: src/ → dist/, types stripped, nothing bundled.
+// Types are checked by `npm run types`; `erasableSyntaxOnly` guarantees that stripping is all there is to do.
+import { mkdir, readdir, readFile, rm, writeFile, copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transform } from '@swc/core';
+
+const source = path.resolve('src');
+const target = path.resolve('dist');
+const isTestOrStory = /(\.test|\.stories)\.tsx?$|(^|\/)testing\//;
+
+const entries = await readdir(source, { recursive: true, withFileTypes: true });
+const files = entries
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.relative(source, path.join(entry.parentPath, entry.name)))
+  .filter((file) => !isTestOrStory.test(file.split(path.sep).join('/')));
+
+await rm(target, { recursive: true, force: true });
+await Promise.all(
+  files.map(async (file) => {
+    const from = path.join(source, file);
+    const to = path.join(target, file.replace(/\.tsx?$/, '.js'));
+    await mkdir(path.dirname(to), { recursive: true });
+    if (!/\.tsx?$/.test(file)) return copyFile(from, to);
+    if (file.endsWith('.d.ts')) return undefined;
+    const { code } = await transform(await readFile(from, 'utf8'), {
+      filename: from,
+      swcrc: false,
+      configFile: false,
+      sourceMaps: 'inline',
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'es6' },
+    });
+    return writeFile(to, code);
+  }),
+);
+console.log(`${path.basename(process.cwd())}: ${files.length} files → dist/`);
