@@ -1,0 +1,94 @@
+import { ENDPOINTS, type EndpointName } from '../endpoints/table.js';
+import type { Calls } from '../endpoints/types.js';
+import { isProblem, type FieldProblem, type Problem } from '../problem/index.js';
+import { pathTo } from '../routes/paths.js';
+import { TEXTS } from '../texts/index.js';
+
+/** A call that was answered with an error, or not answered at all (`status` 0). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | null;
+
+  constructor(message: string, status: number, problem: Problem | null) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+
+  /** Errors by field, for showing each beside its input. */
+  get fieldErrors(): readonly FieldProblem[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+type Part<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
+type Options = { readonly signal?: AbortSignal };
+/** The request may be left out where the endpoint needs none. */
+type Arguments<Name extends EndpointName> = Record<never, never> extends Part<Name>
+  ? [request?: Part<Name>, options?: Options]
+  : [request: Part<Name>, options?: Options];
+
+/** One typed function for every endpoint of the table. */
+export type ApiClient = {
+  readonly call: <Name extends EndpointName>(name: Name, ...rest: Arguments<Name>) => Promise<Calls[Name]['response']>;
+};
+
+interface LooseRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** @returns the decoded body, null for an empty one, undefined where it is not JSON */
+async function decode(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A client for the API.
+ * @param fetcher the platform's fetch, replaceable for tests and for prerendering
+ * @param origin prefix of every path; empty in a browser
+ * @param onUnauthorized told when a call that needs a session is answered with 401
+ */
+export function createApiClient(
+  fetcher: typeof fetch,
+  { origin = '', onUnauthorized }: { readonly origin?: string; readonly onUnauthorized?: () => void } = {},
+): ApiClient {
+  return {
+    call: async (name, ...rest) => {
+      const endpoint = ENDPOINTS[name];
+      const [request, options] = rest as [LooseRequest?, Options?];
+      const url = origin + pathTo(endpoint.path, request?.params) + queryText(request?.query);
+      const hasBody = request?.body !== undefined;
+      const response = await fetcher(url, {
+        method: endpoint.method,
+        credentials: 'same-origin',
+        headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+        ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
+        ...(options?.signal ? { signal: options.signal } : {}),
+      });
+      const body = await decode(response);
+      if (response.ok) return body as Calls[typeof name]['response'];
+      if (response.status === 401) onUnauthorized?.();
+      const problem = isProblem(body) ? body : null;
+      throw new ApiError(problem?.detail ?? TEXTS.unknownError, response.status, problem);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export * from './caches.js';
+export * from './interface.js';
+export * from './limits.js';
+export * from './market.js';
+export * from './money.js';

@@ -1,0 +1,36 @@
+// Timings and limits of the interface, spec.md section 9 and decisions.md "Toasts".
+
+export const TOAST_LIMIT = 5;
+export const TOAST_MS = 3000;
+export const TOAST_ENTER_MS = 225;
+export const TOAST_LEAVE_MS = 195;
+
+export const TOOLTIP_ENTER_MS = 100;
+export const TOOLTIP_TOUCH_MS = 700;
+export const TOOLTIP_TOUCH_LEAVE_MS = 1500;
+
+export const RATING_MAX = 5;
+export const RATING_PRECISION = 1;
+export const SLIDER_MIN = 0;
+export const SLIDER_MAX = 100;
+export const SLIDER_STEP = 1;
+
+/** Widths from which a layout applies, in CSS pixels, spec.md section 1. */
+export const BREAKPOINTS_PX = { xs: 0, sm: 820, md: 1025, lg: 1290, xl: 1536 } as const;
+
+/** Consent cookie, spec.md section 9. */
+export const CONSENT_COOKIE = {
+  name: 'cc_cookie',
+  expiresAfterDays: 182,
+  sameSite: 'Lax',
+  /** Raise it to ask everybody again. */
+  revision: 1,
+} as const;
+
+/** Keys in the browser's local storage, spec.md section 3 "Client-stored". */
+export const STORAGE_KEYS = {
+  userType: 'userType',
+  referral: 'referral',
+  addRole: 'vela.add-role',
+  addRoleDescription: 'vela.add-role.description',
+} as const;

@@ -1,0 +1,3 @@
+export * from './schemas.js';
+export * from './table.js';
+export type * from './types.js';

@@ -1,0 +1,67 @@
+import { array, lazy, object, type ISchema } from 'yup';
+import * as schemas from '../schemas/index.js';
+import { ENDPOINTS, type EndpointName } from './table.js';
+
+/** What an endpoint takes and answers. `response: null` means that it answers no JSON. */
+export interface EndpointSchemas {
+  readonly params?: ISchema<object>;
+  readonly query?: ISchema<object>;
+  readonly body?: ISchema<object>;
+  readonly response: ISchema<unknown> | null;
+}
+
+const connection = lazy((value: unknown) =>
+  typeof value === 'object' && value !== null && 'view' in value && value.view === 'jobSeeker'
+    ? schemas.receivedConnectionSchema
+    : schemas.sentConnectionSchema,
+);
+
+/** Request and response schemas of every endpoint; the table's second half, kept apart so that browsers need no yup. */
+export const ENDPOINT_SCHEMAS = {
+  getMe: { response: schemas.sessionUserSchema.nullable().defined() },
+  signOut: { response: schemas.okSchema },
+  linkedinCallback: { query: schemas.linkedinQuerySchema, response: schemas.linkedinAnswerSchema },
+  listCategories: { response: schemas.categoriesSchema },
+  listCategorySkills: { query: schemas.categoryQuerySchema, response: schemas.skillsSchema },
+  listAllSkills: { response: schemas.skillsSchema },
+  listCategoryRoles: { query: schemas.categoryQuerySchema, response: schemas.categoryRolesSchema },
+  listAllRoles: { response: schemas.categoryRolesSchema },
+  listConnections: { query: schemas.connectionQuerySchema, response: array().of(connection).required() },
+  createConnection: { body: schemas.connectionInputSchema, response: schemas.sentConnectionSchema },
+  answerConnection: {
+    params: schemas.connectionParamsSchema,
+    body: schemas.connectionAnswerSchema,
+    response: connection,
+  },
+  subscribeNewsletter: { body: schemas.subscribeSchema, response: schemas.subscribedSchema },
+  getJobSeekerProfile: { params: schemas.profileParamsSchema, response: schemas.viewedProfileSchema },
+  saveJobSeekerProfile: { body: schemas.jobSeekerInputSchema, response: schemas.ownProfileSchema },
+  addProfileView: { body: schemas.profileViewInputSchema, response: schemas.okSchema },
+  saveTalentSeekerProfile: { body: schemas.talentSeekerInputSchema, response: schemas.talentSeekerSchema },
+  saveCompany: { body: schemas.companyInputSchema, response: schemas.companySchema },
+  createPaymentIntent: { body: schemas.paymentIntentInputSchema, response: schemas.paymentIntentSchema },
+  createOpenRole: { body: schemas.openRoleInputSchema, response: schemas.openRoleSchema },
+  listOpenRoles: { response: schemas.openRolesSchema },
+  getOpenRole: {
+    params: schemas.openRoleParamsSchema,
+    query: schemas.matchQuerySchema,
+    response: schemas.openRoleWithMatchesSchema,
+  },
+  listPosts: { query: schemas.postQuerySchema, response: schemas.postPageSchema },
+  listCountries: { response: schemas.countryPositionsSchema },
+  listCities: { body: schemas.countryInputSchema, response: schemas.countryCitiesSchema },
+  getCountryFlag: { body: schemas.countryInputSchema, response: schemas.countryFlagSchema },
+  getProfilePicture: { params: schemas.profileParamsSchema, response: null },
+  recordConsent: { body: schemas.consentInputSchema, response: schemas.okSchema },
+  healthLive: { response: schemas.healthSchema },
+  healthReady: { response: schemas.healthSchema },
+} as const satisfies Record<EndpointName, EndpointSchemas>;
+
+/** Accepts nothing: the schema of an absent part of a request. */
+export const NOTHING = object({}).noUnknown('Unknown field: ${unknown}');
+
+/** @returns both halves of one endpoint */
+export function endpointWithSchemas(name: EndpointName) {
+  const schemasOfEndpoint: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  return { ...ENDPOINTS[name], ...schemasOfEndpoint };
+}

@@ -1,0 +1,55 @@
+import type {
+  Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
+  CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
+  PaymentIntentInput, PostPage, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
+  TalentSeeker, TalentSeekerInput, ViewedProfile, ConnectionStatus,
+} from '../schemas/index.js';
+import type { UserType } from '../constants/index.js';
+import type { EndpointName } from './table.js';
+
+interface Call {
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+  body?: unknown;
+  response: unknown;
+}
+
+/** What a caller of each endpoint passes and gets. A test holds it against the schemas. */
+export interface Calls extends Record<EndpointName, Call> {
+  getMe: { response: SessionUser | null };
+  signOut: { response: { ok: boolean } };
+  linkedinCallback: { query: Readonly<Record<string, string>>; response: LinkedinAnswer };
+  listCategories: { response: Category[] };
+  listCategorySkills: { query: { categoryId: string }; response: Skill[] };
+  listAllSkills: { response: Skill[] };
+  listCategoryRoles: { query: { categoryId: string }; response: CategoryRole[] };
+  listAllRoles: { response: CategoryRole[] };
+  listConnections: {
+    query: { userType: UserType; status?: ConnectionStatus };
+    response: (SentConnection | ReceivedConnection)[];
+  };
+  createConnection: { body: ConnectionInput; response: SentConnection };
+  answerConnection: { params: { id: string }; body: ConnectionAnswer; response: SentConnection | ReceivedConnection };
+  subscribeNewsletter: { body: SubscribeInput; response: { message: string } };
+  getJobSeekerProfile: { params: { id: string }; response: ViewedProfile };
+  saveJobSeekerProfile: { body: JobSeekerInput; response: OwnProfile };
+  addProfileView: { body: ProfileViewInput; response: { ok: boolean } };
+  saveTalentSeekerProfile: { body: TalentSeekerInput; response: TalentSeeker };
+  saveCompany: { body: CompanyInput; response: Company };
+  createPaymentIntent: { body: PaymentIntentInput; response: { clientSecret: string } };
+  createOpenRole: { body: OpenRoleInput; response: OpenRole };
+  listOpenRoles: { response: OpenRole[] };
+  getOpenRole: {
+    params: { id: string };
+    query?: { page?: number; pageSize?: number };
+    response: OpenRoleWithMatches;
+  };
+  listPosts: { query: { page?: number; category: 'events' | 'news'; slug?: string }; response: PostPage };
+  listCountries: { response: CountryPositions };
+  listCities: { body: { country: string }; response: CountryCities };
+  getCountryFlag: { body: { country: string }; response: CountryFlag };
+  getProfilePicture: { params: { id: string }; response: unknown };
+  recordConsent: { body: ConsentInput; response: { ok: boolean } };
+  healthLive: { response: { status: string } };
+  healthReady: { response: { status: string } };
+}

@@ -1,0 +1,2 @@
+export * from './remotes.js';
+export * from './services.js';

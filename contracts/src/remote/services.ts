@@ -1,0 +1,62 @@
+import type { UserType } from '../constants/market.js';
+import type { ApiClient } from '../client/client.js';
+import type { SessionUser } from '../schemas/user.js';
+
+export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
+
+export interface ToastMessage {
+  readonly message: string;
+  readonly variant?: ToastVariant;
+}
+
+/** Who is signed in, as the shell knows it. */
+export interface SessionService {
+  /** `undefined` while it is being asked, `null` for a visitor. */
+  readonly user: SessionUser | null | undefined;
+  /** The role the user acts in; `jobSeeker` for a visitor. */
+  readonly userType: UserType;
+  switchUserType(to: UserType): void;
+  /** Asks the server again; resolves when the new user is known. */
+  refresh(): Promise<void>;
+  /** Leaves the site for the professional network. */
+  startLinkedin(options: { readonly signin: boolean; readonly userType?: UserType }): void;
+  signOut(): Promise<void>;
+}
+
+export interface ToastService {
+  show(toast: ToastMessage): void;
+}
+
+export interface AnalyticsService {
+  /** Counts an event of the interface; nothing is sent before consent. */
+  track(event: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
+}
+
+/** What the shell gives to every slice, through one React context of the design system. */
+export interface ShellServices {
+  readonly session: SessionService;
+  readonly toasts: ToastService;
+  readonly analytics: AnalyticsService;
+  readonly api: ApiClient;
+}
+
+/** What a slice exposes as `./routes`. `Route` is the router's route object; this package knows no React. */
+export interface RemoteModule<Route> {
+  readonly contract: number;
+  readonly name: string;
+  readonly routes: readonly Route[];
+}
+
+/**
+ * Checks a loaded slice before it is used.
+ * @returns a sentence that says what is wrong, or null
+ */
+export function remoteModuleFault(name: string, expectedContract: number, module: unknown): string | null {
+  if (typeof module !== 'object' || module === null) return `${name} exposes nothing.`;
+  const { contract, routes, name: ownName } = module as Record<string, unknown>;
+  if (contract !== expectedContract)
+    return `${name} was built for contract ${String(contract)}, this site speaks ${expectedContract}.`;
+  if (ownName !== name) return `${name} says it is ${String(ownName)}.`;
+  if (!Array.isArray(routes) || routes.length === 0) return `${name} exposes no routes.`;
+  return null;
+}

@@ -1,0 +1,60 @@
+/** Every route path of the site, spec.md section 2. Patterns use the router's notation. */
+export const PATHS = {
+  home: '/',
+  aboutUs: '/about-us',
+  forEmployers: '/for-employers',
+  forTalent: '/for-talent',
+  events: '/events',
+  event: '/events/:slug',
+  news: '/news',
+  newsPost: '/news/:slug',
+  contact: '/contact',
+  privacyPolicy: '/privacy_policy',
+  cookiePolicy: '/cookie_policy',
+  terms: '/terms_and_conditions',
+  faq: '/faq',
+  surveys: '/surveys',
+  ambassadors: '/ambassadors',
+  howItWorks: '/how-it-works',
+  godmode: '/godmode',
+  error: '/error',
+  callback: '/callback',
+
+  talentSeekerSignupForm: '/talentseeker/signupform',
+  talentSeekerSignup1: '/talentseeker/signup/step1',
+  talentSeekerSignup2: '/talentseeker/signup/step2',
+  talentSeekerSignup3: '/talentseeker/signup/step3',
+  talentSeekerDashboard: '/talentseeker/dashboard',
+  talentSeekerDashboard3: '/talentseeker/dashboard/step3',
+  companyProfile: '/talentseeker/dashboard/companyprofile',
+  subscriptions: '/talentseeker/dashboard/subscriptions',
+  pricing: '/talentseeker/pricing',
+  search: '/talentseeker/search',
+  addRole1: '/talentseeker/addrole/step1',
+  addRole2: '/talentseeker/addrole/step2/:catIdParam',
+  addRole3: '/talentseeker/addrole/step3',
+  roleMatches: '/talentseeker/role/:roleId',
+
+  jobSeekerSignup1: '/jobseeker/signup/step1',
+  jobSeekerSignup2: '/jobseeker/signup/step2',
+  jobSeekerSignup3: '/jobseeker/signup/step3',
+  jobSeekerDashboard: '/jobseeker/dashboard',
+  jobSeekerDashboard1: '/jobseeker/dashboard/step1',
+  jobSeekerDashboard3: '/jobseeker/dashboard/step3',
+} as const;
+
+export type PathName = keyof typeof PATHS;
+
+/**
+ * Fills the parameters of a path pattern.
+ * @param pattern one of `PATHS`
+ * @param parameters values by name; each is percent-encoded
+ * @throws Error if a parameter of the pattern is missing
+ */
+export function pathTo(pattern: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The path ${pattern} needs a value for "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,53 @@
+import type { UserType } from '../constants/market.js';
+import { PATHS } from './paths.js';
+
+/** The separately deployed slices. Container names carry a prefix because plain words are taken by the bundler. */
+export const SLICES = ['mf_public', 'mf_jobseeker', 'mf_talentseeker', 'mf_payments'] as const;
+export type SliceName = (typeof SLICES)[number];
+
+/** Which slice owns which paths; the longest matching prefix wins. `/` alone means the home page and the rest. */
+const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] = [
+  { prefix: '/', slice: 'mf_public' },
+  { prefix: PATHS.talentSeekerSignupForm, slice: 'mf_public' },
+  { prefix: '/jobseeker', slice: 'mf_jobseeker' },
+  { prefix: '/talentseeker', slice: 'mf_talentseeker' },
+  { prefix: PATHS.subscriptions, slice: 'mf_payments' },
+  { prefix: PATHS.pricing, slice: 'mf_payments' },
+];
+
+const isBelow = (pathname: string, prefix: string): boolean =>
+  prefix === '/' || pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** @returns the slice that owns a path, by longest prefix */
+export function sliceOf(pathname: string): SliceName {
+  let owner = OWNERS[0];
+  for (const candidate of OWNERS)
+    if (isBelow(pathname, candidate.prefix) && (owner === undefined || candidate.prefix.length >= owner.prefix.length))
+      owner = candidate;
+  return owner?.slice ?? 'mf_public';
+}
+
+/** Paths that the shell itself answers. */
+export const SHELL_PATHS: readonly string[] = [PATHS.callback, PATHS.error];
+
+/** Exact paths that anonymous visitors may see; `/events/…` and `/news/…` posts come on top. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set([
+  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.events, PATHS.news, PATHS.contact,
+  PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms, PATHS.faq, PATHS.surveys, PATHS.ambassadors,
+  PATHS.talentSeekerSignupForm, PATHS.howItWorks, PATHS.error, PATHS.callback,
+  // Signing up begins before there is an account.
+  PATHS.talentSeekerSignup1, PATHS.jobSeekerSignup1,
+]);
+
+const withoutTrailingSlash = (pathname: string): string =>
+  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+
+/** @returns whether a visitor without a session may see the path (section 2, "Public routes") */
+export function isPublicPath(pathname: string): boolean {
+  const path = withoutTrailingSlash(pathname);
+  return PUBLIC_PATHS.has(path) || /^\/(events|news)\/[^/]+$/.test(path);
+}
+
+/** @returns the audience theme of a path: recruiter screens are set in `talentSeeker` (section 4) */
+export const audienceOf = (pathname: string): UserType =>
+  isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';

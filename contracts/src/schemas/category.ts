@@ -1,0 +1,16 @@
+import { array, string, type InferType } from 'yup';
+import { exact, named, requiredId } from './common.js';
+
+export const categorySchema = named();
+export const categoryRoleSchema = exact({ id: requiredId(), name: string().required(), categoryId: requiredId() });
+export const skillSchema = named();
+
+export const categoriesSchema = array().of(categorySchema).required();
+export const categoryRolesSchema = array().of(categoryRoleSchema).required();
+export const skillsSchema = array().of(skillSchema).required();
+
+export type Category = InferType<typeof categorySchema>;
+export type CategoryRole = InferType<typeof categoryRoleSchema>;
+export type Skill = InferType<typeof skillSchema>;
+
+export const categoryQuerySchema = exact({ categoryId: requiredId() });

@@ -1,0 +1,70 @@
+import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
+import {
+  AVAILABILITY_MONTHS, CURRENCIES, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, SALARY_PERIODS,
+  SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILL_LEVEL_STEP, USER_TYPES,
+} from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+
+/** An object that refuses keys it does not know. */
+export const exact = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown('Unknown field: ${unknown}');
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** Identifier of a stored thing: 24 hexadecimal digits. */
+export const id = () => string().matches(OBJECT_ID, { message: 'This is not an id.', excludeEmptyString: false });
+export const requiredId = () => id().required(TEXTS.fieldRequired);
+
+export const requiredText = (max: number) =>
+  string().trim().max(max, `At most ${max} characters`).required(TEXTS.fieldRequired);
+
+const isMultipleOf = (step: number) => (value: number | null | undefined) =>
+  value === null || value === undefined || Number.isInteger(value / step);
+
+export const skillLevel = () =>
+  number()
+    .min(SKILL_LEVEL_MIN)
+    .max(SKILL_LEVEL_MAX)
+    .test('half-stars', 'Levels are given in half stars.', isMultipleOf(SKILL_LEVEL_STEP))
+    .required(TEXTS.fieldRequired);
+
+export const percentage = () =>
+  number()
+    .min(PERCENTAGE_MIN)
+    .max(PERCENTAGE_MAX)
+    .test('steps', `Choose steps of ${PERCENTAGE_STEP} %.`, isMultipleOf(PERCENTAGE_STEP));
+
+export const years = () => number().integer('Give whole years.').min(0, 'At least 0').max(99, 'At most 99');
+
+export const currency = () => string().oneOf([...CURRENCIES], 'Choose a currency from the list.');
+export const salaryPeriod = () => string().oneOf([...SALARY_PERIODS], 'Choose a period from the list.');
+export const availabilityMonths = () => number().oneOf([...AVAILABILITY_MONTHS], 'Choose an availability from the list.');
+export const userType = () => string().oneOf([...USER_TYPES], 'Choose jobSeeker or talentSeeker.');
+export const flag = () => boolean();
+export const date = () => string().matches(/^\d{4}-\d{2}-\d{2}T/, 'This is not a time.');
+
+export const named = () => exact({ id: requiredId(), name: string().required() });
+
+/** A map from text to a value of one schema, such as a country's cities. */
+export function mapOf<Value>(description: string, isValue: (value: unknown) => value is Value, maxKeys: number) {
+  return mixed<Readonly<Record<string, Value>>>({
+    type: 'map',
+    check: (candidate): candidate is Readonly<Record<string, Value>> =>
+      typeof candidate === 'object' &&
+      candidate !== null &&
+      !Array.isArray(candidate) &&
+      Object.keys(candidate).length <= maxKeys &&
+      Object.entries(candidate).every(([key, value]) => key.length <= 200 && !key.startsWith('$') && isValue(value)),
+  }).typeError(`This must be a map of ${description}.`);
+}
+
+const isCityList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= 500 && value.every((city) => typeof city === 'string' && city.length <= 200);
+
+/** Country name → chosen cities. An empty list means anywhere in the country. */
+export const countriesCities = () => mapOf('country to list of cities', isCityList, 250);
+
+export const isWholeNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 99;
+
+export const texts = (maxItems: number, maxLength: number) =>
+  array().of(string().trim().max(maxLength).required()).max(maxItems, `At most ${maxItems} entries`);

@@ -1,0 +1,84 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import { INTRODUCTION_MAX } from '../constants/index.js';
+import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
+import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
+import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
+
+const status = () => string().oneOf([...CONNECTION_STATUSES]).required();
+
+/** Body of `POST /api/connections` (spec.md section 3 "Connection request payload"). */
+export const connectionInputSchema = exact({
+  jobSeekerId: requiredId(),
+  roleId: requiredId(),
+  openRoleId: requiredId(),
+  text: string().trim().max(INTRODUCTION_MAX, `At most ${INTRODUCTION_MAX} characters`).defined(),
+});
+export type ConnectionInput = InferType<typeof connectionInputSchema>;
+
+/** Body of `POST /api/connections/{id}`: the talent accepts or declines, the company withdraws. */
+export const connectionAnswerSchema = exact({
+  status: string().oneOf(['accepted', 'declined', 'withdrawn'], 'Choose accepted, declined or withdrawn.').required(),
+  reason: string().trim().max(500, 'At most 500 characters'),
+});
+export type ConnectionAnswer = InferType<typeof connectionAnswerSchema>;
+
+const roleSummarySchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  years: number().integer().required(),
+  compensation: string().required(),
+  currency: currency().required(),
+  compensationTimePeriod: salaryPeriod().required(),
+  remote: boolean().required(),
+  hybrid: boolean().required(),
+  office: boolean().required(),
+  places: array().of(string().required()).required(),
+  permanentPercentage: number().nullable().defined(),
+  freelancePercentage: number().nullable().defined(),
+  availability: number().required(),
+  description: string().defined(),
+});
+
+/** What a request holds back until it is answered. */
+const reservationSchema = exact({
+  kind: string().oneOf(['freeProfile', 'tokens', 'none']).required(),
+  amount: number().integer().required(),
+});
+
+const shared = {
+  id: requiredId(),
+  status: status(),
+  createdAt: date().required(),
+  expiresAt: date().required(),
+  answeredAt: date().nullable().defined(),
+  text: string().defined(),
+  openRole: roleSummarySchema.required(),
+  breakdown: breakdownSchema.required(),
+};
+
+/** A connection as the company sees it; `extra` is null until the talent accepted. */
+export const sentConnectionSchema = exact({
+  ...shared,
+  view: string().oneOf(['talentSeeker']).required(),
+  jobSeeker: anonymousProfileSchema.required(),
+  extra: extraProfileSchema.nullable().defined(),
+  reservation: reservationSchema.required(),
+});
+export type SentConnection = Omit<InferType<typeof sentConnectionSchema>, 'view'> & { readonly view: 'talentSeeker' };
+
+/** A connection as the talent sees it. */
+export const receivedConnectionSchema = exact({
+  ...shared,
+  view: string().oneOf(['jobSeeker']).required(),
+  company: exact({ name: string().required(), city: string().defined(), country: string().defined() }).required(),
+});
+export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & { readonly view: 'jobSeeker' };
+
+export const sentConnectionsSchema = array().of(sentConnectionSchema).required();
+export const receivedConnectionsSchema = array().of(receivedConnectionSchema).required();
+
+export const connectionQuerySchema = exact({
+  userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
+  status: string().oneOf([...CONNECTION_STATUSES]),
+});
+export const connectionParamsSchema = exact({ id: requiredId() });

@@ -1,0 +1,113 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import {
+  ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX, NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, SKILLS_MAX,
+} from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+import {
+  countriesCities, currency, date, exact, flag, id, isWholeNumber, mapOf, named, percentage, requiredId, salaryPeriod,
+  skillLevel, years,
+} from './common.js';
+import { linkedinProfile } from './linkedin.js';
+
+/** Months until the talent is available as profiles emit it: '0' = immediate (decisions.md "Availability"). */
+const availabilityOut = () => string().oneOf(['0', '1', '2', '3', '6']).nullable();
+
+const amount = () => number().integer('Give a whole number.').min(0, 'At least 0').max(999_999_999, 'This is too large.');
+
+const desiredRoleSchema = exact({ role: named().required(), years: years().required() });
+const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
+
+/** What a recruiter may see of a talent before there is an accepted connection: no identity. */
+export const anonymousProfileSchema = exact({
+  id: requiredId(),
+  initials: string().defined(),
+  currentRole: string().nullable().defined(),
+  experienceYears: years().nullable().defined(),
+  createdAt: date().required(),
+  availableForContact: boolean().required(),
+  categoryId: named().nullable().defined(),
+  jobSeekerProfilesRoles: array().of(desiredRoleSchema).required(),
+  jobSeekerProfileSkills: array().of(profileSkillSchema).required(),
+  remote: boolean().required(),
+  hybrid: boolean().required(),
+  office: boolean().required(),
+  permanent: boolean().required(),
+  freelance: boolean().required(),
+  permanentPercentage: percentage().nullable().defined(),
+  freelancePercentage: percentage().nullable().defined(),
+  minSalary: amount().nullable().defined(),
+  maxSalary: amount().nullable().defined(),
+  currency: currency().nullable().defined(),
+  compensationTimePeriod: salaryPeriod().nullable().defined(),
+  availability: availabilityOut().defined(),
+  aboutMe: string().nullable().defined(),
+  countriesCities: countriesCities().required(),
+});
+export type AnonymousProfile = InferType<typeof anonymousProfileSchema>;
+
+/** What acceptance discloses (spec.md section 3 "Extra profile data"). */
+export const extraProfileSchema = exact({
+  profilePictureUrl: string().nullable().defined(),
+  givenName: string().required(),
+  familyName: string().required(),
+  email: string().required(),
+  linkedinProfile: string().nullable().defined(),
+});
+export type ExtraProfile = InferType<typeof extraProfileSchema>;
+
+/** A profile as a recruiter gets it; `extra` is null until the talent accepted. */
+export const viewedProfileSchema = exact({
+  ...anonymousProfileSchema.fields,
+  extra: extraProfileSchema.nullable().defined(),
+});
+export type ViewedProfile = InferType<typeof viewedProfileSchema>;
+
+/** The profile as its owner gets it. */
+export const ownProfileSchema = exact({
+  ...anonymousProfileSchema.fields,
+  linkedinProfile: string().nullable().defined(),
+  /** Desired role's name → the talent's own priority. */
+  nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
+});
+export type OwnProfile = InferType<typeof ownProfileSchema>;
+
+/** Body of `POST /api/job-seeker-profiles`: what is left out stays as it is, null clears. */
+export const jobSeekerInputSchema = exact({
+  minSalary: amount().nullable(),
+  maxSalary: amount().nullable(),
+  currency: currency().nullable(),
+  compensationTimePeriod: salaryPeriod().nullable(),
+  categoryId: exact({ id: requiredId() }).nullable().default(undefined),
+  linkedinProfile: linkedinProfile(),
+  nextRole: mapOf(
+    'role name to priority',
+    (value): value is number =>
+      isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
+    DESIRED_ROLES_MAX,
+  ),
+  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).nullable(),
+  experienceYears: years().nullable(),
+  jobSeekerProfilesRoles: array()
+    .of(exact({ roleId: requiredId(), years: years().required(TEXTS.fieldRequired) }))
+    .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`),
+  jobSeekerProfileSkills: array()
+    .of(exact({ skillId: requiredId(), level: skillLevel() }))
+    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+  remote: flag(),
+  hybrid: flag(),
+  office: flag(),
+  permanent: flag(),
+  freelance: flag(),
+  permanentPercentage: percentage().nullable(),
+  freelancePercentage: percentage().nullable(),
+  availability: availabilityOut(),
+  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).nullable(),
+  countriesCities: countriesCities(),
+  availableForContact: flag(),
+});
+export type JobSeekerInput = InferType<typeof jobSeekerInputSchema>;
+
+export const profileViewInputSchema = exact({ jobSeekerId: requiredId(), openRoleId: id().nullable() });
+export type ProfileViewInput = InferType<typeof profileViewInputSchema>;
+
+export const profileParamsSchema = exact({ id: requiredId() });

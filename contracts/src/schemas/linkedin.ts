@@ -1,0 +1,19 @@
+import { string } from 'yup';
+import { TEXTS, linkedinUrlText } from '../texts/index.js';
+
+/** Where profiles of the professional network live. */
+export const LINKEDIN_PROFILE_HOST = 'https://www.linkedin.com';
+
+const escaped = LINKEDIN_PROFILE_HOST.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** `{host}/in/` followed by letters, digits, underscore or hyphen, optional trailing slash (spec.md section 5). */
+export const LINKEDIN_PROFILE_PATTERN = new RegExp(`^${escaped}/in/[\\p{L}\\p{N}_-]+/?$`, 'u');
+
+/** The profile address where it may be left out. */
+export const linkedinProfile = () =>
+  string()
+    .trim()
+    .max(300)
+    .matches(LINKEDIN_PROFILE_PATTERN, { message: linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false });
+
+/** The profile address as the forms require it. */
+export const requiredLinkedinProfile = () => linkedinProfile().required(TEXTS.fieldRequired);

@@ -1,0 +1,26 @@
+import { mixed, number, string, type InferType } from 'yup';
+import type { MatchBreakdown } from '../matching/breakdown.js';
+import { exact, named, requiredId } from './common.js';
+import { anonymousProfileSchema } from './job-seeker.js';
+
+export const CONNECTION_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
+export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+
+/** The explanation is made and typed by the matching package; here only its outline is checked. */
+export const breakdownSchema = mixed<MatchBreakdown>({
+  type: 'breakdown',
+  check: (value): value is MatchBreakdown =>
+    typeof value === 'object' && value !== null && 'basisPoints' in value && 'components' in value,
+});
+
+export const matchSchema = exact({
+  /** 0 to 100. */
+  score: number().integer().min(0).max(100).required(),
+  breakdown: breakdownSchema.required(),
+  jobSeekerProfile: anonymousProfileSchema.required(),
+  /** The talent's desired role that was matched, or null where the role is not among them. */
+  matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+  /** The company's own connection with this talent, open or accepted. */
+  connection: exact({ id: requiredId(), status: string().oneOf(['open', 'accepted']).required() }).nullable().defined(),
+});
+export type Match = InferType<typeof matchSchema>;

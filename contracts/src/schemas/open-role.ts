@@ -1,0 +1,87 @@
+import { array, number, string, type InferType } from 'yup';
+import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, MATCH_PAGE_SIZE, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+import {
+  availabilityMonths, countriesCities, currency, date, exact, flag, isWholeNumber, mapOf, named, percentage, requiredId,
+  salaryPeriod,
+} from './common.js';
+import { matchSchema } from './match.js';
+
+const isLevel = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0.5 && value <= 5 && Number.isInteger(value * 2);
+
+/** One role name → years of experience wanted. */
+const roleYears = () =>
+  mapOf('role name to years', isWholeNumber, 1)
+    .test('one-role', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
+    .required(TEXTS.fieldRequired);
+
+/** One skill name → level wanted. */
+const skillLevelPair = () =>
+  mapOf('skill name to level', isLevel, 1)
+    .test('one-skill', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
+    .required(TEXTS.fieldRequired);
+
+const wanted = {
+  role: roleYears(),
+  remote: flag().required(),
+  hybrid: flag().required(),
+  office: flag().required(),
+  countries: array().of(string().max(NAME_MAX).required()).min(1, TEXTS.fieldRequired).max(250).required(TEXTS.fieldRequired),
+  cities: array().of(string().max(NAME_MAX).required()).max(5000).required(),
+  countriesCities: countriesCities().required(TEXTS.fieldRequired),
+  skills: array().of(skillLevelPair()).min(1, TEXTS.fieldRequired).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`).required(TEXTS.fieldRequired),
+  permanent: flag().required(),
+  freelance: flag().required(),
+  permanentPercentage: percentage().nullable(),
+  freelancePercentage: percentage().nullable(),
+  compensation: string()
+    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`)
+    .required(TEXTS.compensationRequired),
+  currency: currency().required(TEXTS.fieldRequired),
+  compensationTimePeriod: salaryPeriod().required(TEXTS.fieldRequired),
+  availability: availabilityMonths().required(TEXTS.fieldRequired),
+  description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
+};
+
+/** Body of `POST /api/open-roles`: the fields of the wizard's three steps, spec.md sections 3 and 5. */
+export const openRoleInputSchema = exact({ category: requiredId(), ...wanted }).test(
+  'employment-type',
+  TEXTS.employmentTypeRequired,
+  function hasEmploymentType(value) {
+    if (value.permanent || value.freelance) return true;
+    return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
+  },
+);
+export type OpenRoleInput = InferType<typeof openRoleInputSchema>;
+
+export const openRoleSchema = exact({
+  id: requiredId(),
+  /** Id of the one entry in `role`. */
+  roleId: requiredId(),
+  category: named().required(),
+  ...wanted,
+  status: string().oneOf(['open', 'closed']).required(),
+  createdAt: date().required(),
+  matchCount: number().integer().nullable().defined(),
+});
+export type OpenRole = InferType<typeof openRoleSchema>;
+
+export const openRoleWithMatchesSchema = exact({
+  ...openRoleSchema.fields,
+  total: number().integer().required(),
+  page: number().integer().required(),
+  pageSize: number().integer().required(),
+  matches: array().of(matchSchema).required(),
+});
+export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
+
+export const openRolesSchema = array().of(openRoleSchema).required();
+export const openRoleParamsSchema = exact({ id: requiredId() });
+
+/** Which page of a role's matches. */
+export const matchQuerySchema = exact({
+  page: number().integer().min(1).max(1_000_000).default(1),
+  pageSize: number().integer().min(1).max(100).default(MATCH_PAGE_SIZE),
+});
+export type MatchQuery = InferType<typeof matchQuerySchema>;

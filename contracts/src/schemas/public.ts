@@ -1,0 +1,82 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import { TEXTS } from '../texts/index.js';
+import { date, exact, requiredId } from './common.js';
+
+export const POST_CATEGORIES = ['events', 'news'] as const;
+
+/** An event or a piece of news. `content` is Markdown and null in lists. */
+export const postSchema = exact({
+  id: requiredId(),
+  slug: string().required(),
+  category: string().oneOf([...POST_CATEGORIES]).required(),
+  title: string().required(),
+  summary: string().defined(),
+  content: string().nullable().defined(),
+  publishedAt: date().required(),
+  /** When the event takes place, null for news. */
+  startsAt: date().nullable().defined(),
+  place: string().nullable().defined(),
+});
+export type Post = InferType<typeof postSchema>;
+
+export const postPageSchema = exact({
+  posts: array().of(postSchema).required(),
+  page: number().integer().required(),
+  pages: number().integer().required(),
+  total: number().integer().required(),
+});
+export type PostPage = InferType<typeof postPageSchema>;
+
+export const postQuerySchema = exact({
+  page: number().integer().min(1).max(100_000).default(1),
+  category: string().oneOf([...POST_CATEGORIES], 'Choose events or news.').required(),
+  slug: string().max(200),
+});
+
+const newsletterText = (max: number) => string().trim().max(max).required(TEXTS.newsletterIncomplete);
+
+/** Body of `POST /api/sendportal/subscribe`, all three required (spec.md section 5). */
+export const subscribeSchema = exact({
+  firstName: newsletterText(100),
+  lastName: newsletterText(100),
+  email: newsletterText(200).email('This is not an email address.'),
+});
+export type SubscribeInput = InferType<typeof subscribeSchema>;
+export const subscribedSchema = exact({ message: string().required() });
+
+/** The countries service's own answer shape. */
+export const countryServiceAnswer = <Data extends Parameters<typeof exact>[0][string]>(data: Data) =>
+  exact({ error: boolean().required(), msg: string().required(), data });
+
+export const countryPositionsSchema = countryServiceAnswer(
+  array().of(exact({ name: string().required(), iso2: string().required(), long: number().required(), lat: number().required() })).required(),
+);
+export const countryCitiesSchema = countryServiceAnswer(array().of(string().required()).required());
+export const countryFlagSchema = countryServiceAnswer(
+  exact({ name: string().required(), flag: string().required(), iso2: string().required(), iso3: string().required() }).required(),
+);
+export const countryInputSchema = exact({ country: string().trim().max(100).required(TEXTS.fieldRequired) });
+
+export type CountryPositions = InferType<typeof countryPositionsSchema>;
+export type CountryCities = InferType<typeof countryCitiesSchema>;
+export type CountryFlag = InferType<typeof countryFlagSchema>;
+
+/** Body of `POST /api/consents`: one decision of the consent banner or of a sign-up. */
+export const consentInputSchema = exact({
+  consentId: string().max(100).required(),
+  revision: number().integer().min(0).required(),
+  categories: array().of(string().max(50).required()).max(20).required(),
+  kind: string().oneOf(['cookies', 'signup']).required(),
+});
+export type ConsentInput = InferType<typeof consentInputSchema>;
+
+/** Body of the payment intent call; `ammount` is spelled as specified, in öre net. */
+export const paymentIntentInputSchema = exact({
+  ammount: number().integer().required(TEXTS.fieldRequired),
+  currency: string().oneOf(['sek'], 'Payments are in sek.').required(TEXTS.fieldRequired),
+});
+export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
+export const paymentIntentSchema = exact({ clientSecret: string().required() });
+
+export const healthSchema = exact({ status: string().oneOf(['ok', 'starting', 'unavailable']).required() });
+export const okSchema = exact({ ok: boolean().required() });

@@ -1,0 +1,28 @@
+import { array, boolean, string, type InferType } from 'yup';
+import { NAME_MAX } from '../constants/index.js';
+import { companySchema } from './company.js';
+import { exact, texts } from './common.js';
+import { linkedinProfile } from './linkedin.js';
+
+export const talentSeekerSchema = exact({
+  fields: array().of(string().required()).required(),
+  companies: array().of(string().required()).required(),
+  sectors: array().of(string().required()).required(),
+  linkedinProfile: string().nullable().defined(),
+  company: companySchema.nullable().defined(),
+});
+export type TalentSeeker = InferType<typeof talentSeekerSchema>;
+
+/** Body of `POST /api/talent-seeker-profiles`: what is left out stays as it is. */
+export const talentSeekerInputSchema = exact({
+  fields: texts(50, NAME_MAX),
+  companies: texts(100, NAME_MAX),
+  sectors: texts(100, NAME_MAX),
+  linkedinProfile: linkedinProfile(),
+  /** Asks for a company of one's own, named after the person until it is filled in. */
+  createCorporateAccount: boolean(),
+  companyName: string().trim().min(1).max(NAME_MAX),
+  /** Token of the `companyLink` through which a colleague joins. */
+  magicLink: string().max(200),
+});
+export type TalentSeekerInput = InferType<typeof talentSeekerInputSchema>;

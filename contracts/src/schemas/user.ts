@@ -1,0 +1,35 @@
+import { boolean, string, type InferType } from 'yup';
+import { exact, requiredId, userType } from './common.js';
+import { ownProfileSchema } from './job-seeker.js';
+import { talentSeekerSchema } from './talent-seeker.js';
+
+/** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
+export const sessionUserSchema = exact({
+  id: requiredId(),
+  givenName: string().required(),
+  familyName: string().required(),
+  firstName: string().required(),
+  email: string().required(),
+  profilePictureUrl: string().nullable().defined(),
+  admin: boolean().required(),
+  jobSeeker: ownProfileSchema.optional().default(undefined),
+  talentSeeker: talentSeekerSchema.optional().default(undefined),
+});
+export type SessionUser = InferType<typeof sessionUserSchema>;
+
+/** Query of the sign-in call: either how to start, or what the professional network answered. */
+export const linkedinQuerySchema = exact({
+  signin: string().oneOf(['true', 'false']),
+  referral: string().max(64),
+  userType: userType(),
+  code: string().max(4000),
+  state: string().max(4000),
+  error: string().max(200),
+  error_description: string().max(2000),
+});
+
+export const linkedinAnswerSchema = exact({
+  urls: exact({ talentseeker: string().required(), jobseeker: string().required() }).required(),
+  isTalentSeeker: boolean().required(),
+});
+export type LinkedinAnswer = InferType<typeof linkedinAnswerSchema>;

@@ -1,0 +1,66 @@
+// Texts that the specification fixes, word for word: spec.md sections 2, 4, 5 and 8.
+
+export const TEXTS = {
+  fieldRequired: 'This field is required',
+  compensationRequired: 'Required',
+  employmentTypeRequired: 'Please select at least one employment type',
+  newsletterIncomplete: 'Please fill out all fields.',
+  newsletterThanks: 'Thank you for subscribing!',
+  newsletterFailed: 'Failed to subscribe',
+  unknownError: 'An unknown error occurred',
+  connectionCallFailed: 'Network response was not ok',
+  requestSent: 'Message sent successfully',
+  requestFailed: 'An error occurred!',
+  paymentFailed: 'Payment failed',
+  /** Spelled as specified. */
+  paymentSucceeded: 'Payment succesful',
+  loading: 'Loading...',
+  userUnknown: 'User does not exist',
+  userUnknownToast: 'User does not exist. Please sign up first.',
+  callbackFailed: 'Something went wrong',
+  postsFailed: 'Failed to fetch posts',
+  readOnlyIdentity: "This information can't be changed",
+  alreadyConnected: 'Already connected',
+  cannotAfford: 'No free profiles, or enough tokens available',
+  connectTitle: 'Connect with talent',
+  connectTooltip:
+    'Connection request will reserve a free profile or tokens. Upon talent acceptance profile or token will be consumed',
+  connectPrompt: 'Introduce yourself and let the talent know more about a role or reason to connect',
+  skillHint: 'half a star for minimum, 5 stars for maximum',
+  noResults: 'No results',
+  addRole: 'Add Role',
+  createRole: 'Create role',
+  errorTitle: 'Oops',
+  errorHeading: 'PAGE ERROR',
+  subscriptionsIntro: 'We got your future talent covered',
+  continueToDashboard: 'Continue to dashboard',
+} as const;
+
+/** @returns 'Error fetching flag for {country}' (section 8) */
+export const flagFailedText = (country: string): string => `Error fetching flag for ${country}`;
+
+/** @param host the professional network's profile host, with scheme */
+export const linkedinUrlText = (host: string): string => `Linkedin profile urls start with ${host}/in/`;
+
+/** Headline of the matches page (section 2). */
+export const resultCountText = (total: number): string =>
+  total === 0 ? TEXTS.noResults : `${total} result(s) found`;
+
+/** Notice on a job seeker's dashboard (section 4). */
+export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
+
+/** Time since a profile was created (section 2, talent profile preview). @param days whole days */
+export const daysText = (days: number): string => `${days} day(s)`;
+
+/** @param months 0 = immediate, null = unknown (decisions.md "Availability") */
+export function availabilityText(months: number | null): string {
+  if (months === null) return 'Not given';
+  return months === 0 ? 'Immediate' : `${months} month(s)`;
+}
+
+/** Heading of the wizard's second step (section 2). */
+export const requiredForText = (role: string): string => `Required/desired for ${role}`;
+
+/** Free profiles in the connect dialog (section 2 and decisions.md "Free profiles"). */
+export const freeProfilesText = (free: number, granted: number): string =>
+  `${free}/${granted} free profiles available`;
