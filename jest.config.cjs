@@ -1,3 +1,4 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { packagePreset } = require('./tooling/jest/preset.cjs');
 
@@ -7,6 +8,8 @@ const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeke
 module.exports = {
   projects: [
     ...node.map((name) => packagePreset(path.join(__dirname, name))),
-    ...browser.map((name) => packagePreset(path.join(__dirname, name), { browser: true, setup: [require.resolve('./tooling/jest/browser-setup.cjs')] })),
-  ],
+    ...browser.map((name) =>
+      packagePreset(path.join(__dirname, name), { browser: true, setup: [require.resolve('./tooling/jest/browser-setup.cjs')] }),
+    ),
+  ].filter(({ roots }) => roots.every((folder) => existsSync(folder))),
 };

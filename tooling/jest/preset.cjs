@@ -19,7 +19,7 @@ function packagePreset(rootDir, { browser = false, setup = [] } = {}) {
   return {
     rootDir,
     displayName: require('node:path').basename(rootDir),
-    roots: ['<rootDir>/src'],
+    roots: [require('node:path').join(rootDir, 'src')],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
     testEnvironmentOptions: {

@@ -1,0 +1,30 @@
+import type { RateTable } from '../rates.js';
+import { wantedPay, yearlySek } from '../salary.js';
+import type { MatchProfile, MatchRole } from '../subjects.js';
+import { FULL, UNKNOWN_FIT, known, type Fit } from './fit.js';
+
+/** Shortfall at which nothing is left of the fit: 20 % (matching.md "Salary"). */
+const LARGEST_SHORTFALL = 0.2;
+
+/** Offer at or above the minimum → 1, else max(0, 1 − shortfall / 20 %). Both in yearly full-time SEK. */
+export function salaryFitOf(offer: number, minimum: number): number {
+  if (offer >= minimum) return FULL;
+  const loss = Math.ceil(((minimum - offer) * (FULL / LARGEST_SHORTFALL)) / minimum);
+  return Math.max(0, FULL - loss);
+}
+
+export function salaryFit(role: MatchRole, profile: MatchProfile, rates: RateTable): Fit {
+  const wanted = wantedPay(profile, rates);
+  if (wanted === null) return UNKNOWN_FIT;
+  const offer = yearlySek(role.offer, rates);
+  const shortfall = offer >= wanted.yearlySek ? 0 : (wanted.yearlySek - offer) / wanted.yearlySek;
+  return known(salaryFitOf(offer, wanted.yearlySek), [
+    {
+      kind: 'salary',
+      offerYearlySek: offer,
+      minimumYearlySek: wanted.yearlySek,
+      shortfallPercent: Math.ceil(shortfall * 100),
+      swapped: wanted.swapped,
+    },
+  ]);
+}

@@ -1,0 +1,49 @@
+import { MATCH_COMPONENTS, type MatchBreakdown, type MatchComponent } from '@vela/contracts/matching';
+import { apportion } from '../apportion.js';
+import { FULL } from '../components/fit.js';
+import { SCORE_VERSION, WEIGHTS } from '../components/index.js';
+import { BUNDLED_RATES, type RateTable } from '../rates.js';
+import { fitsOf, scoreOfFits, shownScore } from '../score.js';
+import type { MatchProfile, MatchRole } from '../subjects.js';
+import { counterfactualsFor } from './counterfactuals.js';
+
+/**
+ * The score of `scoreMatch` with everything it rests on. Contributions add up to the score, maxima to 10000.
+ * @param rates currency table, the bundled one unless told
+ */
+export function explainMatch(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MatchBreakdown {
+  const fits = fitsOf(role, profile, rates);
+  const { basisPoints, coverage } = scoreOfFits(fits);
+  const applied = MATCH_COMPONENTS.map((key) => (fits[key].status === 'notApplicable' ? 0 : WEIGHTS[key]));
+  const maxima = apportion(FULL, applied);
+  const points = apportion(basisPoints, MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit));
+  const components = MATCH_COMPONENTS.map(
+    (key, index): MatchComponent => ({
+      key,
+      status: fits[key].status,
+      points: points[index] ?? 0,
+      maxPoints: maxima[index] ?? 0,
+      weight: WEIGHTS[key],
+      facts: fits[key].facts,
+    }),
+  );
+  return {
+    version: SCORE_VERSION,
+    basisPoints,
+    score: shownScore(basisPoints),
+    coverage,
+    ratesDate: rates.date,
+    components,
+    counterfactuals: counterfactualsFor(role, profile, rates),
+  };
+}
+
+/**
+ * A breakdown's points as they are shown: whole numbers of 100 that add up to the shown score.
+ * @returns points and maxima by position in `breakdown.components`
+ */
+export function shownPoints(breakdown: MatchBreakdown): readonly { readonly points: number; readonly max: number }[] {
+  const points = apportion(breakdown.score, breakdown.components.map((component) => component.points));
+  const maxima = apportion(100, breakdown.components.map((component) => component.maxPoints));
+  return points.map((value, index) => ({ points: value, max: maxima[index] ?? 0 }));
+}

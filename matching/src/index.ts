@@ -1,0 +1,10 @@
+export { SCORE_VERSION, WEIGHTS } from './components/index.js';
+export { isEligible, isShowable } from './eligible.js';
+export { explainMatch, shownPoints } from './explain/breakdown.js';
+export { COMPONENT_TITLES, describeChange, describeFact, groupedNumber } from './explain/words.js';
+export { byRank, tieHash, weekOf, type Ranked } from './order.js';
+export { rankMatches, type RankedPage, type RankQuery } from './rank.js';
+export { BUNDLED_RATES, readRateTable, type RateTable } from './rates.js';
+export { payOfYearlySek, wantedPay, yearlySek } from './salary.js';
+export { scoreMatch, shownScore, type MatchScore } from './score.js';
+export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';

@@ -1,0 +1,38 @@
+import { isEligible } from './eligible.js';
+import { byRank, tieHash, type Ranked } from './order.js';
+import { BUNDLED_RATES, type RateTable } from './rates.js';
+import { scoreMatch } from './score.js';
+import type { MatchProfile, MatchRole } from './subjects.js';
+
+export interface RankQuery {
+  /** Number of the ISO week, `weekOf(now)`; it turns ties. */
+  readonly week: number;
+  /** How many of the best are left out first. */
+  readonly offset: number;
+  readonly limit: number;
+  readonly rates?: RateTable;
+}
+
+export interface RankedPage {
+  /** All eligible profiles, not only those of this page. */
+  readonly total: number;
+  readonly ranked: readonly Ranked[];
+}
+
+/**
+ * Ranks profiles for a role by the plain function over every one of them: the slow answer that every faster engine is
+ * held against.
+ */
+export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
+  const rates = query.rates ?? BUNDLED_RATES;
+  const ranked: Ranked[] = [];
+  for (const profile of profiles)
+    if (isEligible(role, profile))
+      ranked.push({
+        profileId: profile.id,
+        ...scoreMatch(role, profile, rates),
+        tie: tieHash(role.id, profile.id, query.week),
+      });
+  ranked.sort(byRank);
+  return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
+}

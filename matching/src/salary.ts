@@ -1,0 +1,41 @@
+import { DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, PERIODS_PER_YEAR } from '@vela/contracts/constants';
+import type { RateTable } from './rates.js';
+import type { MatchProfile, Pay } from './subjects.js';
+
+/**
+ * A pay as yearly full-time Swedish kronor, never scaled by an employment percentage (matching.md "Yearly salary").
+ * @returns whole SEK a year
+ */
+export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): number =>
+  Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]);
+
+/**
+ * The opposite of `yearlySek`, rounded up so that the result is never below the yearly amount.
+ * @param yearly whole SEK a year
+ * @param step the result is a multiple of it
+ * @returns units of the currency per period
+ */
+export function payOfYearlySek(yearly: number, { currency, period }: Omit<Pay, 'amount'>, rates: RateTable, step = 1): number {
+  const amount = (yearly * rates.perEuro[currency]) / rates.perEuro.SEK / PERIODS_PER_YEAR[period];
+  return Math.ceil(Math.ceil(amount - 1e-6) / step) * step;
+}
+
+/** What a talent asks for at least. */
+export interface WantedPay {
+  readonly yearlySek: number;
+  readonly currency: Pay['currency'];
+  readonly period: Pay['period'];
+  /** Minimum and maximum were the wrong way round and have been swapped. */
+  readonly swapped: boolean;
+}
+
+/** @returns the talent's minimum, or null where none was given */
+export function wantedPay(profile: MatchProfile, rates: RateTable): WantedPay | null {
+  const { minSalary, maxSalary } = profile;
+  if (minSalary === null) return null;
+  const swapped = maxSalary !== null && maxSalary < minSalary;
+  const currency = profile.currency ?? DEFAULT_CURRENCY;
+  const period = profile.period ?? DEFAULT_SALARY_PERIOD;
+  const amount = swapped ? maxSalary : minSalary;
+  return { yearlySek: yearlySek({ amount, currency, period }, rates), currency, period, swapped };
+}

@@ -1,0 +1,75 @@
+import {
+  AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN,
+} from '@vela/contracts/constants';
+import fc from 'fast-check';
+import type { MatchProfile, MatchRole, Places } from '../subjects.js';
+
+const CATEGORIES = ['data', 'design'];
+const ROLES = ['r1', 'r2', 'r3', 'r4'];
+const SKILLS = Array.from({ length: 12 }, (_, index) => `s${index}`);
+const CITIES: Record<string, string[]> = { Sweden: ['Göteborg', 'Malmö'], Norway: ['Oslo', 'Bergen'], Iceland: ['Reykjavík'] };
+
+const level = fc.integer({ min: SKILL_LEVEL_MIN * 2, max: SKILL_LEVEL_MAX * 2 }).map((halves) => halves / 2);
+const skills = (minLength: number) =>
+  fc
+    .uniqueArray(fc.record({ skillId: fc.constantFrom(...SKILLS), level }), { minLength, maxLength: 12, selector: (skill) => skill.skillId })
+    .map((list) => list.map((skill) => ({ ...skill, name: skill.skillId.toUpperCase() })));
+
+const percent = fc.integer({ min: 1, max: 20 }).map((steps) => steps * 5);
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: null, freq: 4 });
+const years = fc.integer({ min: 0, max: 40 });
+const amount = fc.integer({ min: 0, max: 200_000 });
+
+const places: fc.Arbitrary<Places> = fc
+  .subarray(Object.keys(CITIES))
+  .chain((countries) =>
+    fc
+      .tuple(...countries.map((country) => fc.subarray(CITIES[country] ?? [])))
+      .map((cities) => Object.fromEntries(countries.map((country, index) => [country, cities[index] ?? []]))),
+  );
+
+const terms = {
+  remote: fc.boolean(),
+  hybrid: fc.boolean(),
+  office: fc.boolean(),
+  places,
+  permanent: fc.boolean(),
+  freelance: fc.boolean(),
+  permanentPercentage: maybe(percent),
+  freelancePercentage: maybe(percent),
+};
+
+export const anyRole: fc.Arbitrary<MatchRole> = fc.record({
+  ...terms,
+  id: fc.constantFrom('role-1', 'role-2', 'role-3'),
+  companyId: fc.constantFrom('company-1', 'company-2'),
+  memberUserIds: fc.subarray(['user-0', 'user-1']),
+  categoryId: fc.constantFrom(...CATEGORIES),
+  roleId: fc.constantFrom(...ROLES),
+  roleName: fc.constant('A role'),
+  years,
+  skills: skills(0),
+  offer: fc.record({ amount, currency: fc.constantFrom(...CURRENCIES), period: fc.constantFrom(...SALARY_PERIODS) }),
+  availability: fc.constantFrom(...AVAILABILITY_MONTHS),
+});
+
+/** A profile that is complete enough to be shown. */
+export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
+  ...terms,
+  id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `profile-${number}`),
+  userId: fc.integer({ min: 0, max: 20 }).map((number) => `user-${number}`),
+  blockedCompanyIds: fc.subarray(['company-1', 'company-2'], { maxLength: 1 }),
+  availableForContact: fc.boolean(),
+  categoryId: fc.constantFrom(...CATEGORIES),
+  desiredRoles: fc.uniqueArray(
+    fc.record({ roleId: fc.constantFrom(...ROLES), name: fc.constant('A role'), years, weight: fc.integer({ min: 1, max: 99 }) }),
+    { minLength: 1, maxLength: 3, selector: (desired) => desired.roleId },
+  ),
+  experienceYears: maybe(years),
+  skills: skills(1),
+  minSalary: maybe(amount),
+  maxSalary: maybe(amount),
+  currency: maybe(fc.constantFrom(...CURRENCIES)),
+  period: maybe(fc.constantFrom(...SALARY_PERIODS)),
+  availability: maybe(fc.constantFrom(...AVAILABILITY_MONTHS)),
+});

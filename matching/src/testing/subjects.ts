@@ -1,0 +1,55 @@
+import type { MatchProfile, MatchRole } from '../subjects.js';
+
+/** A role that `exampleProfile` fits perfectly. */
+export const exampleRole: MatchRole = {
+  id: 'role-1',
+  companyId: 'company-1',
+  memberUserIds: ['recruiter-1'],
+  categoryId: 'data',
+  roleId: 'data-engineer',
+  roleName: 'Data Engineer',
+  years: 5,
+  skills: [
+    { skillId: 'python', name: 'Python', level: 4 },
+    { skillId: 'spark', name: 'Spark', level: 4 },
+    { skillId: 'dbt', name: 'dbt', level: 3 },
+  ],
+  remote: false,
+  hybrid: true,
+  office: false,
+  places: { Sweden: ['Göteborg'] },
+  permanent: true,
+  freelance: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+  offer: { amount: 60_000, currency: 'SEK', period: 'Monthly' },
+  availability: 1,
+};
+
+export const exampleProfile: MatchProfile = {
+  id: 'profile-1',
+  userId: 'talent-1',
+  blockedCompanyIds: [],
+  availableForContact: true,
+  categoryId: 'data',
+  desiredRoles: [{ roleId: 'data-engineer', name: 'Data Engineer', years: 7, weight: 3 }],
+  experienceYears: 9,
+  skills: [
+    { skillId: 'python', name: 'Python', level: 5 },
+    { skillId: 'spark', name: 'Spark', level: 4 },
+    { skillId: 'dbt', name: 'dbt', level: 3 },
+  ],
+  remote: true,
+  hybrid: true,
+  office: false,
+  places: { Sweden: ['Göteborg', 'Stockholm'] },
+  permanent: true,
+  freelance: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+  minSalary: 58_000,
+  maxSalary: 66_000,
+  currency: 'SEK',
+  period: 'Monthly',
+  availability: 0,
+};
