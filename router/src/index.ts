@@ -1,0 +1,31 @@
+// The part of react-router that the shell and the slices share. A shared module cannot be shaken at run time, so what
+// is listed here is what every visitor downloads: add an export only when a page needs it.
+export {
+  createBrowserRouter,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export type {
+  LinkProps,
+  Location,
+  NavigateFunction,
+  NavLinkProps,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+  To,
+} from 'react-router';
+export { lazyPage, forgetFailedPages, type PageModule } from './lazy-page.js';
+export { PageTitle } from './page-title.js';

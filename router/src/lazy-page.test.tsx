@@ -1,0 +1,56 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, useState, type ReactNode } from 'react';
+import { forgetFailedPages, lazyPage, Outlet, RouterProvider, type PageModule } from './index.js';
+import { createMemoryRouter } from './memory/index.js';
+
+class Boundary extends Component<{ readonly onRetry: () => void; readonly children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <button onClick={this.props.onRetry}>Try again</button> : this.props.children;
+  }
+}
+
+function Retrying({ children }: { readonly children: ReactNode }) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    forgetFailedPages();
+    setAttempt(attempt + 1);
+  };
+  return <Boundary key={attempt} onRetry={retry}>{children}</Boundary>;
+}
+
+const showAt = (load: () => Promise<PageModule>) => {
+  const boundary = <Retrying><Outlet /></Retrying>;
+  const router = createMemoryRouter([
+    { element: boundary, HydrateFallback: () => null, children: [{ path: '/', lazy: lazyPage(load) }] },
+  ]);
+  return render(<RouterProvider router={router} />);
+};
+
+test('a page is loaded once and shown', async () => {
+  const load = jest.fn(() => Promise.resolve({ Page: () => <h1>About us</h1> }));
+  showAt(load);
+  expect(await screen.findByRole('heading', { name: 'About us' })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose code failed reaches the boundary and is asked for again', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let healthy = false;
+  const load = jest.fn(() =>
+    healthy ? Promise.resolve({ Page: () => <h1>Back</h1> }) : Promise.reject(new Error('the chunk is gone')),
+  );
+  showAt(load);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  const askedSoFar = load.mock.calls.length;
+  healthy = true;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Back' })).toBeTruthy();
+  expect(load.mock.calls.length).toBe(askedSoFar + 1);
+  complaints.mockRestore();
+});
