@@ -25,9 +25,10 @@ export class ApiError extends Error {
 type Part<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
 type Options = { readonly signal?: AbortSignal };
 /** The request may be left out where the endpoint needs none. */
-type Arguments<Name extends EndpointName> = Record<never, never> extends Part<Name>
-  ? [request?: Part<Name>, options?: Options]
-  : [request: Part<Name>, options?: Options];
+type Arguments<Name extends EndpointName> =
+  Partial<Part<Name>> extends Part<Name>
+    ? [request?: Part<Name>, options?: Options]
+    : [request: Part<Name>, options?: Options];
 
 /** One typed function for every endpoint of the table. */
 export type ApiClient = {
@@ -85,7 +86,7 @@ export function createApiClient(
         ...(options?.signal ? { signal: options.signal } : {}),
       });
       const body = await decode(response);
-      if (response.ok) return body as Calls[typeof name]['response'];
+      if (response.ok) return body;
       if (response.status === 401) onUnauthorized?.();
       const problem = isProblem(body) ? body : null;
       throw new ApiError(problem?.detail ?? TEXTS.unknownError, response.status, problem);

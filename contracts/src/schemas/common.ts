@@ -48,7 +48,7 @@ export const named = () => exact({ id: requiredId(), name: string().required() }
 export function mapOf<Value>(description: string, isValue: (value: unknown) => value is Value, maxKeys: number) {
   return mixed<Readonly<Record<string, Value>>>({
     type: 'map',
-    check: (candidate): candidate is Readonly<Record<string, Value>> =>
+    check: (candidate: unknown): candidate is Readonly<Record<string, Value>> =>
       typeof candidate === 'object' &&
       candidate !== null &&
       !Array.isArray(candidate) &&

@@ -12,8 +12,9 @@ const isLevel = (value: unknown): value is number =>
 
 /** One role name → years of experience wanted. */
 const roleYears = () =>
-  mapOf('role name to years', isWholeNumber, 1)
-    .test('one-role', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
+  mapOf('role name to years', isWholeNumber, 20)
+    .test('a-role', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length > 0)
+    .test('one-role', 'Choose one role.', (value) => value === undefined || Object.keys(value).length < 2)
     .required(TEXTS.fieldRequired);
 
 /** One skill name → level wanted. */

@@ -1,0 +1,84 @@
+// The arrows of the house: who may import whom.
+const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
+const test = '(\\.test\\.tsx?$|/testing/)';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contracts-import-nothing',
+      severity: 'error',
+      from: { path: '^contracts/src' },
+      to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|deploy|e2e)' },
+    },
+    {
+      name: 'matching-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^matching/src' },
+      to: { path: '^(router|design-system|tooling|shell|mfe-|api|sandbox|deploy|e2e)' },
+    },
+    {
+      name: 'pure-packages-do-no-input-or-output',
+      severity: 'error',
+      from: { path: '^(contracts|matching)/src', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'design-system-stays-below',
+      severity: 'error',
+      from: { path: '^design-system/src' },
+      to: { path: '^(shell|mfe-|api|sandbox|deploy|e2e)' },
+    },
+    {
+      name: 'nobody-imports-the-shell',
+      severity: 'error',
+      from: { pathNot: '^shell/' },
+      to: { path: '^shell/' },
+    },
+    {
+      name: 'slices-do-not-know-each-other',
+      severity: 'error',
+      from: { path: `^(${slices})/` },
+      to: { path: `^${slices}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'slices-and-shell-know-no-server',
+      severity: 'error',
+      from: { path: `^(${slices}|shell)/src` },
+      to: { path: '^(api|sandbox|deploy)/' },
+    },
+    {
+      name: 'api-imports-matching-and-contracts-only',
+      severity: 'error',
+      from: { path: '^api/src', pathNot: test },
+      to: { path: '^(router|design-system|shell|mfe-|sandbox|deploy|e2e)' },
+    },
+    {
+      name: 'features-meet-in-routes-only',
+      severity: 'error',
+      from: { path: `^(${slices})/src/features/([^/]+)/` },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+    },
+    {
+      name: 'stand-ins-know-contracts-only',
+      severity: 'error',
+      from: { path: '^sandbox/', pathNot: test },
+      to: { path: '^(matching|router|design-system|shell|mfe-|api|deploy|e2e)' },
+    },
+    {
+      name: 'tests-stay-out-of-the-product',
+      severity: 'error',
+      from: { pathNot: `${test}|\\.stories\\.tsx$` },
+      to: { path: test, pathNot: 'node_modules' },
+    },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(woff2|svg|css)$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.types|node_modules|storybook-static|\\.storybook)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'] },
+  },
+};

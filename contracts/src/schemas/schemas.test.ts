@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { ValidationError } from 'yup';
+import { companyInputSchema, connectionInputSchema, jobSeekerInputSchema, LINKEDIN_PROFILE_PATTERN, openRoleInputSchema, subscribeSchema } from './index.js';
+
+const ID = '0123456789abcdef01234567';
+
+async function errorsOf(schema: { validate(value: unknown, options: object): Promise<unknown> }, value: unknown) {
+  try {
+    await schema.validate(value, { strict: true, abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path, message]));
+  }
+}
+
+const role = {
+  category: ID, role: { 'Data Engineer': 5 }, remote: false, hybrid: true, office: false, countries: ['Sweden'],
+  cities: ['Göteborg'], countriesCities: { Sweden: ['Göteborg'] }, skills: [{ Python: 4.5 }, { Spark: 3 }], permanent: true,
+  freelance: false, permanentPercentage: 100, freelancePercentage: null, compensation: '40000', currency: 'SEK',
+  compensationTimePeriod: 'Monthly', availability: 0, description: '',
+};
+
+describe('an open role', () => {
+  test('as the wizard sends it is accepted', async () => {
+    expect(await errorsOf(openRoleInputSchema, role)).toEqual({});
+  });
+
+  test.each([
+    [{ role: {} }, { role: 'This field is required' }],
+    [{ role: { a: 1, b: 2 } }, { role: 'Choose one role.' }],
+    [{ role: { a: 100 } }, { role: 'This must be a map of role name to years.' }],
+    [{ countries: [] }, { countries: 'This field is required' }],
+    [{ skills: [] }, { skills: 'This field is required' }],
+    [{ skills: [{ Python: 0.4 }] }, { 'skills[0]': 'This must be a map of skill name to level.' }],
+    [{ permanent: false }, { permanent: 'Please select at least one employment type' }],
+    [{ compensation: '' }, { compensation: 'Required' }],
+    [{ compensation: '4e4' }, { compensation: 'Digits only, at most 9' }],
+    [{ permanentPercentage: 7 }, { permanentPercentage: 'Choose steps of 5 %.' }],
+    [{ availability: 4 }, { availability: 'Choose an availability from the list.' }],
+    [{ currency: 'NOK' }, { currency: 'Choose a currency from the list.' }],
+    [{ description: 'x'.repeat(2001) }, { description: 'At most 2000 characters' }],
+    [{ companyId: ID }, { '': 'Unknown field: companyId' }],
+  ])('%j is refused with %j', async (part, expected) => {
+    expect(await errorsOf(openRoleInputSchema, { ...role, ...part })).toMatchObject(expected);
+  });
+});
+
+test('a profile may be saved in parts, and unknown parts are refused', async () => {
+  expect(await errorsOf(jobSeekerInputSchema, {})).toEqual({});
+  expect(await errorsOf(jobSeekerInputSchema, { minSalary: 1, categoryId: { id: ID }, availability: '0' })).toEqual({});
+  expect(await errorsOf(jobSeekerInputSchema, { nextRole: { 'Data Engineer': 3 } })).toEqual({});
+  expect(await errorsOf(jobSeekerInputSchema, { nextRole: { 'Data Engineer': 0 } })).not.toEqual({});
+  expect(await errorsOf(jobSeekerInputSchema, { userId: ID })).not.toEqual({});
+});
+
+test('a company form asks for everything', async () => {
+  const errors = await errorsOf(companyInputSchema, { name: ' ' });
+  expect(Object.values(errors).filter((message) => message === 'This field is required').length).toBeGreaterThanOrEqual(7);
+});
+
+test.each([
+  ['https://www.linkedin.com/in/ada-lovelace', true],
+  ['https://www.linkedin.com/in/åsa_öberg9/', true],
+  ['https://www.linkedin.com/in/', false],
+  ['https://www.linkedin.com/in/a b', false],
+  ['http://www.linkedin.com/in/ada', false],
+  ['https://www.linkedin.com.evil.example/in/ada', false],
+  ['https://www.linkedin.com/in/ada?x=1', false],
+])('profile address %s: %s', (url, fits) => {
+  expect(LINKEDIN_PROFILE_PATTERN.test(url)).toBe(fits);
+});
+
+test('the newsletter asks for all three', async () => {
+  expect(await errorsOf(subscribeSchema, { firstName: 'A' })).toEqual({
+    lastName: 'Please fill out all fields.', email: 'Please fill out all fields.',
+  });
+});
+
+test('a request names its talent, role and open role by id', async () => {
+  expect(await errorsOf(connectionInputSchema, { jobSeekerId: ID, roleId: ID, openRoleId: 'x', text: '' })).toEqual({
+    openRoleId: 'This is not an id.',
+  });
+});

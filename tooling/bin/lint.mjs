@@ -1,0 +1,23 @@
+// `npm run lint`: eslint, the arrows of the house, and what nobody uses.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const folders = [
+  'contracts', 'matching', 'router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker',
+  'mfe-payments', 'api', 'sandbox', 'deploy', 'e2e',
+].filter((folder) => existsSync(folder));
+
+const checks = [
+  ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
+  ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
+  ['knip', ['knip', '--no-progress']],
+];
+
+let failed = 0;
+for (const [name, [command, ...rest]] of checks) {
+  const { status } = spawnSync('npx', ['--no-install', command, ...rest], { stdio: 'inherit' });
+  if (status === 0) continue;
+  failed += 1;
+  console.error(`${name} found something to mend.`);
+}
+process.exitCode = failed === 0 ? 0 : 1;
