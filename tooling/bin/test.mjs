@@ -1,0 +1,73 @@
+// `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests.
+// Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from '../install.mjs';
+import { findChromium } from '../test/chromium.mjs';
+import { jestCounts, playwrightCounts } from '../test/results.mjs';
+
+const reports = path.resolve('.cache/test');
+const startedAt = Date.now();
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+function run(command, args, environment = {}) {
+  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }).status === 0;
+}
+
+const tool = (name, ...args) => run('npx', ['--no-install', name, ...args]);
+const asOneCheck = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+
+const stages = {
+  types: () => asOneCheck(tool('tsc', '-b')),
+  lint: () => asOneCheck(run(process.execPath, ['tooling/bin/lint.mjs'])),
+  unit: () => {
+    const report = path.join(reports, 'jest.json');
+    const ok = tool('jest', '--json', `--outputFile=${report}`);
+    const counts = jestCounts(report);
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  },
+  build: () => asOneCheck(tool('turbo', 'run', 'build', '--output-logs=new-only')),
+  browser: () => {
+    const report = path.join(reports, 'playwright.json');
+    const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {
+      CHROME_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    });
+    const counts = playwrightCounts(report);
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in stages));
+if (unknown.length > 0) {
+  console.error(`There is no stage "${unknown.join(', ')}". Choose from ${Object.keys(stages).join(', ')}.`);
+  process.exit(1);
+}
+
+try {
+  ensureInstalled();
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  for (const [name, stage] of Object.entries(stages)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const from = Date.now();
+    console.log(`\n▸ ${name}`);
+    const { passed, failed } = stage();
+    total.passed += passed;
+    total.failed += failed;
+    if (failed > 0) failures.push(name);
+    console.log(`▸ ${name}: ${passed} passed, ${failed} failed in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+  failures.push('set-up');
+}
+
+const seconds = Math.round((Date.now() - startedAt) / 1000);
+console.log(failures.length === 0 ? `\nAll is well after ${seconds} s.` : `\nTo mend: ${failures.join(', ')} (after ${seconds} s).`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

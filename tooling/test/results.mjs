@@ -1,0 +1,16 @@
+// Reads the counts out of the runners' reports.
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @param {string} file jest's `--outputFile` */
+export function jestCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+}
+
+/** @param {string} file output of Playwright's JSON reporter */
+export function playwrightCounts(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
