@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { color, media, radius, shadow, space } from '../../theme/index.js';
+import type { BoxProps } from '../layout/box-props.js';
+
+const Surface = styled.div`
+  padding: ${space(20)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  min-inline-size: 0;
+  ${media.from('sm')} { padding: ${space(24)}; }
+  &[data-tone='tint'] { background: ${color.tint}; }
+  &[data-tone='soft'] { background: ${color.secondSoft}; }
+  &[data-tone='second'] { background: ${color.second}; color: ${color.onSecond}; }
+  &[data-tone='outline'] { background: transparent; box-shadow: inset 0 0 0 1px ${color.line}; }
+  &[data-floating='true'] { box-shadow: ${shadow}; }
+`;
+
+export interface CardProps extends BoxProps {
+  readonly tone?: 'surface' | 'tint' | 'soft' | 'second' | 'outline';
+  /** Lifts it off the page; for the one thing a page is about. */
+  readonly floating?: boolean;
+}
+
+/** A surface that holds one thing. Separate with space before you separate with cards. */
+export function Card({ tone = 'surface', floating = false, ...rest }: CardProps) {
+  return <Surface data-tone={tone} data-floating={floating} {...rest} />;
+}

@@ -1,0 +1,2 @@
+export * from './heading.js';
+export * from './text.js';

@@ -1,0 +1,48 @@
+import { createGlobalStyle } from 'styled-components';
+import { audienceColors, DEFAULT_AUDIENCE } from './colors.js';
+import { fontFaces } from './fonts.js';
+import { color, colorDeclarations, fontFamily, fontWeight, lineHeight } from './tokens.js';
+
+/**
+ * Fonts, colours of both audiences and the ground everything stands on. The colours of both themes are always in
+ * the page; `data-audience` on the root element chooses, so a prerendered page has its colours before any script.
+ */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root { ${colorDeclarations(audienceColors[DEFAULT_AUDIENCE])} color-scheme: light; }
+  [data-audience='talentSeeker'] { ${colorDeclarations(audienceColors.talentSeeker)} }
+  [data-audience='jobseeker'] { ${colorDeclarations(audienceColors.jobseeker)} }
+
+  *, ::before, ::after { box-sizing: border-box; }
+
+  html {
+    font-family: ${fontFamily};
+    font-size: 100%;
+    line-height: ${lineHeight.text};
+    color: ${color.ink};
+    background: ${color.paper};
+    -webkit-font-smoothing: antialiased;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+  }
+  body { margin: 0; min-block-size: 100dvh; overflow-wrap: break-word; }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, blockquote { margin: 0; padding: 0; border: 0; }
+  ul[class], ol[class] { list-style: none; }
+  strong, b { font-weight: ${fontWeight.bold}; }
+  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+  img, svg { display: block; max-inline-size: 100%; }
+  table { border-collapse: collapse; }
+  ::selection { background: ${color.second}; color: ${color.onSecond}; }
+  :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  [hidden] { display: none !important; }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, ::before, ::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

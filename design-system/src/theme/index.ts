@@ -1,0 +1,8 @@
+export * from './colors.js';
+export * from './contrast.js';
+export { latinFontAddress } from './fonts.js';
+export * from './global-style.js';
+export * from './media.js';
+export * from './mixins.js';
+export * from './theme-root.js';
+export * from './tokens.js';
