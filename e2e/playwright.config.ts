@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** A port that nobody uses. Workers read this file too and must find the one that was chosen first. */
+async function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+process.env['VELA_PORT'] ??= await freePort();
+process.env['VELA_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'vela-e2e-'));
+const origin = `http://localhost:${process.env['VELA_PORT']}`;
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list'], ...(report === undefined ? [] : [['json', { outputFile: report }] as const])],
+  globalTeardown: './src/support/remove-instance.ts',
+  use: {
+    baseURL: origin,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROME_PATH'] === undefined ? {} : { executablePath: process.env['CHROME_PATH'] }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node ../tooling/bin/start.mjs',
+    url: `${origin}/api/health/ready`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: { PORT: process.env['VELA_PORT'], DATA_DIR: process.env['VELA_DATA_DIR'], SEED: 'demo' },
+  },
+});
