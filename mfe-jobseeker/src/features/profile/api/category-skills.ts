@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '@vela/contracts/client';
+import { CACHE_MS } from '@vela/contracts/constants';
+import { useApi } from '@vela/design-system/services';
+import { profileKeys } from './query-keys.js';
+
+export const categorySkillsOptions = (api: ApiClient, categoryId: string | null) =>
+  queryOptions({
+    queryKey: profileKeys.skills(categoryId ?? ''),
+    queryFn: ({ signal }) => api.call('listCategorySkills', { query: { categoryId: categoryId ?? '' } }, { signal }),
+    staleTime: CACHE_MS.categories,
+    enabled: categoryId !== null,
+  });
+
+/** The skills of a category; nothing is asked before one is chosen. */
+export const useCategorySkills = (categoryId: string | null) => useQuery(categorySkillsOptions(useApi(), categoryId));

@@ -1,0 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { useServices } from '@vela/design-system/services';
+
+/**
+ * Saves a part of the caller's own profile; what is left out stays as it is. Done once the session knows the result, so
+ * that whoever navigates next sees it.
+ */
+export function useSaveProfile() {
+  const { api, session } = useServices();
+  return useMutation({
+    mutationFn: (part: JobSeekerInput) => api.call('saveJobSeekerProfile', { body: part }),
+    onSuccess: () => session.refresh(),
+  });
+}

@@ -1,0 +1,20 @@
+import type { CountryCity } from './api/cities.js';
+
+/** Country → chosen cities; an empty list means anywhere in that country. */
+export type CountriesCities = Readonly<Record<string, readonly string[]>>;
+
+/** @returns the same places in the countries given: a removed country takes its cities with it, a new one has none */
+export const withCountries = (places: CountriesCities, countries: readonly string[]): CountriesCities =>
+  Object.fromEntries(countries.map((country) => [country, places[country] ?? []]));
+
+/** @returns the same countries with the cities given */
+export const withCities = (places: CountriesCities, cities: readonly CountryCity[]): CountriesCities =>
+  Object.fromEntries(
+    Object.keys(places).map((country) => [
+      country,
+      cities.filter((chosen) => chosen.country === country).map(({ city }) => city),
+    ]),
+  );
+
+export const citiesOf = (places: CountriesCities): CountryCity[] =>
+  Object.entries(places).flatMap(([country, cities]) => cities.map((city) => ({ country, city })));

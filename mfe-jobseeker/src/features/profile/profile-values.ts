@@ -1,0 +1,105 @@
+import {
+  EMPLOYMENT_PERCENTAGE_DEFAULT, NEXT_ROLE_WEIGHT_DEFAULT, SKILL_LEVEL_DEFAULT, type EmploymentType, type WorkSetup,
+} from '@vela/contracts/constants';
+import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
+
+export interface NamedChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface DesiredRoleValue extends NamedChoice {
+  readonly years: number;
+  /** The talent's own priority, 1 to 99. */
+  readonly priority: number;
+}
+
+export interface SkillValue extends NamedChoice {
+  /** 0.5 to 5 in half stars. */
+  readonly level: number;
+}
+
+/** What the profile form holds while it is edited. */
+export interface ProfileValues extends Readonly<Record<WorkSetup | EmploymentType, boolean>> {
+  readonly currentRole: string;
+  /** null until it was said: nobody is called a graduate by an untouched field. */
+  readonly experienceYears: number | null;
+  readonly category: NamedChoice | null;
+  readonly desiredRoles: readonly DesiredRoleValue[];
+  readonly skills: readonly SkillValue[];
+  readonly countriesCities: Readonly<Record<string, readonly string[]>>;
+  readonly permanentPercentage: number;
+  readonly freelancePercentage: number;
+  /** Months until available as profiles spell it, '' = not given. */
+  readonly availability: NonNullable<OwnProfile['availability']> | '';
+  readonly aboutMe: string;
+}
+
+export const newDesiredRole = ({ id, name }: NamedChoice, years: number): DesiredRoleValue =>
+  ({ id, name, years, priority: NEXT_ROLE_WEIGHT_DEFAULT });
+
+export const newSkill = ({ id, name }: NamedChoice): SkillValue => ({ id, name, level: SKILL_LEVEL_DEFAULT });
+
+/** @returns what the form starts with; an absent profile starts empty */
+export function valuesOf(profile: OwnProfile | undefined): ProfileValues {
+  return {
+    currentRole: profile?.currentRole ?? '',
+    experienceYears: profile?.experienceYears ?? null,
+    category: profile?.categoryId ?? null,
+    desiredRoles: (profile?.jobSeekerProfilesRoles ?? []).map(({ role, years }) => ({
+      id: role.id,
+      name: role.name,
+      years,
+      priority: profile?.nextRole[role.name] ?? NEXT_ROLE_WEIGHT_DEFAULT,
+    })),
+    skills: (profile?.jobSeekerProfileSkills ?? []).map(({ skill, level }) => ({ id: skill.id, name: skill.name, level })),
+    remote: profile?.remote ?? false,
+    hybrid: profile?.hybrid ?? false,
+    office: profile?.office ?? false,
+    countriesCities: profile?.countriesCities ?? {},
+    permanent: profile?.permanent ?? false,
+    freelance: profile?.freelance ?? false,
+    permanentPercentage: profile?.permanentPercentage ?? EMPLOYMENT_PERCENTAGE_DEFAULT,
+    freelancePercentage: profile?.freelancePercentage ?? EMPLOYMENT_PERCENTAGE_DEFAULT,
+    availability: profile?.availability ?? '',
+    aboutMe: profile?.aboutMe ?? '',
+  };
+}
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** @returns the request that saves what the form holds */
+export function inputOf(values: ProfileValues): JobSeekerInput {
+  return {
+    currentRole: textOrNull(values.currentRole),
+    experienceYears: values.experienceYears,
+    ...(values.category === null ? {} : { categoryId: { id: values.category.id } }),
+    jobSeekerProfilesRoles: values.desiredRoles.map(({ id, years }) => ({ roleId: id, years })),
+    nextRole: Object.fromEntries(values.desiredRoles.map(({ name, priority }) => [name, priority])),
+    jobSeekerProfileSkills: values.skills.map(({ id, level }) => ({ skillId: id, level })),
+    remote: values.remote,
+    hybrid: values.hybrid,
+    office: values.office,
+    countriesCities: values.countriesCities,
+    permanent: values.permanent,
+    freelance: values.freelance,
+    permanentPercentage: values.permanent ? values.permanentPercentage : null,
+    freelancePercentage: values.freelance ? values.freelancePercentage : null,
+    availability: values.availability === '' ? null : values.availability,
+    aboutMe: textOrNull(values.aboutMe),
+  };
+}
+
+/** Field of the request → field of the form, where the two are called differently. */
+const FORM_FIELD: Readonly<Record<string, keyof ProfileValues>> = {
+  categoryId: 'category',
+  jobSeekerProfilesRoles: 'desiredRoles',
+  nextRole: 'desiredRoles',
+  jobSeekerProfileSkills: 'skills',
+};
+
+/** @param field path of a field in the request, such as `jobSeekerProfilesRoles[0].years` @returns the form's field */
+export function formFieldOf(field: string): string {
+  const [head = field] = field.split(/[.[]/, 1);
+  return FORM_FIELD[head] ?? head;
+}

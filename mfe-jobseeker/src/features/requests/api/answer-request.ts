@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vela/design-system/services';
+import { requestKeys } from './query-keys.js';
+
+export interface RequestAnswer {
+  readonly id: string;
+  readonly status: 'accepted' | 'declined';
+  /** What the company is told about a decline; may be left out. */
+  readonly reason?: string;
+}
+
+/** Accepts or declines a request. Both lists are asked for again, also where somebody else was quicker. */
+export function useAnswerRequest() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, status, reason }: RequestAnswer) =>
+      api.call('answerConnection', {
+        params: { id },
+        body: { status, ...(reason === undefined ? {} : { reason }) },
+      }),
+    onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
+  });
+}

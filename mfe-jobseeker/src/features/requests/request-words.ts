@@ -1,0 +1,56 @@
+import { availabilityText } from '@vela/contracts/texts';
+import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { groupedNumber } from '@vela/matching';
+
+type RoleSummary = ReceivedConnection['openRole'];
+
+const DAY_MS = 86_400_000;
+
+const listed = (words: readonly string[], last: string): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+
+/**
+ * How long a request can still be answered.
+ * @param expiresAt ISO time
+ * @param now milliseconds since 1970
+ */
+export function timeLeftText(expiresAt: string, now: number): string {
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return 'Expires today';
+  const days = Math.ceil(left / DAY_MS);
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+export const payText = ({ compensation, currency }: RoleSummary): string =>
+  `${groupedNumber(Number(compensation))} ${currency}`;
+
+export const setupText = ({ remote, hybrid, office }: RoleSummary): string =>
+  listed([...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])], 'or') || 'Not given';
+
+export function employmentText({ permanentPercentage, freelancePercentage }: RoleSummary): string {
+  const permanent = permanentPercentage === null ? [] : [`Permanent ${permanentPercentage} %`];
+  const freelance = freelancePercentage === null ? [] : [`Freelance ${freelancePercentage} %`];
+  return listed([...permanent, ...freelance], 'or') || 'Not given';
+}
+
+export const startText = ({ availability }: RoleSummary): string => availabilityText(availability);
+
+export const placesText = ({ places }: RoleSummary): string => listed(places, 'or') || 'Any place';
+
+/** The company's place as it stands in a letter, '' where it gave none. */
+export const companyPlaceText = ({ company }: Pick<ReceivedConnection, 'company'>): string =>
+  [company.city, company.country].filter((part) => part !== '').join(', ');
+
+/** @returns the two letters of a company's mark */
+export function companyInitials(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/);
+  return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
+}
+
+/** What became of a request, to its talent. */
+export const STATUS_WORDS: Readonly<Record<Exclude<ReceivedConnection['status'], 'open'>, string>> = {
+  accepted: 'You accepted',
+  declined: 'You declined',
+  withdrawn: 'Withdrawn by the company',
+  expired: 'Expired unanswered',
+};
