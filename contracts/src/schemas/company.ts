@@ -46,6 +46,6 @@ export const companySchema = exact({
   /** The same number as `balance.freeProfiles`, where spec.md section 3 puts it. */
   freeProfiles: number().integer().required(),
   balance: balanceSchema.required(),
-  members: array().of(exact({ id: requiredId(), givenName: string().required(), familyName: string().required(), owner: boolean().required() })).required(),
+  members: array().of(exact({ id: requiredId(), givenName: string().defined(), familyName: string().defined(), owner: boolean().required() })).required(),
 });
 export type Company = InferType<typeof companySchema>;

@@ -17,8 +17,7 @@ const amount = () => number().integer('Give a whole number.').min(0, 'At least 0
 const desiredRoleSchema = exact({ role: named().required(), years: years().required() });
 const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
 
-/** What a recruiter may see of a talent before there is an accepted connection: no identity. */
-export const anonymousProfileSchema = exact({
+const anonymousFields = {
   id: requiredId(),
   initials: string().defined(),
   currentRole: string().nullable().defined(),
@@ -42,29 +41,32 @@ export const anonymousProfileSchema = exact({
   availability: availabilityOut().defined(),
   aboutMe: string().nullable().defined(),
   countriesCities: countriesCities().required(),
-});
+};
+
+/** What a recruiter may see of a talent before there is an accepted connection: no identity. */
+export const anonymousProfileSchema = exact(anonymousFields);
 export type AnonymousProfile = InferType<typeof anonymousProfileSchema>;
 
 /** What acceptance discloses (spec.md section 3 "Extra profile data"). */
 export const extraProfileSchema = exact({
   profilePictureUrl: string().nullable().defined(),
-  givenName: string().required(),
-  familyName: string().required(),
-  email: string().required(),
+  givenName: string().defined(),
+  familyName: string().defined(),
+  email: string().defined(),
   linkedinProfile: string().nullable().defined(),
 });
 export type ExtraProfile = InferType<typeof extraProfileSchema>;
 
 /** A profile as a recruiter gets it; `extra` is null until the talent accepted. */
 export const viewedProfileSchema = exact({
-  ...anonymousProfileSchema.fields,
+  ...anonymousFields,
   extra: extraProfileSchema.nullable().defined(),
 });
 export type ViewedProfile = InferType<typeof viewedProfileSchema>;
 
 /** The profile as its owner gets it. */
 export const ownProfileSchema = exact({
-  ...anonymousProfileSchema.fields,
+  ...anonymousFields,
   linkedinProfile: string().nullable().defined(),
   /** Desired role's name → the talent's own priority. */
   nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
@@ -77,7 +79,7 @@ export const jobSeekerInputSchema = exact({
   maxSalary: amount().nullable(),
   currency: currency().nullable(),
   compensationTimePeriod: salaryPeriod().nullable(),
-  categoryId: exact({ id: requiredId() }).nullable().default(undefined),
+  categoryId: exact({ id: requiredId() }).nullable().optional().default(undefined),
   linkedinProfile: linkedinProfile(),
   nextRole: mapOf(
     'role name to priority',

@@ -56,7 +56,7 @@ export const openRoleInputSchema = exact({ category: requiredId(), ...wanted }).
 );
 export type OpenRoleInput = InferType<typeof openRoleInputSchema>;
 
-export const openRoleSchema = exact({
+const openRoleFields = {
   id: requiredId(),
   /** Id of the one entry in `role`. */
   roleId: requiredId(),
@@ -65,11 +65,13 @@ export const openRoleSchema = exact({
   status: string().oneOf(['open', 'closed']).required(),
   createdAt: date().required(),
   matchCount: number().integer().nullable().defined(),
-});
+};
+
+export const openRoleSchema = exact(openRoleFields);
 export type OpenRole = InferType<typeof openRoleSchema>;
 
 export const openRoleWithMatchesSchema = exact({
-  ...openRoleSchema.fields,
+  ...openRoleFields,
   total: number().integer().required(),
   page: number().integer().required(),
   pageSize: number().integer().required(),

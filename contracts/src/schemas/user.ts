@@ -6,10 +6,11 @@ import { talentSeekerSchema } from './talent-seeker.js';
 /** `GET /api/users/me`: the signed-in user, with the profiles the account has. */
 export const sessionUserSchema = exact({
   id: requiredId(),
-  givenName: string().required(),
-  familyName: string().required(),
-  firstName: string().required(),
-  email: string().required(),
+  // The professional network may leave any of these empty.
+  givenName: string().defined(),
+  familyName: string().defined(),
+  firstName: string().defined(),
+  email: string().defined(),
   profilePictureUrl: string().nullable().defined(),
   admin: boolean().required(),
   jobSeeker: ownProfileSchema.optional().default(undefined),
