@@ -31,6 +31,8 @@ export const CONSENT_COOKIE = {
 export const STORAGE_KEYS = {
   userType: 'userType',
   referral: 'referral',
+  /** Token of a colleague's invitation, kept from the sign-up link until a company is joined. */
+  companyLink: 'vela.company-link',
   addRole: 'vela.add-role',
   addRoleDescription: 'vela.add-role.description',
 } as const;

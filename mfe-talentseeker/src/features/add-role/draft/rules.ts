@@ -1,0 +1,60 @@
+import {
+  AVAILABILITY_MONTHS, COMPENSATION_MAX_DIGITS, CURRENCIES, DESCRIPTION_MAX, PERCENTAGE_MAX, PERCENTAGE_MIN,
+  ROLE_YEARS_MAX, ROLE_YEARS_MIN, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILLS_MAX,
+} from '@vela/contracts/constants';
+import { TEXTS } from '@vela/contracts/texts';
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { type CitiesByCountry, isCitiesByCountry } from './places.js';
+import type { RoleDetails, RoleDraft, RoleExperience } from './role-draft.js';
+
+const requiredList = (message: string) => array().min(1, message).required(message);
+const named = { id: string().required(), name: string().required() };
+const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).required();
+
+/** Rules of step 1 (spec.md section 5, "Add role"). */
+export const roleDetailsSchema = object({
+  category: object(named).nullable().default(null).test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  role: object({ ...named, years: number().integer().min(ROLE_YEARS_MIN).max(ROLE_YEARS_MAX).required() })
+    .nullable()
+    .default(null)
+    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  remote: boolean().required(),
+  hybrid: boolean().required(),
+  office: boolean().required(),
+  countries: requiredList(TEXTS.fieldRequired).of(string().required()),
+  countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
+});
+
+/** Rules of step 2 (spec.md section 5, "Add role"). */
+export const roleExperienceSchema = object({
+  skills: requiredList(TEXTS.fieldRequired)
+    .of(object({ name: string().required(), level: number().min(SKILL_LEVEL_MIN).max(SKILL_LEVEL_MAX).required() }))
+    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+  permanent: boolean()
+    .required()
+    .test('employment-type', TEXTS.employmentTypeRequired, function atLeastOne(permanent) {
+      const { freelance } = this.parent as RoleExperience;
+      return permanent === true || freelance;
+    }),
+  freelance: boolean().required(),
+  permanentPercentage: percentage(),
+  freelancePercentage: percentage(),
+  compensation: string()
+    .required(TEXTS.compensationRequired)
+    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`),
+  currency: string().oneOf([...CURRENCIES]).required(TEXTS.fieldRequired),
+  compensationTimePeriod: string().oneOf([...SALARY_PERIODS]).required(TEXTS.fieldRequired),
+  availability: number().oneOf([...AVAILABILITY_MONTHS]).required(TEXTS.fieldRequired),
+});
+
+/** Rule of step 3. */
+export const roleDescriptionSchema = object({
+  description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
+});
+
+/** @returns whether step 1 has what step 2 needs */
+export const areDetailsComplete = (details: RoleDetails): boolean => roleDetailsSchema.isValidSync(details);
+
+/** @returns whether steps 1 and 2 have what step 3 needs */
+export const isReadyToDescribe = ({ details, experience }: Pick<RoleDraft, 'details' | 'experience'>): boolean =>
+  areDetailsComplete(details) && roleExperienceSchema.isValidSync(experience);

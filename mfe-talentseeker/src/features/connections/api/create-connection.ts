@@ -1,0 +1,20 @@
+import type { ConnectionInput } from '@vela/contracts/schemas';
+import { useApi, useSession } from '@vela/design-system/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../query-keys.js';
+
+/** Sends a connection request. The matches show it, the list holds it and the balance has paid for it afterwards. */
+export function useCreateConnection() {
+  const api = useApi();
+  const session = useSession();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConnectionInput) => api.call('createConnection', { body }),
+    onSuccess: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
+        cache.invalidateQueries({ queryKey: queryKeys.connections }),
+        session.refresh(),
+      ]),
+  });
+}

@@ -1,0 +1,20 @@
+import { useApi, useSession } from '@vela/design-system/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../query-keys.js';
+
+/** Takes an open request back; what it reserved is free again. */
+export function useWithdrawConnection() {
+  const api = useApi();
+  const session = useSession();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call('answerConnection', { params: { id }, body: { status: 'withdrawn' } }),
+    // Refused because the talent has just answered: the list must show that answer too.
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
+        cache.invalidateQueries({ queryKey: queryKeys.connections }),
+        session.refresh(),
+      ]),
+  });
+}

@@ -1,0 +1,13 @@
+import type { TalentSeekerInput } from '@vela/contracts/schemas';
+import { useApi, useSession } from '@vela/design-system/services';
+import { useMutation } from '@tanstack/react-query';
+
+/** Saves what is given of the recruiter's own profile; the session knows it when this resolves. */
+export function useSaveProfile() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (body: TalentSeekerInput) => api.call('saveTalentSeekerProfile', { body }),
+    onSuccess: () => session.refresh(),
+  });
+}

@@ -1,0 +1,13 @@
+/** Keys of everything this slice keeps from the server, so that a mutation can name what it makes stale. */
+export const queryKeys = {
+  categories: ['categories'],
+  categoryRoles: (categoryId: string) => ['categories', categoryId, 'roles'],
+  categorySkills: (categoryId: string) => ['categories', categoryId, 'skills'],
+  countries: ['countries'],
+  cities: (country: string) => ['countries', country, 'cities'],
+  flag: (country: string) => ['countries', country, 'flag'],
+  openRoles: ['openRoles'],
+  openRole: (id: string, page: number) => ['openRoles', id, page],
+  talent: (id: string) => ['talents', id],
+  connections: ['connections'],
+} as const;
