@@ -1,0 +1,2 @@
+export * from './chip.js';
+export * from './level-dots.js';

@@ -1,0 +1,84 @@
+import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
+import { ChangeList } from './change-list.js';
+import { ReasonBar } from './reason-bar.js';
+import type { MatchWords } from './words.js';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(24)};
+  font-size: ${fontSize.small};
+  container-type: inline-size;
+`;
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: ${space(12)};
+`;
+
+const Reason = styled.li`
+  display: grid;
+  grid-template-columns: minmax(5.5rem, 7rem) minmax(0, 1fr) 3.5rem;
+  column-gap: ${space(12)};
+  align-items: center;
+  line-height: 1.4;
+`;
+
+const Name = styled.span`
+  font-weight: ${fontWeight.medium};
+`;
+
+const Points = styled.span`
+  text-align: end;
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const Facts = styled.span`
+  grid-column: 1 / -1;
+  color: ${color.muted};
+  padding-block-start: ${space(2)};
+  ${media.from('sm')} { grid-column: 2 / -1; }
+`;
+
+const STATUS_WORDS = { known: null, unknown: 'Not given', notApplicable: 'Not asked for' } as const;
+
+function factsText({ status, facts }: MatchComponent, words: MatchWords): string {
+  return STATUS_WORDS[status] ?? facts.map(words.fact).join(' · ');
+}
+
+export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  readonly breakdown: MatchBreakdown;
+  readonly words: MatchWords;
+  /** Whose possible changes are shown; none without it. */
+  readonly side?: keyof MatchBreakdown['counterfactuals'];
+  /** Whether the facts behind each reason are written out; yes unless told. */
+  readonly showFacts?: boolean;
+}
+
+/** Why a match has its score: each reason's points of their maximum, the facts behind them, what would change it. */
+export function ScoreBreakdown({ breakdown, words, side, showFacts = true, ...rest }: ScoreBreakdownProps) {
+  const shown = words.points(breakdown);
+  const changes = side === undefined ? [] : breakdown.counterfactuals[side];
+  return (
+    <Columns {...rest}>
+      <Reasons aria-label="Reasons">
+        {breakdown.components.map((component, index) => {
+          const { points, max } = shown[index] ?? { points: 0, max: 0 };
+          return (
+            <Reason key={component.key}>
+              <Name>{words.titles[component.key]}</Name>
+              <ReasonBar points={points} max={max} />
+              <Points>{component.status === 'notApplicable' ? '–' : `${points}/${max}`}</Points>
+              {(showFacts || component.status !== 'known') && <Facts>{factsText(component, words)}</Facts>}
+            </Reason>
+          );
+        })}
+      </Reasons>
+      {changes.length > 0 && <ChangeList changes={changes} describe={words.change} />}
+    </Columns>
+  );
+}

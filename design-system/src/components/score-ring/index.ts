@@ -1,0 +1,2 @@
+export * from './score-ring.js';
+export * from './strength.js';
