@@ -1,0 +1,135 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readRegistry } from '../site/slices.js';
+import { VersionedAssets } from './assets.js';
+import { Pages } from './page.js';
+import { answerProblem } from './problem.js';
+import { upstream } from './proxy.js';
+import { contentSecurityPolicy, OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
+
+export interface GatewayOptions {
+  /** Folder with the published builds, see `siteLayout`. */
+  readonly site: string;
+  /** Origin of the API. */
+  readonly api: string;
+  /** Origin of the stand-ins; absent where real services are used. */
+  readonly sandbox?: string;
+  /** Whether visitors reach the site by https. */
+  readonly secure?: boolean;
+  readonly trusted?: TrustedOrigins;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  readonly port: number;
+  /** Lets requests in flight finish, up to a limit, and frees the port. */
+  stop(): Promise<void>;
+}
+
+/** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
+const HEADERS_TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CONNECTION_CHECK_MS = 1000;
+/** Longer than the idle time of usual load balancers, so that they never reuse a connection we just closed. */
+const KEEP_ALIVE_MS = 65_000;
+const STOP_LIMIT_MS = 5000;
+
+const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+const asksForPage = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') ?? false;
+
+function send(response: ServerResponse, status: number, type: string, cache: string, body: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', cache);
+  response.end(body);
+}
+
+const notFound = (response: ServerResponse): void =>
+  send(response, 404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address.\n');
+
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns what answers every request of the site */
+function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY }: GatewayOptions) {
+  const assets = new VersionedAssets(site);
+  const pages = new Pages(site);
+  const toApi = upstream(api, 'Vela’s server');
+  const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
+
+  async function sendPage(response: ServerResponse, pathname: string): Promise<void> {
+    const page = await pages.at(pathname);
+    if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
+    response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, trusted));
+    send(response, 200, 'text/html; charset=utf-8', 'no-cache', page.html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request);
+    if (pathname === null) return answerProblem(response, 400, 'Bad Request', 'The address cannot be read.');
+    if (isBelow(pathname, '/api')) return toApi(request, response);
+    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
+    setSecurityHeaders(response, secure);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
+    }
+    if (pathname === '/remotes.json')
+      return send(response, 200, 'application/json', 'no-store', JSON.stringify(await readRegistry(site)));
+    if (pathname.startsWith('/remotes/'))
+      return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
+    if (pathname !== '/' && (await assets.shell(request, response, pathname))) return undefined;
+    if (pathname.startsWith('/assets/') || !asksForPage(request)) return notFound(response);
+    return sendPage(response, pathname);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
+    });
+  };
+}
+
+/**
+ * Starts the one origin that users see: pages and files from the site's folder, `/api` and `/sandbox` passed on.
+ * @param port 0 lets the system choose one
+ * @param host address to listen on
+ * @throws Error with `code` such as EADDRINUSE when the port cannot be had
+ */
+export async function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
+  const server = http.createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    requestListener(options),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

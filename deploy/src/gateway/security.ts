@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http';
+
+/** Origins beyond our own that a page may use; empty unless a real payment provider is set up. */
+export interface TrustedOrigins {
+  readonly scripts: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
+export const OWN_ORIGIN_ONLY: TrustedOrigins = { scripts: [], connections: [], frames: [] };
+
+/**
+ * The policy of a page: scripts and styles of this origin or with the page's nonce, nothing inline, no eval.
+ * @param nonce fresh for every response
+ */
+export function contentSecurityPolicy(nonce: string, trusted: TrustedOrigins): string {
+  const allow = (directive: string, ...sources: readonly string[]) => [directive, ...sources].join(' ');
+  return [
+    allow('default-src', "'self'"),
+    allow('script-src', "'self'", `'nonce-${nonce}'`, ...trusted.scripts),
+    allow('style-src', "'self'", `'nonce-${nonce}'`),
+    allow('img-src', "'self'", 'data:'),
+    allow('font-src', "'self'"),
+    allow('connect-src', "'self'", ...trusted.connections),
+    allow('frame-src', "'self'", ...trusted.frames),
+    allow('object-src', "'none'"),
+    allow('base-uri', "'none'"),
+    allow('form-action', "'self'"),
+    allow('frame-ancestors', "'none'"),
+  ].join('; ');
+}
+
+const HEADERS: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+  ['cross-origin-resource-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)'],
+];
+
+/** Sets what every answer of our own carries. @param secure whether the site is reached by https */
+export function setSecurityHeaders(response: ServerResponse, secure: boolean): void {
+  for (const [name, value] of HEADERS) response.setHeader(name, value);
+  if (secure) response.setHeader('strict-transport-security', 'max-age=63072000; includeSubDomains');
+}

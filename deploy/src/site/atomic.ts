@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file so that a reader sees the old content or the new, also after a crash. */
+export async function writeAtomically(file: string, content: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+/** Copies a folder so that the target either is complete or does not exist. A target that exists stays as it is. */
+export async function copyAtomically(source: string, target: string): Promise<void> {
+  if (await stat(target).catch(() => null)) return;
+  await mkdir(path.dirname(target), { recursive: true });
+  const draft = path.join(path.dirname(target), `.draft-${randomUUID()}`);
+  try {
+    await cp(source, draft, { recursive: true });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process published the same version in the meantime.
+    if (!(await stat(target).catch(() => null))) throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { lazyPage, type RouteObject } from '@vela/router';
+
+const slice: RemoteModule<RouteObject> = {
+  contract: REMOTE_CONTRACT,
+  name: 'mf_jobseeker',
+  routes: [
+    { path: PATHS.jobSeekerSignup1, lazy: lazyPage(() => import('../routes/signup-step1.js')) },
+    { path: PATHS.jobSeekerSignup2, lazy: lazyPage(() => import('../routes/signup-step2.js')) },
+    { path: PATHS.jobSeekerSignup3, lazy: lazyPage(() => import('../routes/signup-step3.js')) },
+    { path: PATHS.jobSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
+    { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
+    { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
+  ],
+};
+
+/** What the shell loads: the agreement this slice was built for, its name, and a page for every path it owns. */
+export const { contract, name, routes } = slice;

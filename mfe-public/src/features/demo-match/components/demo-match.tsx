@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
+import { Avatar } from '@vela/design-system/avatar';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Stack, VisuallyHidden } from '@vela/design-system/layout';
+import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { ScoreRing } from '@vela/design-system/score-ring';
+import { color, fontSize, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { explainMatch, type MatchRole } from '@vela/matching';
+import { changeRole } from '../change-role.js';
+import { EXAMPLE_CURRENT_ROLE, EXAMPLE_INITIALS, exampleRole, exampleTalent } from '../example.js';
+import { matchWords } from '../match-words.js';
+import { ChangeButtons } from './change-buttons.js';
+import { ChoiceChips } from './choice-chips.js';
+import { OfferRange } from './offer-range.js';
+
+const Header = styled.header`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${space(16)};
+  align-items: center;
+`;
+
+const Knobs = styled(Stack)`
+  padding-block-start: ${space(20)};
+  border-block-start: 1px solid ${color.line};
+  font-size: ${fontSize.small};
+`;
+
+/** Keeps its height when a suggestion goes, so that nothing below jumps. */
+const Suggestions = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(8)};
+  min-block-size: 8.25rem;
+`;
+
+const SETUPS = WORK_SETUPS.map((value) => ({ value, label: { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' }[value] }));
+const STARTS = AVAILABILITY_MONTHS.map((months) =>
+  months === 0
+    ? { value: '0', label: 'Now' }
+    : { value: String(months), label: String(months), spoken: months === 1 ? 'month' : 'months' },
+);
+
+/** A match to play with: change the made-up role and the real score explains itself anew. */
+export function DemoMatch() {
+  const [role, setRole] = useState<MatchRole>(exampleRole);
+  const breakdown = explainMatch(role, exampleTalent);
+  const changes = breakdown.counterfactuals.talentSeeker;
+  const alter = (part: Partial<MatchRole>) => setRole({ ...role, ...part });
+
+  return (
+    <Card as="section" floating aria-labelledby="demo-title">
+      <Stack gap={20}>
+        <Header>
+          <Avatar initials={EXAMPLE_INITIALS} />
+          <div>
+            <Heading level={2} size="large" id="demo-title">{EXAMPLE_CURRENT_ROLE}</Heading>
+            <Text size="small" tone="muted">{exampleTalent.experienceYears} years · Stockholm or remote</Text>
+          </div>
+          <ScoreRing score={breakdown.score} />
+        </Header>
+        <VisuallyHidden role="status">{`The match is ${breakdown.score} of 100.`}</VisuallyHidden>
+        <ScoreBreakdown breakdown={breakdown} words={matchWords} showFacts={false} />
+        <Suggestions>
+          {changes.length > 0 ? (
+            <ChangeButtons changes={changes} onTry={(change) => setRole(changeRole(role, change))} />
+          ) : (
+            <Text size="small" tone="muted">Nothing left to change. The rest is up to the talent.</Text>
+          )}
+        </Suggestions>
+        <Knobs gap={12}>
+          <OfferRange amount={role.offer.amount} onChange={(amount) => alter({ offer: { ...role.offer, amount } })} />
+          <ChoiceChips
+            legend="Setup"
+            type="checkbox"
+            name="demo-setup"
+            choices={SETUPS}
+            isChosen={(setup) => role[setup]}
+            onChange={(setup, chosen) => alter({ [setup]: chosen })}
+          />
+          <ChoiceChips
+            legend="Start in"
+            type="radio"
+            name="demo-start"
+            choices={STARTS}
+            isChosen={(months) => role.availability === Number(months)}
+            onChange={(months) => alter({ availability: Number(months) })}
+          />
+          {role !== exampleRole && (
+            <div><Button variant="bare" size="small" onClick={() => setRole(exampleRole)}>Start over</Button></div>
+          )}
+        </Knobs>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import styled from 'styled-components';
+import { Container } from '@vela/design-system/layout';
+import { color, fontSize, lineHeight, measure, space } from '@vela/design-system/theme';
+
+/** Running text of a document: headings, paragraphs, lists and quotations as plain elements. */
+export const Prose = styled(Container).attrs({ width: 'text' })`
+  padding-block-end: ${space(96)};
+  & > * { max-inline-size: ${measure}; }
+  & > * + * { margin-block-start: ${space(16)}; }
+  & > h2 {
+    margin-block-start: ${space(48)};
+    font-size: ${fontSize.heading};
+    line-height: ${lineHeight.snug};
+    letter-spacing: -0.01em;
+  }
+  & > h3 { margin-block-start: ${space(32)}; font-size: ${fontSize.large}; }
+  & > h2:first-child, & > h3:first-child { margin-block-start: 0; }
+  & ul, & ol { padding-inline-start: ${space(24)}; }
+  & li + li { margin-block-start: ${space(8)}; }
+  & blockquote {
+    padding-inline-start: ${space(20)};
+    border-inline-start: 3px solid ${color.bright};
+    font-size: ${fontSize.large};
+  }
+  & pre { overflow-x: auto; padding: ${space(16)}; background: ${color.surface}; }
+  & hr { border: 0; border-block-start: 1px solid ${color.line}; margin-block: ${space(32)}; }
+`;

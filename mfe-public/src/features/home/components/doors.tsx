@@ -1,0 +1,57 @@
+import styled from 'styled-components';
+import { ButtonLink } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Container, Grid, Stack } from '@vela/design-system/layout';
+import { media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { PATHS } from '@vela/contracts/routes';
+
+const Sides = styled(Container)`
+  padding-block: ${space(48)};
+  ${media.from('md')} { padding-block: ${space(96)}; }
+`;
+
+const Door = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space(32)};
+  ${media.from('md')} { padding: ${space(40)}; }
+`;
+
+const Promises = styled.ul`
+  padding-inline-start: ${space(20)};
+  & > li + li { margin-block-start: ${space(8)}; }
+`;
+
+/** The two ways in, one for each side. */
+export function Doors() {
+  return (
+    <Sides as="section" aria-label="Where to start">
+      <Grid columns={2} gap={24}>
+        <Door as="article">
+          <Stack gap={16}>
+            <Heading level={2}>For talent</Heading>
+            <Promises>
+              <li>Free, from the first profile to the signed contract.</li>
+              <li>Companies see skills, wishes and pay. Never your name, until you say yes.</li>
+              <li>Each request names the role, the pay and the reasons. Silence is an answer too.</li>
+            </Promises>
+          </Stack>
+          <div><ButtonLink to={PATHS.forTalent} variant="quiet">What talent gets</ButtonLink></div>
+        </Door>
+        <Door as="article">
+          <Stack gap={16}>
+            <Heading level={2}>For employers</Heading>
+            <Promises>
+              <li>Describe a role in three steps, read a ranked list at once.</li>
+              <li>Every score is explained: what fits, what does not, what would change it.</li>
+              <li>A request holds back a free profile or tokens. They are spent on a yes only.</li>
+            </Promises>
+          </Stack>
+          <div><ButtonLink to={PATHS.forEmployers} variant="quiet">What employers get</ButtonLink></div>
+        </Door>
+      </Grid>
+    </Sides>
+  );
+}

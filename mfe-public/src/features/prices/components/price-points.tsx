@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+import { SENIORITY_BANDS } from '@vela/contracts/seniority';
+import { Grid } from '@vela/design-system/layout';
+import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/matching';
+import { launchOfferEndText, sekText, tokenPriceText } from '../price-words.js';
+
+const Point = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(8)};
+  padding-block-start: ${space(16)};
+  border-block-start: 2px solid ${color.bright};
+`;
+
+const Figure = styled.dt`
+  font-size: ${fontSize.section};
+  font-weight: ${fontWeight.bold};
+  line-height: ${lineHeight.heading};
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+`;
+
+const fees = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
+const tokens = SENIORITY_BANDS.map((band) => band.tokens);
+
+/** What it costs, in four figures. */
+export function PricePoints() {
+  const points = [
+    { figure: '0 SEK', text: 'for talent, always. Nobody pays to be found, and nobody pays to be found first.' },
+    {
+      figure: `${BASE_FREE_PROFILES} free`,
+      text: `profiles for every company to start, and ${LAUNCH_OFFER_PROFILES} more until ${launchOfferEndText}.`,
+    },
+    {
+      figure: tokenPriceText,
+      text: `a token, plus VAT. A profile costs 0 to ${Math.max(...tokens)} tokens by experience; after ${HIRES_UNTIL_FREE} hires, none.`,
+    },
+    {
+      figure: `${groupedNumber(Math.min(...fees))}–${sekText(Math.max(...fees))}`,
+      text: 'for a signed contract, plus VAT, by experience. Part of it comes back if probation ends early.',
+    },
+  ];
+  return (
+    <Grid as="dl" columns={4} from="md" gap={32}>
+      {points.map(({ figure, text }) => (
+        <Point key={figure}>
+          <Figure>{figure}</Figure>
+          <Text as="dd" tone="muted">{text}</Text>
+        </Point>
+      ))}
+    </Grid>
+  );
+}

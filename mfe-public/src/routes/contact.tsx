@@ -1,0 +1,11 @@
+import { Heading } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
+
+export function Page() {
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <Heading level={1}>Contact</Heading>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@vela/design-system/button';
+import { PATHS } from '@vela/contracts/routes';
+import { PageTitle } from '@vela/router';
+import { DemoMatch } from '../features/demo-match/components/demo-match.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Section } from '../features/editorial/components/section.js';
+import { Doors } from '../features/home/components/doors.js';
+import { ProfileDrawing, SailDrawing, ScoreDrawing } from '../features/home/components/drawings.js';
+import { Hero } from '../features/home/components/hero.js';
+import { PricePoints } from '../features/prices/components/price-points.js';
+
+const STEPS = [
+  {
+    title: 'Show your skills',
+    text: 'Levels in half stars, wishes, pay and place. Your name, picture and address stay with us.',
+    drawing: <ProfileDrawing />,
+  },
+  {
+    title: 'See why it fits',
+    text: 'Both sides read the same seven reasons, and what would change the score.',
+    drawing: <ScoreDrawing />,
+  },
+  {
+    title: 'Say yes, or not',
+    text: 'Accept and your name appears. Decline and everything returns to where it was.',
+    drawing: <SailDrawing />,
+  },
+];
+
+export function Page() {
+  return (
+    <>
+      <PageTitle>Skills first. Names later.</PageTitle>
+      <Hero>
+        <DemoMatch />
+      </Hero>
+      <Section tone="second" title="Nothing is spent, and nobody is named, until talent says yes." />
+      <Section title="How it works">
+        <Points points={STEPS} ordered />
+        <div><ButtonLink to={PATHS.howItWorks} variant="quiet">Read how the score works</ButtonLink></div>
+      </Section>
+      <Doors />
+      <Section tone="surface" title="What it costs">
+        <PricePoints />
+      </Section>
+    </>
+  );
+}

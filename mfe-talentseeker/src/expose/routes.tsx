@@ -1,0 +1,24 @@
+import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { lazyPage, type RouteObject } from '@vela/router';
+
+const slice: RemoteModule<RouteObject> = {
+  contract: REMOTE_CONTRACT,
+  name: 'mf_talentseeker',
+  routes: [
+    { path: PATHS.talentSeekerSignup1, lazy: lazyPage(() => import('../routes/signup-step1.js')) },
+    { path: PATHS.talentSeekerSignup2, lazy: lazyPage(() => import('../routes/signup-step2.js')) },
+    { path: PATHS.talentSeekerSignup3, lazy: lazyPage(() => import('../routes/signup-step3.js')) },
+    { path: PATHS.talentSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
+    { path: PATHS.talentSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
+    { path: PATHS.companyProfile, lazy: lazyPage(() => import('../routes/company-profile.js')) },
+    { path: PATHS.search, lazy: lazyPage(() => import('../routes/search.js')) },
+    { path: PATHS.addRole1, lazy: lazyPage(() => import('../routes/add-role-step1.js')) },
+    { path: PATHS.addRole2, lazy: lazyPage(() => import('../routes/add-role-step2.js')) },
+    { path: PATHS.addRole3, lazy: lazyPage(() => import('../routes/add-role-step3.js')) },
+    { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role-matches.js')) },
+  ],
+};
+
+/** What the shell loads: the agreement this slice was built for, its name, and a page for every path it owns. */
+export const { contract, name, routes } = slice;

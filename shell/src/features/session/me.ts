@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, type ApiClient } from '@vela/contracts/client';
+import { CACHE_MS } from '@vela/contracts/constants';
+import type { SessionUser } from '@vela/contracts/schemas';
+
+/** The signed-in user; any answer but a good one means a visitor (spec.md section 7), a silent server is an error. */
+export const meQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['me'],
+    queryFn: async ({ signal }): Promise<SessionUser | null> => {
+      try {
+        return (await api.call('getMe', {}, { signal })) ?? null;
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) return null;
+        throw error;
+      }
+    },
+    staleTime: CACHE_MS.profile,
+  });

@@ -1,0 +1,78 @@
+import type { RouteObject } from '@vela/router';
+import { REMOTE_CONTRACT, remoteModuleFault, type RemoteModule, type RemoteRegistry } from '@vela/contracts/remote';
+import type { SliceName } from '@vela/contracts/routes';
+import type { SliceRuntime } from './runtime.js';
+
+/** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
+const LOAD_TIMEOUT_MS = 2800;
+
+/** The slices as the shell uses them: loaded on demand, each at most once, failures never kept. */
+export interface Slices {
+  /**
+   * @returns the slice's routes
+   * @throws Error if the slice is not deployed, cannot be loaded in time, or is not what the shell expects
+   */
+  load(name: SliceName): Promise<readonly RouteObject[]>;
+  /** @returns why the last attempt failed, or null */
+  faultOf(name: SliceName): Error | null;
+}
+
+function within<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what} did not answer in time.`)), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Decodes what a slice exposes. @throws Error with a sentence that says what is wrong with it */
+function decodeModule(name: SliceName, module: unknown): RemoteModule<RouteObject> {
+  const fault = remoteModuleFault(name, REMOTE_CONTRACT, module);
+  if (fault !== null) throw new Error(fault);
+  return module as RemoteModule<RouteObject>;
+}
+
+/**
+ * @param known the registry that came with the page; null asks for it
+ * @param ask reads the registry anew; done after every failure, because a roll-back may have repaired the slice
+ */
+export function createSlices(
+  runtime: SliceRuntime,
+  known: RemoteRegistry | null,
+  ask: () => Promise<RemoteRegistry>,
+): Slices {
+  const loads = new Map<SliceName, Promise<readonly RouteObject[]>>();
+  const faults = new Map<SliceName, Error>();
+
+  async function attempt(name: SliceName): Promise<readonly RouteObject[]> {
+    const failedBefore = faults.has(name);
+    const registry = failedBefore || known === null ? await ask() : known;
+    const entry = registry[name];
+    if (entry === undefined) throw new Error(`${name} is not deployed.`);
+    if (entry.contract !== REMOTE_CONTRACT)
+      throw new Error(`${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`);
+    runtime.register(name, entry, failedBefore);
+    return decodeModule(name, await runtime.load(name)).routes;
+  }
+
+  return {
+    load: (name) => {
+      const running = loads.get(name);
+      if (running) return running;
+      const load = within(LOAD_TIMEOUT_MS, name, attempt(name)).then(
+        (routes) => {
+          faults.delete(name);
+          return routes;
+        },
+        (reason: unknown) => {
+          const fault = reason instanceof Error ? reason : new Error(String(reason));
+          faults.set(name, fault);
+          loads.delete(name);
+          throw fault;
+        },
+      );
+      loads.set(name, load);
+      return load;
+    },
+    faultOf: (name) => faults.get(name) ?? null,
+  };
+}

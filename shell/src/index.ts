@@ -1,0 +1,3 @@
+import './nonce.js';
+// Static, unlike in the slices: the shell carries the shared modules itself, there is nothing to wait for.
+import './bootstrap.js';

@@ -1,0 +1,34 @@
+import type { UserType } from '@vela/contracts/constants';
+import { isPublicPath, PATHS } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { nextJobSeekerStep } from '@vela/contracts/session';
+
+/** What the redirect rules look at. */
+export interface Visit {
+  readonly pathname: string;
+  /** `undefined` while the session is being asked, `null` for a visitor. */
+  readonly user: SessionUser | null | undefined;
+  /** The role the user acts in. */
+  readonly userType: UserType;
+}
+
+const hasMaxSalary = (user: SessionUser): boolean =>
+  user.jobSeeker?.maxSalary !== undefined && user.jobSeeker.maxSalary !== null;
+
+/** A profile with a max salary goes to its next incomplete step, the others to their dashboard (decisions.md). */
+function fromHome(user: SessionUser, userType: UserType): string {
+  if (userType === 'talentSeeker') return PATHS.talentSeekerDashboard;
+  return hasMaxSalary(user) ? nextJobSeekerStep(user.jobSeeker) : PATHS.jobSeekerDashboard;
+}
+
+/**
+ * The redirect rules of the site (spec.md section 2). Nothing is decided while the session is being asked.
+ * @returns the path to go to, or null to stay
+ */
+export function redirectOf({ pathname, user, userType }: Visit): string | null {
+  if (user === undefined) return null;
+  if (user === null) return isPublicPath(pathname) ? null : PATHS.home;
+  if (pathname === PATHS.home) return fromHome(user, userType);
+  if (pathname === PATHS.pricing && userType !== 'talentSeeker') return PATHS.jobSeekerDashboard;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { PATHS, SHELL_PATHS, sliceOf, type SliceName } from '@vela/contracts/routes';
+import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
+import type { Slices } from '../federation/slices.js';
+import { Frame } from '../features/layout/frame.js';
+import { Elsewhere } from './elsewhere.js';
+import { SliceBoundary } from './slice-boundary.js';
+
+const FRAME_ID = 'frame';
+
+/** @returns one pathless route that holds what a slice exposes, inside the slice's own error boundary */
+export const sliceRoute = (name: SliceName, routes: readonly RouteObject[]): RouteObject => ({
+  id: name,
+  element: <SliceBoundary><Outlet /></SliceBoundary>,
+  children: [...routes],
+});
+
+/**
+ * The routes that are known before any slice is loaded. The frame has no path: one at `/` would swallow the discovery
+ * of what lies below.
+ * @param known routes of slices that are loaded already
+ */
+export const shellRoutes = (slices: Slices, known: readonly RouteObject[] = []): RouteObject[] => [
+  {
+    id: FRAME_ID,
+    element: <Frame><Outlet /></Frame>,
+    HydrateFallback: () => <Frame>{null}</Frame>,
+    children: [
+      { path: PATHS.callback, lazy: lazyPage(() => import('../features/callback/page.js')) },
+      { path: PATHS.error, lazy: lazyPage(() => import('../features/errors/page.js')) },
+      ...known,
+      { path: '*', element: <Elsewhere slices={slices} /> },
+    ],
+  },
+];
+
+/**
+ * Adds a slice's routes when one of its paths is entered. A slice that cannot be loaded adds none, which leads to the
+ * frame's catch-all.
+ * @param patched slices whose routes are there already; added to
+ */
+export const slicePatching =
+  (slices: Slices, patched: Set<SliceName>): PatchRoutesOnNavigationFunction =>
+  async ({ path, patch, signal }) => {
+    const owner = sliceOf(path);
+    if (SHELL_PATHS.includes(path) || patched.has(owner)) return;
+    const routes = await slices.load(owner).catch(() => null);
+    if (routes === null || signal.aborted || patched.has(owner)) return;
+    patched.add(owner);
+    patch(FRAME_ID, [sliceRoute(owner, routes)]);
+  };

@@ -1,0 +1,72 @@
+// Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `build.json`.
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import webpack from 'webpack';
+import { appIn } from '../webpack/app.mjs';
+import { appConfig } from '../webpack/factory.mjs';
+import { bundledCopies } from '../webpack/sharing.mjs';
+
+const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
+const SMALLEST_COMPRESSED_BYTES = 1024;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** @param {import('webpack').Configuration} config @returns {Promise<import('webpack').Stats>} */
+async function compile(config) {
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats) throw new Error('webpack gave no result.');
+  return stats;
+}
+
+/** @param {import('webpack').Stats} stats @returns {Set<string>} files whose code the build carries */
+function bundledFiles(stats) {
+  const files = new Set();
+  for (const module of stats.compilation.modules) {
+    const resource = /** @type {{resource?: string}} */ (module).resource;
+    if (resource !== undefined && stats.compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) files.add(resource);
+    // Modules that were joined into one are listed below it.
+    for (const inner of /** @type {{modules?: {resource?: string}[]}} */ (module).modules ?? [])
+      if (inner.resource !== undefined) files.add(inner.resource);
+  }
+  return files;
+}
+
+/** @param {string} folder */
+async function compress(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name) && entry.name !== 'build.json');
+  await Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const content = await readFile(file);
+      if (content.length < SMALLEST_COMPRESSED_BYTES) return;
+      await Promise.all([
+        brotli(content).then((packed) => writeFile(`${file}.br`, packed)),
+        gzip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+      ]);
+    }),
+  );
+}
+
+const app = appIn(process.cwd());
+const started = performance.now();
+const stats = await compile(appConfig({ directory: app.directory, mode: 'production' }));
+if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+if (stats.hasErrors()) process.exit(1);
+
+const copies = app.isShell ? [] : bundledCopies(bundledFiles(stats));
+if (copies.length > 0) {
+  console.error(`${app.packageName} carries its own copy of ${copies.join(', ')}. Import it by the name that tooling/webpack/sharing.mjs shares.`);
+  process.exit(1);
+}
+
+const dist = path.join(app.directory, 'dist');
+const publicFiles = path.join(app.directory, 'public');
+if (existsSync(publicFiles)) await cp(publicFiles, dist, { recursive: true });
+await compress(dist);
+console.log(`${app.name}: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,134 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { REMOTE_CONTRACT } from '@vela/contracts/remote';
+import { appIn } from './app.mjs';
+import { BuildRecordPlugin } from './build-record.mjs';
+import { sharedByShell, sharedBySlice } from './sharing.mjs';
+
+const require = createRequire(import.meta.url);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Milliseconds after which a chunk that does not arrive counts as failed; the fall-back shows within three seconds. */
+const CHUNK_TIMEOUT_MS = 2500;
+
+/**
+ * @typedef {'app' | 'standalone'} Form `app`: what is deployed. `standalone`: a slice alone, with all it needs inside.
+ * @typedef {{directory: string, mode: 'production' | 'development', form?: Form, publicPath?: string}} Options
+ */
+
+/** @param {boolean} development */
+const transpileRule = (development) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+        experimental: {
+          // Class names from the file and position, equal in every build: prerendered pages hydrate.
+          plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: development, fileName: false, pure: true }]],
+        },
+      },
+    },
+  },
+});
+
+/** react-router's package points at its development build by default. */
+const productionRouter = () => ({
+  'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
+});
+
+/** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
+function federation(app, form, development) {
+  if (form === 'standalone') return [];
+  if (app.isShell)
+    return [
+      new ModuleFederationPlugin({
+        name: app.name,
+        shared: sharedByShell({ development }),
+        // With `version-first` one slice that is down rejects every shared module.
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ];
+  // Webpack's own container carries no second federation runtime: it registers in the shell's.
+  return [
+    new webpack.container.ModuleFederationPlugin({
+      name: app.name,
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/expose/routes.tsx' },
+      shared: sharedBySlice({ development }),
+    }),
+  ];
+}
+
+/** @param {import('./app.mjs').App} app @param {Form} form */
+function entryOf(app, form) {
+  if (app.isShell) return { main: './src/index.ts' };
+  return form === 'standalone' ? { standalone: './src/index.ts' } : {};
+}
+
+/**
+ * The webpack configuration of the shell or of a slice.
+ * @param {Options} options
+ * @returns {import('webpack').Configuration}
+ */
+export function appConfig({ directory, mode, form = 'app', publicPath }) {
+  const app = appIn(directory);
+  const development = mode === 'development';
+  // The shell's hashed files share a folder that is cached for good; a slice's lie below its version anyway.
+  const folder = app.isShell ? 'assets/' : '';
+  const name = folder + (development ? '[name].js' : '[name].[contenthash:10].js');
+  return {
+    name: `${app.name}-${form}`,
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    entry: entryOf(app, form),
+    output: {
+      path: path.join(directory, 'dist'),
+      clean: true,
+      publicPath: publicPath ?? (app.isShell ? '/' : 'auto'),
+      filename: name,
+      chunkFilename: name,
+      assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
+      uniqueName: app.name,
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['source', '...'],
+      alias: development ? {} : productionRouter(),
+    },
+    module: {
+      rules: [
+        transpileRule(development),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { test: /named-shares\.ts$/, use: require.resolve('./named-shares-loader.cjs'), enforce: 'post' },
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${app.name}-${form}-${mode}`,
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      // A change of anything in this folder starts afresh.
+      buildDependencies: { config: [`${import.meta.dirname}/`] },
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: [...federation(app, form, development), new BuildRecordPlugin(app, REMOTE_CONTRACT)],
+  };
+}

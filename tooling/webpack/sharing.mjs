@@ -1,0 +1,102 @@
+// The one sharing policy. The shell provides what stands here and the slices consume it; nobody bundles it twice.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * @typedef {object} SharedPackage
+ * @property {string} name package as it is installed
+ * @property {string} range versions a slice may meet at run time; anything else throws into the slice's error boundary
+ * @property {readonly string[]} eager requests that come with the shell's first script
+ * @property {readonly string[]} lazy requests that the shell provides as a chunk of their own, loaded by who uses them first
+ */
+
+/** @type {readonly SharedPackage[]} */
+export const SHARED_PACKAGES = [
+  { name: 'react', range: '^19.3.0', eager: ['react', 'react/jsx-runtime'], lazy: [] },
+  { name: 'react-dom', range: '^19.3.0', eager: ['react-dom', 'react-dom/client'], lazy: [] },
+  { name: 'styled-components', range: '^6.6.0', eager: ['styled-components'], lazy: [] },
+  { name: '@tanstack/react-query', range: '^5.108.0', eager: ['@tanstack/react-query'], lazy: [] },
+  { name: '@vela/router', range: '^0.1.0', eager: ['@vela/router'], lazy: [] },
+  // One copy, because the form kit of the design system and the forms of the slices meet in its context.
+  { name: 'react-hook-form', range: '^7.92.0', eager: [], lazy: ['react-hook-form'] },
+];
+
+export const DESIGN_SYSTEM = '@vela/design-system';
+const DESIGN_SYSTEM_RANGE = '^0.1.0';
+
+/** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
+const EAGER_COMPONENTS = ['theme', 'services', 'button', 'link', 'layout', 'typography', 'logo'];
+
+/** @returns {string[]} every sub-path of the design system that exists, in alphabetical order */
+export function designSystemParts() {
+  const source = path.join(root, 'design-system/src');
+  const components = path.join(source, 'components');
+  const folders = existsSync(components) ? readdirSync(components).map((name) => [name, path.join(components, name)]) : [];
+  const foundation = ['theme', 'services'].map((name) => [name, path.join(source, name)]);
+  return [...foundation, ...folders]
+    .filter(([, folder]) => existsSync(path.join(folder, 'index.ts')))
+    .map(([name]) => name)
+    .toSorted();
+}
+
+/** @param {string} name @returns {string} version of an installed package */
+function installedVersion(name) {
+  return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
+}
+
+/** @returns {string[]} the requests that the shell must name so that webpack provides them, eager or not */
+export function namedShares() {
+  return [
+    ...SHARED_PACKAGES.flatMap((shared) => shared.lazy),
+    ...designSystemParts().map((part) => `${DESIGN_SYSTEM}/${part}`),
+  ];
+}
+
+/**
+ * `shared` of the shell: every request by its full name.
+ * @param {{development?: boolean}} [options] the development build renders JSX through its own runtime
+ */
+export function sharedByShell({ development = false } = {}) {
+  const provide = (/** @type {string} */ name, /** @type {string} */ range, /** @type {boolean} */ eager) =>
+    ({ singleton: true, strictVersion: true, requiredVersion: range, version: installedVersion(name), eager });
+  const packages = SHARED_PACKAGES.flatMap(({ name, range, eager, lazy }) => [
+    ...eager.map((request) => [request, provide(name, range, true)]),
+    ...lazy.map((request) => [request, provide(name, range, false)]),
+  ]);
+  const runtime = development ? [['react/jsx-dev-runtime', provide('react', '^19.3.0', true)]] : [];
+  const parts = designSystemParts().map((part) => [
+    `${DESIGN_SYSTEM}/${part}`,
+    provide(DESIGN_SYSTEM, DESIGN_SYSTEM_RANGE, EAGER_COMPONENTS.includes(part)),
+  ]);
+  return Object.fromEntries([...packages, ...runtime, ...parts]);
+}
+
+/** `shared` of a slice: the same names without a copy to fall back on; the design system by its prefix. */
+export function sharedBySlice({ development = false } = {}) {
+  const consume = (/** @type {string} */ range) =>
+    ({ singleton: true, strictVersion: true, requiredVersion: range, import: false });
+  const packages = SHARED_PACKAGES.flatMap(({ range, eager, lazy }) =>
+    [...eager, ...lazy].map((request) => [request, consume(range)]));
+  const runtime = development ? [['react/jsx-dev-runtime', consume('^19.3.0')]] : [];
+  return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(DESIGN_SYSTEM_RANGE)]]);
+}
+
+const SHARED_FOLDERS = [...SHARED_PACKAGES.map(({ name }) => name), DESIGN_SYSTEM, 'react-router', '@base-ui/react'];
+
+/**
+ * Holds a slice's build against the policy.
+ * @param {Iterable<string>} resources absolute paths of the files that were bundled
+ * @returns {string[]} shared packages of which the build carries a copy of its own
+ */
+export function bundledCopies(resources) {
+  const folders = SHARED_FOLDERS.map((name) => ({
+    name,
+    paths: [path.join(root, 'node_modules', name) + path.sep, ...(name.startsWith('@vela/') ? [path.join(root, name.slice('@vela/'.length)) + path.sep] : [])],
+  }));
+  const copies = new Set();
+  for (const resource of resources)
+    for (const { name, paths } of folders) if (paths.some((folder) => resource.startsWith(folder))) copies.add(name);
+  return [...copies].toSorted();
+}
