@@ -8,3 +8,5 @@ export { BUNDLED_RATES, readRateTable, type RateTable } from './rates.js';
 export { payOfYearlySek, wantedPay, yearlySek } from './salary.js';
 export { scoreMatch, shownScore, type MatchScore } from './score.js';
 export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
+export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
+export { passesFilters, type MatchFilters } from './filters.js';

@@ -1,4 +1,5 @@
 import { isEligible } from './eligible.js';
+import { passesFilters, type MatchFilters } from './filters.js';
 import { byRank, tieHash, type Ranked } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
@@ -10,11 +11,12 @@ export interface RankQuery {
   /** How many of the best are left out first. */
   readonly offset: number;
   readonly limit: number;
+  readonly filters?: MatchFilters;
   readonly rates?: RateTable;
 }
 
 export interface RankedPage {
-  /** All eligible profiles, not only those of this page. */
+  /** All eligible profiles that pass the filters, not only those of this page. */
   readonly total: number;
   readonly ranked: readonly Ranked[];
 }
@@ -27,7 +29,7 @@ export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, q
   const rates = query.rates ?? BUNDLED_RATES;
   const ranked: Ranked[] = [];
   for (const profile of profiles)
-    if (isEligible(role, profile))
+    if (isEligible(role, profile) && passesFilters(profile, query.filters ?? {}, rates))
       ranked.push({
         profileId: profile.id,
         ...scoreMatch(role, profile, rates),

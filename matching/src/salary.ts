@@ -2,12 +2,15 @@ import { DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, PERIODS_PER_YEAR } from '@vela
 import type { RateTable } from './rates.js';
 import type { MatchProfile, Pay } from './subjects.js';
 
+/** Largest yearly amount that is told apart, so that amounts fit into 32 bits with one value to spare for "unknown". */
+export const YEARLY_SEK_MOST = 2 ** 32 - 2;
+
 /**
  * A pay as yearly full-time Swedish kronor, never scaled by an employment percentage (matching.md "Yearly salary").
  * @returns whole SEK a year
  */
 export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): number =>
-  Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]);
+  Math.min(YEARLY_SEK_MOST, Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]));
 
 /**
  * The opposite of `yearlySek`, rounded up so that the result is never below the yearly amount.
@@ -38,4 +41,14 @@ export function wantedPay(profile: MatchProfile, rates: RateTable): WantedPay | 
   const period = profile.period ?? DEFAULT_SALARY_PERIOD;
   const amount = swapped ? maxSalary : minSalary;
   return { yearlySek: yearlySek({ amount, currency, period }, rates), currency, period, swapped };
+}
+
+/** @returns what a talent asks for as a range of yearly full-time SEK, or null where no minimum was given */
+export function payRange(profile: MatchProfile, rates: RateTable): { from: number; to: number } | null {
+  const { minSalary, maxSalary } = profile;
+  if (minSalary === null) return null;
+  const currency = profile.currency ?? DEFAULT_CURRENCY;
+  const period = profile.period ?? DEFAULT_SALARY_PERIOD;
+  const ends = [minSalary, maxSalary ?? minSalary].map((amount) => yearlySek({ amount, currency, period }, rates));
+  return { from: Math.min(...ends), to: Math.max(...ends) };
 }

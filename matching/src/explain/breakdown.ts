@@ -16,7 +16,7 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
   const { basisPoints, coverage } = scoreOfFits(fits);
   const applied = MATCH_COMPONENTS.map((key) => (fits[key].status === 'notApplicable' ? 0 : WEIGHTS[key]));
   const maxima = apportion(FULL, applied);
-  const points = apportion(basisPoints, MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit));
+  const points = apportion(basisPoints, MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit), maxima);
   const components = MATCH_COMPONENTS.map(
     (key, index): MatchComponent => ({
       key,
@@ -43,7 +43,7 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
  * @returns points and maxima by position in `breakdown.components`
  */
 export function shownPoints(breakdown: MatchBreakdown): readonly { readonly points: number; readonly max: number }[] {
-  const points = apportion(breakdown.score, breakdown.components.map((component) => component.points));
   const maxima = apportion(100, breakdown.components.map((component) => component.maxPoints));
+  const points = apportion(breakdown.score, breakdown.components.map((component) => component.points), maxima);
   return points.map((value, index) => ({ points: value, max: maxima[index] ?? 0 }));
 }

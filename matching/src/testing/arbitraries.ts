@@ -1,7 +1,8 @@
 import {
-  AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN,
+  AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, WORK_SETUPS,
 } from '@vela/contracts/constants';
 import fc from 'fast-check';
+import type { MatchFilters } from '../filters.js';
 import type { MatchProfile, MatchRole, Places } from '../subjects.js';
 
 const CATEGORIES = ['data', 'design'];
@@ -53,10 +54,26 @@ export const anyRole: fc.Arbitrary<MatchRole> = fc.record({
   availability: fc.constantFrom(...AVAILABILITY_MONTHS),
 });
 
+/** @returns an id as the store makes them: 24 hexadecimal digits */
+export const hexId = (number: number): string => number.toString(16).padStart(24, '0');
+
+export const anyFilters: fc.Arbitrary<MatchFilters> = fc.record(
+  {
+    setups: fc.subarray([...WORK_SETUPS], { minLength: 1 }),
+    countries: fc.subarray(Object.keys(CITIES), { minLength: 1 }),
+    skillIds: fc.subarray(SKILLS, { minLength: 1, maxLength: 2 }),
+    permanentPercentage: percent,
+    freelancePercentage: percent,
+    yearlySalary: fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 500_000, max: 5_000_000 })),
+    availability: fc.subarray([...AVAILABILITY_MONTHS], { minLength: 1 }),
+  },
+  { requiredKeys: [] },
+);
+
 /** A profile that is complete enough to be shown. */
 export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   ...terms,
-  id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => `profile-${number}`),
+  id: fc.integer({ min: 0, max: 1_000_000 }).map((number) => hexId(number * 2_654_435_761)),
   userId: fc.integer({ min: 0, max: 20 }).map((number) => `user-${number}`),
   blockedCompanyIds: fc.subarray(['company-1', 'company-2'], { maxLength: 1 }),
   availableForContact: fc.boolean(),

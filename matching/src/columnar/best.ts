@@ -1,0 +1,87 @@
+/** Keeps the `capacity` best candidates seen so far: a heap on typed arrays with the worst of them on top. */
+export class Best {
+  readonly capacity: number;
+  size = 0;
+  /** Basis points and coverage in one number, higher is better. */
+  readonly #rank: Float64Array;
+  /** Lower is better. */
+  readonly #tie: Uint32Array;
+  readonly #record: Uint32Array;
+  readonly #isBefore: (recordA: number, recordB: number) => boolean;
+
+  /** @param isBefore order of two records whose ranks and ties are equal */
+  constructor(capacity: number, isBefore: (recordA: number, recordB: number) => boolean) {
+    this.capacity = capacity;
+    this.#rank = new Float64Array(capacity);
+    this.#tie = new Uint32Array(capacity);
+    this.#record = new Uint32Array(capacity);
+    this.#isBefore = isBefore;
+  }
+
+  /** @returns the rank that a candidate must reach, or -1 while there is room */
+  get worstRank(): number {
+    return this.size < this.capacity ? -1 : (this.#rank[0] ?? -1);
+  }
+
+  offer(rank: number, tie: number, record: number): void {
+    if (this.capacity === 0) return;
+    if (this.size < this.capacity) {
+      this.#rise(this.size, rank, tie, record);
+      this.size += 1;
+    } else if (this.#isWorse(0, rank, tie, record)) this.#sink(rank, tie, record);
+  }
+
+  /** @returns the candidates, best first */
+  sorted(): { rank: number; tie: number; record: number }[] {
+    const all = Array.from({ length: this.size }, (_, index) => ({
+      rank: this.#rank[index] ?? 0,
+      tie: this.#tie[index] ?? 0,
+      record: this.#record[index] ?? 0,
+    }));
+    return all.sort((a, b) => b.rank - a.rank || a.tie - b.tie || (this.#isBefore(a.record, b.record) ? -1 : 1));
+  }
+
+  /** Whether the entry at an index ranks below a candidate. */
+  #isWorse(index: number, rank: number, tie: number, record: number): boolean {
+    const ownRank = this.#rank[index] ?? 0;
+    if (ownRank !== rank) return ownRank < rank;
+    const ownTie = this.#tie[index] ?? 0;
+    if (ownTie !== tie) return ownTie > tie;
+    return this.#isBefore(record, this.#record[index] ?? 0);
+  }
+
+  #put(index: number, rank: number, tie: number, record: number): void {
+    this.#rank[index] = rank;
+    this.#tie[index] = tie;
+    this.#record[index] = record;
+  }
+
+  #move(from: number, to: number): void {
+    this.#put(to, this.#rank[from] ?? 0, this.#tie[from] ?? 0, this.#record[from] ?? 0);
+  }
+
+  #rise(start: number, rank: number, tie: number, record: number): void {
+    let index = start;
+    while (index > 0) {
+      const parent = (index - 1) >> 1;
+      if (this.#isWorse(parent, rank, tie, record)) break;
+      this.#move(parent, index);
+      index = parent;
+    }
+    this.#put(index, rank, tie, record);
+  }
+
+  #sink(rank: number, tie: number, record: number): void {
+    let index = 0;
+    for (;;) {
+      let child = 2 * index + 1;
+      if (child >= this.size) break;
+      const right = child + 1;
+      if (right < this.size && this.#isWorse(right, this.#rank[child] ?? 0, this.#tie[child] ?? 0, this.#record[child] ?? 0)) child = right;
+      if (!this.#isWorse(child, rank, tie, record)) break;
+      this.#move(child, index);
+      index = child;
+    }
+    this.#put(index, rank, tie, record);
+  }
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { rankMatches, type RankedPage } from '../rank.js';
+import type { MatchProfile, MatchRole } from '../subjects.js';
+import { anyFilters, anyProfile, anyRole, hexId } from '../testing/arbitraries.js';
+import { exampleProfile, exampleRole } from '../testing/subjects.js';
+import { ColumnarIndex, type IndexQuery } from './columnar-index.js';
+
+const week = 2900;
+
+/** The slow answer over the same profiles. */
+function oracle(world: ReadonlyMap<string, MatchProfile>, role: MatchRole, query: IndexQuery): RankedPage {
+  const excluded = new Set(query.excludedProfileIds);
+  const profiles = [...world.values()]
+    .filter(({ id }) => !excluded.has(id))
+    .map((profile) => (query.everyCategory && profile.categoryId !== null ? { ...profile, categoryId: role.categoryId } : profile));
+  return rankMatches({ ...role, memberUserIds: [] }, profiles, query);
+}
+
+function indexOf(profiles: Iterable<MatchProfile>): ColumnarIndex {
+  const index = new ColumnarIndex();
+  for (const profile of profiles) index.upsert(profile);
+  return index;
+}
+
+const anyQuery = fc.record({
+  week: fc.constant(week),
+  offset: fc.integer({ min: 0, max: 30 }),
+  limit: fc.integer({ min: 0, max: 30 }),
+  filters: fc.oneof(fc.constant({}), anyFilters),
+  everyCategory: fc.boolean(),
+});
+
+const anyChange = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ put: anyProfile }) },
+  { weight: 1, arbitrary: fc.record({ remove: fc.nat() }) },
+);
+
+describe('the index answers what the plain function answers', () => {
+  test('on random worlds, with every filter, before and after changes', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyProfile, { minLength: 5, maxLength: 120, selector: ({ id }) => id }),
+        fc.array(anyChange, { maxLength: 60 }),
+        fc.array(fc.tuple(anyRole, anyQuery), { minLength: 3, maxLength: 6 }),
+        (profiles, changes, questions) => {
+          const world = new Map(profiles.map((profile) => [profile.id, profile]));
+          const index = indexOf(profiles);
+          const compare = (): void => {
+            const excludedProfileIds = [...world.keys()].filter((_, position) => position % 11 === 0);
+            for (const [role, query] of questions)
+              expect(index.query(role, { ...query, excludedProfileIds })).toEqual(oracle(world, role, { ...query, excludedProfileIds }));
+          };
+          compare();
+          for (const change of changes) {
+            if ('put' in change) {
+              world.set(change.put.id, change.put);
+              index.upsert(change.put);
+              continue;
+            }
+            const id = [...world.keys()][change.remove % Math.max(1, world.size)];
+            if (id === undefined) continue;
+            world.delete(id);
+            index.remove(id);
+          }
+          compare();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('on one large world through thousands of updates and many compactions', () => {
+    const seed = 20240416;
+    const profiles = fc.sample(anyProfile, { numRuns: 3000, seed });
+    const later = fc.sample(anyProfile, { numRuns: 6000, seed: seed + 1 });
+    const questions = fc.sample(fc.tuple(anyRole, anyQuery), { numRuns: 60, seed: seed + 2 });
+    const world = new Map(profiles.map((profile, number) => [hexId(number), { ...profile, id: hexId(number) }]));
+    const index = indexOf(world.values());
+    const mismatches = (): number =>
+      questions.filter(([role, query]) => JSON.stringify(index.query(role, query)) !== JSON.stringify(oracle(world, role, query))).length;
+    expect({ seed, mismatches: mismatches() }).toEqual({ seed, mismatches: 0 });
+    later.forEach((profile, number) => {
+      const id = hexId(number % 3000);
+      world.set(id, { ...profile, id });
+      index.upsert({ ...profile, id });
+    });
+    expect({ seed, mismatches: mismatches() }).toEqual({ seed, mismatches: 0 });
+    const rebuilt = indexOf(world.values());
+    expect(index.size).toBe(rebuilt.size);
+    rebuilt.trim();
+    expect(rebuilt.query(exampleRole, { week, offset: 0, limit: 5 })).toEqual(index.query(exampleRole, { week, offset: 0, limit: 5 }));
+  });
+});
+
+describe('single changes', () => {
+  const profile = { ...exampleProfile, id: hexId(7) };
+  const found = (index: ColumnarIndex, role = exampleRole): number => index.query(role, { week, offset: 0, limit: 10 }).total;
+
+  test('a talent who blocks a company vanishes for it, and only for it', () => {
+    const index = indexOf([{ ...profile, blockedCompanyIds: [exampleRole.companyId] }]);
+    expect(found(index)).toBe(0);
+    expect(found(index, { ...exampleRole, companyId: 'another' })).toBe(1);
+    index.upsert(profile);
+    expect(found(index)).toBe(1);
+  });
+
+  test('a paused, moved or removed profile is no longer found', () => {
+    const index = indexOf([profile]);
+    index.upsert({ ...profile, availableForContact: false });
+    expect(found(index)).toBe(0);
+    index.upsert(profile);
+    index.upsert({ ...profile, categoryId: 'design' });
+    expect(found(index)).toBe(0);
+    expect(found(index, { ...exampleRole, categoryId: 'design' })).toBe(1);
+    expect([index.remove(profile.id), index.remove(profile.id), index.size]).toEqual([true, false, 0]);
+  });
+
+  test('an id that is none is refused', () => {
+    expect(() => indexOf([{ ...profile, id: 'x' }])).toThrow('24 hexadecimal digits');
+  });
+});

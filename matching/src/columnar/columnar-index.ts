@@ -1,0 +1,226 @@
+import { isShowable } from '../eligible.js';
+import { tieHasher, type Ranked } from '../order.js';
+import type { RankedPage, RankQuery } from '../rank.js';
+import { BUNDLED_RATES, type RateTable } from '../rates.js';
+import type { MatchProfile, MatchRole } from '../subjects.js';
+import { Best } from './best.js';
+import { ID_WORDS, IdTable, packId, unpackId } from './ids.js';
+import { failedGroups, isNarrowed } from './narrowing.js';
+import { planFor } from './plan.js';
+import { RANK_BASE, Scratch, searchSegment } from './search.js';
+import { Segment } from './segment.js';
+
+/** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
+const DEAD_SHARE = 0.25;
+const DEAD_LEAST = 256;
+
+const NOWHERE = 0xffff;
+
+export interface IndexQuery extends Omit<RankQuery, 'rates'> {
+  /** Searches every category, not only the role's own. */
+  readonly everyCategory?: boolean;
+  /** Profiles that are left out: those of the company's own people. */
+  readonly excludedProfileIds?: readonly string[];
+}
+
+/**
+ * All rankable profiles in memory, as columns and postings by category. It answers what `rankMatches` answers over the
+ * same profiles, without looking at each of them. Ids are 24 hexadecimal digits.
+ */
+export class ColumnarIndex {
+  readonly #rates: RateTable;
+  readonly #segments: Segment[] = [];
+  readonly #segmentByCategory = new Map<string, number>();
+  readonly #scratch = new Scratch();
+  readonly #ids: IdTable;
+  #words = new Uint32Array(64 * ID_WORDS);
+  #segmentOf = new Uint16Array(64).fill(NOWHERE);
+  #slotOf = new Uint32Array(64);
+  #records = 0;
+  readonly #free: number[] = [];
+  /** Company → records of talents who block it. */
+  readonly #blockers = new Map<string, Set<number>>();
+  readonly #blockedBy = new Map<number, readonly string[]>();
+
+  constructor(rates: RateTable = BUNDLED_RATES) {
+    this.#rates = rates;
+    this.#ids = new IdTable((record) => ({ words: this.#words, at: record * ID_WORDS }));
+  }
+
+  /** Number of rankable profiles. */
+  get size(): number {
+    return this.#segments.reduce((sum, segment) => sum + segment.live, 0);
+  }
+
+  /** Memory of columns, postings and tables, in bytes. */
+  get bytes(): number {
+    const segments = this.#segments.reduce((sum, segment) => sum + segment.bytes, 0);
+    return segments + this.#scratch.bytes + this.#ids.bytes + this.#words.byteLength + this.#segmentOf.byteLength + this.#slotOf.byteLength;
+  }
+
+  /** Puts a profile in, or its new state in place of the old one; one that may not be ranked is taken out. */
+  upsert(profile: MatchProfile): void {
+    const existing = this.#ids.find(profile.id);
+    if (existing >= 0) this.#vacate(existing);
+    if (!profile.availableForContact || !isShowable(profile) || profile.categoryId === null) {
+      if (existing >= 0) this.#forget(existing, profile.id);
+      return;
+    }
+    const record = existing >= 0 ? existing : this.#newRecord(profile.id);
+    const number = this.#segmentNumber(profile.categoryId);
+    const segment = this.#segment(number);
+    this.#segmentOf[record] = number;
+    this.#slotOf[record] = segment.append(profile, record, this.#rates);
+    this.#setBlocked(record, profile.blockedCompanyIds);
+  }
+
+  /** Takes a profile out. @returns whether it was there */
+  remove(id: string): boolean {
+    const record = this.#ids.find(id);
+    if (record < 0) return false;
+    this.#vacate(record);
+    this.#forget(record, id);
+    return true;
+  }
+
+  /** Gives back the room that growth left over; worth it after the first build. */
+  trim(): void {
+    for (const segment of this.#segments) segment.trim();
+  }
+
+  /**
+   * Ranks the profiles for a role.
+   * @returns the same total, order, basis points and coverage as `rankMatches` over the same profiles
+   */
+  query(role: MatchRole, query: IndexQuery): RankedPage {
+    const plan = planFor(role, this.#rates);
+    const excluded = this.#excluded(role, query.excludedProfileIds ?? []);
+    const filters = query.filters ?? {};
+    const segments = this.#searched(role, query.everyCategory ?? false);
+    const hash = tieHasher(role.id, query.week);
+    const capacity = Math.min(query.offset + query.limit, segments.reduce((sum, segment) => sum + segment.live, 0));
+    const best = new Best(capacity, (a, b) => this.#isBefore(a, b));
+    let total = 0;
+    for (const segment of segments) {
+      const failed = isNarrowed(filters) ? failedGroups(segment, filters) : null;
+      total += this.#countPassing(segment, failed, excluded);
+      searchSegment(segment, role, plan, this.#scratch, best, {
+        failed,
+        excluded,
+        tieOf: (record) => hash(this.#words, record * ID_WORDS),
+      });
+    }
+    const ranked = best.sorted().slice(query.offset).map(({ rank, tie, record }): Ranked => ({
+      profileId: unpackId(this.#words, record * ID_WORDS),
+      basisPoints: Math.floor(rank / RANK_BASE),
+      coverage: rank % RANK_BASE,
+      tie,
+    }));
+    return { total, ranked };
+  }
+
+  #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
+    if (everyCategory) return this.#segments;
+    const number = this.#segmentByCategory.get(role.categoryId);
+    return number === undefined ? [] : [this.#segment(number)];
+  }
+
+  #countPassing(segment: Segment, failed: Uint8Array | null, excluded: ReadonlySet<number>): number {
+    let passing = segment.live;
+    if (failed !== null) {
+      passing = 0;
+      for (const bits of failed) if (bits === 0) passing += 1;
+    }
+    for (const record of excluded)
+      if (this.#segments[this.#segmentOf[record] ?? NOWHERE] === segment && (failed === null || failed[this.#slotOf[record] ?? 0] === 0))
+        passing -= 1;
+    return passing;
+  }
+
+  #excluded(role: MatchRole, profileIds: readonly string[]): ReadonlySet<number> {
+    const excluded = new Set(this.#blockers.get(role.companyId));
+    for (const id of profileIds) {
+      const record = this.#ids.find(id);
+      if (record >= 0) excluded.add(record);
+    }
+    return excluded;
+  }
+
+  #isBefore(recordA: number, recordB: number): boolean {
+    for (let word = 0; word < ID_WORDS; word += 1) {
+      const a = this.#words[recordA * ID_WORDS + word] ?? 0;
+      const b = this.#words[recordB * ID_WORDS + word] ?? 0;
+      if (a !== b) return a < b;
+    }
+    return false;
+  }
+
+  #segmentNumber(categoryId: string): number {
+    const known = this.#segmentByCategory.get(categoryId);
+    if (known !== undefined) return known;
+    this.#segments.push(new Segment());
+    this.#segmentByCategory.set(categoryId, this.#segments.length - 1);
+    return this.#segments.length - 1;
+  }
+
+  #segment(number: number): Segment {
+    const segment = this.#segments[number];
+    if (segment === undefined) throw new RangeError(`There is no segment ${number}.`);
+    return segment;
+  }
+
+  #newRecord(id: string): number {
+    const record = this.#free.pop() ?? this.#records;
+    if (record === this.#records) {
+      this.#records += 1;
+      if (this.#records > this.#slotOf.length) this.#growRecords();
+    }
+    packId(id, this.#words, record * ID_WORDS);
+    this.#ids.insert(record);
+    return record;
+  }
+
+  #growRecords(): void {
+    const capacity = Math.ceil(this.#slotOf.length * 1.25);
+    const words = new Uint32Array(capacity * ID_WORDS);
+    words.set(this.#words);
+    this.#words = words;
+    const slots = new Uint32Array(capacity);
+    slots.set(this.#slotOf);
+    this.#slotOf = slots;
+    const segments = new Uint16Array(capacity).fill(NOWHERE);
+    segments.set(this.#segmentOf);
+    this.#segmentOf = segments;
+  }
+
+  /** Frees the slot of a record; the record stays. */
+  #vacate(record: number): void {
+    const segment = this.#segment(this.#segmentOf[record] ?? NOWHERE);
+    segment.kill(this.#slotOf[record] ?? 0);
+    const dead = segment.count - segment.live;
+    if (dead >= DEAD_LEAST && dead > segment.count * DEAD_SHARE)
+      segment.compact((moved, slot) => {
+        this.#slotOf[moved] = slot;
+      });
+  }
+
+  #forget(record: number, id: string): void {
+    this.#ids.remove(id);
+    this.#segmentOf[record] = NOWHERE;
+    this.#setBlocked(record, []);
+    this.#free.push(record);
+  }
+
+  #setBlocked(record: number, companies: readonly string[]): void {
+    for (const company of this.#blockedBy.get(record) ?? []) this.#blockers.get(company)?.delete(record);
+    if (companies.length === 0) {
+      this.#blockedBy.delete(record);
+      return;
+    }
+    this.#blockedBy.set(record, companies);
+    for (const company of companies) {
+      const records = this.#blockers.get(company) ?? new Set();
+      this.#blockers.set(company, records.add(record));
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import type { MatchFilters } from '../filters.js';
+import { PAY_UNKNOWN, SKILL_SHIFT, COUNTRY_SHIFT, type Segment } from './segment.js';
+import {
+  AVAILABILITY_CODES, AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, IN_USE, SETUP_BITS, unpackEmployment,
+} from './traits.js';
+
+/** The groups of filters, one bit each; a profile that fails none is shown. */
+export const FILTER_GROUPS = ['setups', 'countries', 'skills', 'employment', 'salary', 'availability'] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+export const groupBit = (group: FilterGroup): number => 1 << FILTER_GROUPS.indexOf(group);
+
+const isSet = (filters: MatchFilters, group: FilterGroup): boolean =>
+  group === 'employment'
+    ? filters.permanentPercentage !== undefined || filters.freelancePercentage !== undefined
+    : { setups: filters.setups, countries: filters.countries, skills: filters.skillIds?.[0], salary: filters.yearlySalary, availability: filters.availability }[group] !== undefined;
+
+/** @returns whether any filter acts */
+export const isNarrowed = (filters: MatchFilters): boolean => FILTER_GROUPS.some((group) => isSet(filters, group));
+
+function employmentTable(filters: MatchFilters): Uint8Array {
+  const least = { permanent: filters.permanentPercentage, freelance: filters.freelancePercentage };
+  return Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) => {
+    const held = unpackEmployment(bits);
+    const passes = EMPLOYMENT_TYPES.some((type) => {
+      const wanted = least[type];
+      const percentage = type === 'permanent' ? held.permanentPercentage : held.freelancePercentage;
+      return wanted !== undefined && held[type] && percentage >= wanted;
+    });
+    return passes ? 0 : groupBit('employment');
+  });
+}
+
+/**
+ * Which groups of filters each slot of a segment fails.
+ * @returns one byte a slot: bits of `groupBit`, 0 where everything passes; `255` for a slot out of use
+ */
+export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Array {
+  const failed = new Uint8Array(segment.count);
+  const { traits, payFrom, payTo } = segment;
+  const setups = filters.setups === undefined ? -1 : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
+  const employment = isSet(filters, 'employment') ? employmentTable(filters) : null;
+  const [lowest, highest] = filters.yearlySalary ?? [0, 0];
+  const months = filters.availability;
+  const availability =
+    months && Uint8Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
+      const value = AVAILABILITY_CODES[code] ?? null;
+      return value !== null && months.includes(value) ? 0 : groupBit('availability');
+    });
+  for (let slot = 0; slot < segment.count; slot += 1) {
+    const word = traits[slot] ?? 0;
+    if ((word & IN_USE) === 0) {
+      failed[slot] = OUT_OF_USE;
+      continue;
+    }
+    let bits = 0;
+    if (setups >= 0 && (word & setups & ((1 << SETUP_BITS) - 1)) === 0) bits |= groupBit('setups');
+    if (employment !== null) bits |= employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] ?? 0;
+    if (availability) bits |= availability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] ?? 0;
+    if (filters.yearlySalary !== undefined) {
+      const from = payFrom[slot] ?? PAY_UNKNOWN;
+      if (from === PAY_UNKNOWN || from > highest || (payTo[slot] ?? 0) < lowest) bits |= groupBit('salary');
+    }
+    failed[slot] = bits;
+  }
+  if (filters.countries !== undefined) failAllBut(failed, segment.countries, filters.countries, COUNTRY_SHIFT, 1, groupBit('countries'));
+  if (isSet(filters, 'skills')) {
+    const wanted = [...new Set(filters.skillIds)];
+    failAllBut(failed, segment.skills, wanted, SKILL_SHIFT, wanted.length, groupBit('skills'));
+  }
+  return failed;
+}
+
+export const OUT_OF_USE = 255;
+
+/** Sets a bit on every slot that stands in fewer than `atLeast` of the named postings. */
+function failAllBut(
+  failed: Uint8Array,
+  lists: Segment['skills'],
+  keys: readonly string[],
+  shift: number,
+  atLeast: number,
+  bit: number,
+): void {
+  const found = new Uint8Array(failed.length);
+  for (const key of keys) {
+    const postings = lists.get(key);
+    if (postings === undefined) continue;
+    for (let index = 0; index < postings.length; index += 1) {
+      const slot = (postings.entries[index] ?? 0) >>> shift;
+      found[slot] = (found[slot] ?? 0) + 1;
+    }
+  }
+  for (let slot = 0; slot < failed.length; slot += 1)
+    if ((found[slot] ?? 0) < atLeast && failed[slot] !== OUT_OF_USE) failed[slot] = (failed[slot] ?? 0) | bit;
+}

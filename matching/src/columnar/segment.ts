@@ -1,0 +1,123 @@
+import type { RateTable } from '../rates.js';
+import { payRange } from '../salary.js';
+import type { MatchProfile } from '../subjects.js';
+import { GONE, Postings } from './postings.js';
+import { IN_USE, packTraits } from './traits.js';
+
+export const SKILL_SHIFT = 4;
+export const ROLE_SHIFT = 7;
+export const COUNTRY_SHIFT = 1;
+/** Amount of a talent who gave none. */
+export const PAY_UNKNOWN = 0xffffffff;
+
+export const cityKey = (country: string, city: string): string => `${country}\n${city}`;
+
+type PostingsByKey = Map<string, Postings>;
+
+function postingsOf(lists: PostingsByKey, key: string): Postings {
+  let postings = lists.get(key);
+  if (postings === undefined) lists.set(key, (postings = new Postings()));
+  return postings;
+}
+
+const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> => {
+  const larger = new Uint32Array(capacity);
+  larger.set(column.subarray(0, Math.min(column.length, capacity)));
+  return larger;
+};
+
+/** All profiles of one category, as columns by slot and postings by skill, role and place. */
+export class Segment {
+  /** Slots ever filled, dead ones included. */
+  count = 0;
+  live = 0;
+  traits = new Uint32Array(16);
+  payFrom = new Uint32Array(16);
+  payTo = new Uint32Array(16);
+  /** Number of the profile's record, which holds its id. */
+  record = new Uint32Array(16);
+  /** slot << 4 | level in half stars */
+  readonly skills: PostingsByKey = new Map();
+  /** slot << 7 | years */
+  readonly roles: PostingsByKey = new Map();
+  /** slot << 1 | 1 where no city is named */
+  readonly countries: PostingsByKey = new Map();
+  /** slot */
+  readonly cities: PostingsByKey = new Map();
+
+  /** @returns the slot that the profile was put into */
+  append(profile: MatchProfile, record: number, rates: RateTable): number {
+    if (this.count === this.traits.length) this.#resize(Math.ceil(this.count * 1.25) + 16);
+    const slot = this.count;
+    const pay = payRange(profile, rates);
+    this.traits[slot] = packTraits(profile);
+    this.payFrom[slot] = pay === null ? PAY_UNKNOWN : pay.from;
+    this.payTo[slot] = pay === null ? PAY_UNKNOWN : pay.to;
+    this.record[slot] = record;
+    for (const skill of profile.skills)
+      postingsOf(this.skills, skill.skillId).push(((slot << SKILL_SHIFT) | (skill.level * 2)) >>> 0);
+    for (const role of profile.desiredRoles)
+      postingsOf(this.roles, role.roleId).push(((slot << ROLE_SHIFT) | role.years) >>> 0);
+    for (const [country, cities] of Object.entries(profile.places)) {
+      postingsOf(this.countries, country).push(((slot << COUNTRY_SHIFT) | (cities.length === 0 ? 1 : 0)) >>> 0);
+      for (const city of cities) postingsOf(this.cities, cityKey(country, city)).push(slot);
+    }
+    this.count += 1;
+    this.live += 1;
+    return slot;
+  }
+
+  /** Takes a slot out of use; its postings stay until the segment is compacted. */
+  kill(slot: number): void {
+    this.traits[slot] = (this.traits[slot] ?? 0) & ~IN_USE;
+    this.live -= 1;
+  }
+
+  isLive(slot: number): boolean {
+    return ((this.traits[slot] ?? 0) & IN_USE) !== 0;
+  }
+
+  /**
+   * Closes the gaps that dead slots left.
+   * @param onMove told the record and the new slot of every profile
+   */
+  compact(onMove: (record: number, slot: number) => void): void {
+    const moved = new Uint32Array(this.count).fill(GONE);
+    let next = 0;
+    for (let slot = 0; slot < this.count; slot += 1) {
+      if (!this.isLive(slot)) continue;
+      moved[slot] = next;
+      for (const column of [this.traits, this.payFrom, this.payTo, this.record]) column[next] = column[slot] ?? 0;
+      onMove(this.record[next] ?? 0, next);
+      next += 1;
+    }
+    this.count = next;
+    const lists = [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], [this.cities, 0]] as const;
+    for (const [byKey, shift] of lists)
+      for (const [key, postings] of byKey) {
+        postings.renumber(moved, shift);
+        if (postings.length === 0) byKey.delete(key);
+      }
+  }
+
+  /** Gives back the room that growth left over. */
+  trim(): void {
+    this.#resize(this.count);
+    for (const byKey of [this.skills, this.roles, this.countries, this.cities])
+      for (const postings of byKey.values()) postings.trim();
+  }
+
+  get bytes(): number {
+    let bytes = this.traits.byteLength * 4;
+    for (const byKey of [this.skills, this.roles, this.countries, this.cities])
+      for (const postings of byKey.values()) bytes += postings.bytes;
+    return bytes;
+  }
+
+  #resize(capacity: number): void {
+    this.traits = grown(this.traits, capacity);
+    this.payFrom = grown(this.payFrom, capacity);
+    this.payTo = grown(this.payTo, capacity);
+    this.record = grown(this.record, capacity);
+  }
+}

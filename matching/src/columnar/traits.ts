@@ -1,0 +1,54 @@
+import { WORK_SETUPS } from '@vela/contracts/constants';
+import { percentageOf } from '../components/employment.js';
+import type { MatchProfile } from '../subjects.js';
+
+// One 32-bit word holds everything of a profile that is neither a posting nor an amount:
+//   bits 0–2 setups · 3 names a place · 4 permanent · 5 freelance · 6–10 permanent % · 11–15 freelance % (steps of 5)
+//   bits 16–18 availability code · 19–25 years of experience · 26 in use
+export const SETUP_BITS = 3;
+export const PLACE_KNOWN_SHIFT = 3;
+/** Setups and whether a place is named: the part that the place table is indexed by. */
+export const PLACE_MASK = 0b1111;
+export const EMPLOYMENT_SHIFT = 4;
+export const EMPLOYMENT_MASK = 0xfff;
+export const AVAILABILITY_SHIFT = 16;
+export const AVAILABILITY_MASK = 0b111;
+export const EXPERIENCE_SHIFT = 19;
+export const EXPERIENCE_MASK = 0x7f;
+export const IN_USE = 1 << 26;
+
+/** Availabilities by code; the last code means unknown. */
+export const AVAILABILITY_CODES: readonly (number | null)[] = [0, 1, 2, 3, 6, null];
+export const EXPERIENCE_UNKNOWN = 0x7f;
+
+/** Percentages are kept in steps of five. */
+const STEP = 5;
+
+/**
+ * Packs a profile's traits.
+ * @throws RangeError for an availability that the product does not offer
+ */
+export function packTraits(profile: MatchProfile): number {
+  let word = IN_USE;
+  WORK_SETUPS.forEach((setup, bit) => {
+    if (profile[setup]) word |= 1 << bit;
+  });
+  if (Object.keys(profile.places).length > 0) word |= 1 << PLACE_KNOWN_SHIFT;
+  if (profile.permanent) word |= 1 << EMPLOYMENT_SHIFT;
+  if (profile.freelance) word |= 1 << (EMPLOYMENT_SHIFT + 1);
+  word |= (percentageOf(profile, 'permanent') / STEP) << (EMPLOYMENT_SHIFT + 2);
+  word |= (percentageOf(profile, 'freelance') / STEP) << (EMPLOYMENT_SHIFT + 7);
+  const code = AVAILABILITY_CODES.indexOf(profile.availability);
+  if (code < 0) throw new RangeError(`There is no availability of ${String(profile.availability)} months.`);
+  word |= code << AVAILABILITY_SHIFT;
+  word |= (profile.experienceYears ?? EXPERIENCE_UNKNOWN) << EXPERIENCE_SHIFT;
+  return word >>> 0;
+}
+
+/** The employment part of a word, unpacked. */
+export const unpackEmployment = (bits: number) => ({
+  permanent: (bits & 1) !== 0,
+  freelance: (bits & 2) !== 0,
+  permanentPercentage: ((bits >>> 2) & 31) * STEP,
+  freelancePercentage: ((bits >>> 7) & 31) * STEP,
+});
