@@ -1,13 +1,18 @@
-import { array, lazy, object, type ISchema } from 'yup';
+import { array, lazy, object, type ISchema, type ValidateOptions } from 'yup';
 import * as schemas from '../schemas/index.js';
 import { ENDPOINTS, type EndpointName } from './table.js';
 
+/** A schema that can be asked without waiting. */
+export interface SyncSchema<Value> extends ISchema<Value> {
+  validateSync(value: unknown, options?: ValidateOptions): unknown;
+}
+
 /** What an endpoint takes and answers. `response: null` means that it answers no JSON. */
 export interface EndpointSchemas {
-  readonly params?: ISchema<object>;
-  readonly query?: ISchema<object>;
-  readonly body?: ISchema<object>;
-  readonly response: ISchema<unknown> | null;
+  readonly params?: SyncSchema<object>;
+  readonly query?: SyncSchema<object>;
+  readonly body?: SyncSchema<object>;
+  readonly response: SyncSchema<unknown> | null;
 }
 
 const connection = lazy((value: unknown) =>
