@@ -1,0 +1,21 @@
+import type { Config } from './config/index.js';
+import type { Catalogue } from './features/categories/catalogue.js';
+import type { MatchEngine } from './features/matching/engine.js';
+import type { Models } from './models.js';
+import type { Clock } from './platform/clock/index.js';
+import type { RunInTransaction, StoreAvailability } from './platform/database/index.js';
+import type { Log } from './platform/observability/index.js';
+import type { Outbox } from './platform/outbox/index.js';
+
+/** What features work with. */
+export interface App {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly models: Models;
+  readonly availability: StoreAvailability;
+  readonly inTransaction: RunInTransaction;
+  readonly outbox: Outbox;
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}

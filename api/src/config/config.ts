@@ -1,0 +1,46 @@
+import type { RateLimitName } from '@vela/contracts/endpoints';
+
+/** What an instance is for: `demo` may use stand-ins and demo data, `production` refuses them. */
+export type AppEnvironment = 'demo' | 'production';
+
+/** What happens to an answer that does not fit its schema: sent all the same, logged, or withheld as a 500. */
+export type ResponseCheck = 'off' | 'log' | 'fail';
+
+export interface LinkedinConfig {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly authorizationUrl: string;
+  readonly tokenUrl: string;
+  readonly userinfoUrl: string;
+}
+
+/** Everything that the environment decides, checked once at the start. */
+export interface Config {
+  readonly environment: AppEnvironment;
+  readonly version: string;
+  /** Origin under which people reach the site, such as `https://vela.example`. */
+  readonly appOrigin: string;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Port of `/metrics`, or null for none. */
+  readonly metricsPort: number | null;
+  readonly mongoUri: string;
+  /** Null lets the instance keep a generated one in the store; never null in production. */
+  readonly sessionSecret: string | null;
+  readonly sessionDays: number;
+  readonly linkedin: LinkedinConfig;
+  /** Addresses, lower case, whose verified owners get the admin area. */
+  readonly adminEmails: readonly string[];
+  readonly launchOfferUntil: Date;
+  /** Express' `trust proxy`: who may say for whom a call is made. */
+  readonly trustProxy: string;
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly responseCheck: ResponseCheck;
+  /** Calls a minute and caller; 0 switches a limit off. */
+  readonly rateLimits: Readonly<Record<RateLimitName, number>>;
+  readonly seed: 'demo' | 'none';
+  readonly stripeSecretKey: string | null;
+  /** Address of a live countries service, or null for the bundled snapshot. */
+  readonly countriesUrl: string | null;
+}

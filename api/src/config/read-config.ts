@@ -1,0 +1,125 @@
+import type { AppEnvironment, Config, LinkedinConfig } from './config.js';
+import { EnvironmentReader } from './environment.js';
+import { nextLaunchOfferEnd } from './launch-offer.js';
+
+/** The environment does not make a usable configuration; the message lists every fault. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+const SESSION_SECRET_MIN = 32;
+
+/** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
+const LINKEDIN = {
+  authorizationUrl: 'https://www.linkedin.com/oauth/v2/authorization',
+  tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
+  userinfoUrl: 'https://api.linkedin.com/v2/userinfo',
+} as const;
+
+function readLinkedin(env: EnvironmentReader, environment: AppEnvironment): LinkedinConfig {
+  const endpoints = {
+    authorizationUrl: env.url('LINKEDIN_AUTHORIZATION_URL'),
+    tokenUrl: env.url('LINKEDIN_TOKEN_URL'),
+    userinfoUrl: env.url('LINKEDIN_USERINFO_URL'),
+  };
+  if (environment === 'production' && Object.values(endpoints).some((url) => url !== null))
+    env.faults.push('LINKEDIN_AUTHORIZATION_URL, LINKEDIN_TOKEN_URL and LINKEDIN_USERINFO_URL name a stand-in, which APP_ENV=production does not accept.');
+  const why = 'people sign in with LinkedIn, create an application there';
+  return {
+    clientId: env.required('LINKEDIN_CLIENT_ID', why),
+    clientSecret: env.required('LINKEDIN_CLIENT_SECRET', why),
+    authorizationUrl: endpoints.authorizationUrl ?? LINKEDIN.authorizationUrl,
+    tokenUrl: endpoints.tokenUrl ?? LINKEDIN.tokenUrl,
+    userinfoUrl: endpoints.userinfoUrl ?? LINKEDIN.userinfoUrl,
+  };
+}
+
+function readOrigin(env: EnvironmentReader): string {
+  const origin = env.url('APP_ORIGIN') ?? 'http://localhost:8080';
+  if (new URL(origin).origin !== origin)
+    env.faults.push('APP_ORIGIN must be scheme, host and port only, such as https://vela.example.');
+  return origin;
+}
+
+function readMongoUri(env: EnvironmentReader): string {
+  const uri = env.required('MONGODB_URI', 'everything is stored in MongoDB');
+  if (uri !== '' && !/^mongodb(\+srv)?:\/\/./.test(uri))
+    env.faults.push('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
+  return uri;
+}
+
+/** Services that production must have in reality, and why. */
+const PRODUCTION_SERVICES = [
+  ['STRIPE_PUBLISHABLE_KEY', 'token packs are paid by card'],
+  ['STRIPE_WEBHOOK_SECRET', 'payments are confirmed by a signed webhook'],
+  ['SMTP_URL', 'people are told by mail'],
+  ['SENDPORTAL_URL', 'the newsletter is sent from there'],
+  ['SENDPORTAL_TOKEN', 'the newsletter service asks for it'],
+] as const;
+
+function checkProduction(env: EnvironmentReader, config: Config): void {
+  for (const [name, why] of PRODUCTION_SERVICES) env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
+  if (!config.appOrigin.startsWith('https://')) env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
+  if (config.seed !== 'none') env.faults.push('SEED=demo is not accepted when APP_ENV=production.');
+  if (config.stripeSecretKey === null) env.required('STRIPE_SECRET_KEY', 'token packs are paid by card');
+  else if (!config.stripeSecretKey.startsWith('sk_live_')) env.faults.push('STRIPE_SECRET_KEY is not a live key, which APP_ENV=production needs.');
+  if (Object.values(config.rateLimits).includes(0)) env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
+}
+
+function checkDemo(env: EnvironmentReader, config: Config): void {
+  if (config.stripeSecretKey?.startsWith('sk_live_') === true)
+    env.faults.push('STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.');
+}
+
+/**
+ * Makes the configuration from environment variables.
+ * @param environment usually `process.env`
+ * @param now the present moment, for the default end of the launch offer
+ * @throws ConfigError naming every fault at once
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>, now = new Date()): Config {
+  const env = new EnvironmentReader(environment);
+  const kind = env.oneOf('APP_ENV', ['demo', 'production'], 'demo');
+  const sessionSecret =
+    kind === 'production' ? env.required('SESSION_SECRET', 'sessions are signed with it') : env.text('SESSION_SECRET');
+  if (sessionSecret !== null && sessionSecret !== '' && sessionSecret.length < SESSION_SECRET_MIN)
+    env.faults.push(`SESSION_SECRET must have at least ${SESSION_SECRET_MIN} characters.`);
+  const limit = (name: string, fallback: number): number => env.wholeNumber(name, { fallback, min: 0, max: 1_000_000 });
+  const metricsPort = env.wholeNumber('METRICS_PORT', { fallback: 0, min: 0, max: 65_535 });
+  const config: Config = {
+    environment: kind,
+    version: env.text('APP_VERSION') ?? 'development',
+    appOrigin: readOrigin(env),
+    host: env.text('HOST') ?? '127.0.0.1',
+    port: env.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
+    metricsPort: metricsPort === 0 ? null : metricsPort,
+    mongoUri: readMongoUri(env),
+    sessionSecret,
+    sessionDays: env.wholeNumber('SESSION_DAYS', { fallback: 14, min: 1, max: 90 }),
+    linkedin: readLinkedin(env, kind),
+    adminEmails: env.list('ADMIN_EMAILS'),
+    launchOfferUntil: env.moment('LAUNCH_OFFER_UNTIL') ?? nextLaunchOfferEnd(now),
+    trustProxy: env.text('TRUST_PROXY') ?? 'loopback',
+    logLevel: env.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    responseCheck: env.oneOf('RESPONSE_CHECK', ['off', 'log', 'fail'], kind === 'production' ? 'off' : 'log'),
+    rateLimits: {
+      login: limit('RATE_LIMIT_LOGIN', 120),
+      connect: limit('RATE_LIMIT_CONNECT', 300),
+      newsletter: limit('RATE_LIMIT_NEWSLETTER', 30),
+      write: limit('RATE_LIMIT_WRITE', 600),
+    },
+    seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
+    stripeSecretKey: env.text('STRIPE_SECRET_KEY'),
+    countriesUrl: env.url('COUNTRIES_URL'),
+  };
+  if (kind === 'production') checkProduction(env, config);
+  else checkDemo(env, config);
+  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  return config;
+}

@@ -1,0 +1,87 @@
+import { TEXTS } from '@vela/contracts/texts';
+import type { UserType } from '@vela/contracts/constants';
+import { Types, type ClientSession } from 'mongoose';
+import type { App } from '../../app.js';
+import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import { createJobSeekerProfile } from '../job-seekers/create.js';
+import { createTalentSeekerProfile } from '../talent-seekers/create.js';
+import { initialsOf } from '../users/initials.js';
+import type { UserDocument } from '../users/model.js';
+import type { SignInIntent } from './exchange.js';
+import type { LinkedinPerson } from './linkedin-strategy.js';
+
+const isAdmin = (app: App, person: LinkedinPerson): boolean =>
+  person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
+
+const identityOf = (app: App, person: LinkedinPerson) => ({
+  givenName: person.givenName,
+  familyName: person.familyName,
+  email: person.email,
+  emailVerified: person.emailVerified,
+  admin: isAdmin(app, person),
+  lastSignInAt: app.clock.now(),
+});
+
+async function createProfile(app: App, user: UserDocument, userType: UserType, session: ClientSession): Promise<void> {
+  if (userType === 'jobSeeker' && user.jobSeekerProfileId === null) await createJobSeekerProfile(app, user, session);
+  if (userType === 'talentSeeker' && user.talentSeekerProfileId === null) await createTalentSeekerProfile(app, user, session);
+}
+
+/** What the provider says now replaces what it said before: names, mail and initials follow. */
+async function refreshUser(app: App, user: UserDocument, person: LinkedinPerson, session: ClientSession): Promise<void> {
+  const { models } = app;
+  await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person) }, { session });
+  if (user.jobSeekerProfileId !== null && initialsOf(user) !== initialsOf(person))
+    await models.jobSeekerProfiles.updateOne(
+      { _id: user.jobSeekerProfileId },
+      { $set: { initials: initialsOf(person), updatedAt: app.clock.now() } },
+      { session },
+    );
+}
+
+async function insertUser(app: App, person: LinkedinPerson, referral: string | null, session: ClientSession): Promise<UserDocument> {
+  const user: UserDocument = {
+    _id: new Types.ObjectId(),
+    linkedinSub: person.sub,
+    ...identityOf(app, person),
+    referral,
+    hasPicture: false,
+    jobSeekerProfileId: null,
+    talentSeekerProfileId: null,
+    companyId: null,
+    companyOwner: false,
+    createdAt: app.clock.now(),
+  };
+  await app.models.users.insertOne(user, { session });
+  return user;
+}
+
+async function findOrCreate(app: App, person: LinkedinPerson, intent: SignInIntent, session: ClientSession): Promise<Types.ObjectId> {
+  const known = await app.models.users
+    .findOne({ linkedinSub: person.sub })
+    .session(session)
+    .lean<UserDocument | null>();
+  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown);
+  if (known !== null) await refreshUser(app, known, person, session);
+  const user = known ?? (await insertUser(app, person, intent.referral, session));
+  if (!intent.signin && intent.userType !== null) await createProfile(app, user, intent.userType, session);
+  return user._id;
+}
+
+/**
+ * Finds the account of a person, or makes it at sign-up. Accounts are matched by the provider's own id, never by an
+ * address. A sign-up that says as what makes that profile, empty; without it none is made until one is first saved.
+ * @returns the account as it is afterwards
+ * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in
+ */
+export async function signInPerson(app: App, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
+  const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));
+  // Two sign-ups of one person at once: the slower one finds the account of the faster.
+  const userId = await attempt().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return attempt();
+    throw error;
+  });
+  const user = await app.models.users.findById(userId).lean<UserDocument | null>();
+  if (user === null) throw new Error('The account vanished while it signed in.');
+  return user;
+}

@@ -1,0 +1,48 @@
+import type { Types } from 'mongoose';
+import type { App } from '../../app.js';
+
+const TIMEOUT_MS = 2000;
+const BYTES_MAX = 1_000_000;
+/** Kinds of picture that cannot carry scripts. */
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+interface Picture {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+async function readUpTo(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > max) throw new Error('The picture is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function fetchPicture(url: string): Promise<Picture> {
+  if (!/^https?:\/\//.test(url)) throw new Error('The picture is not on the web.');
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), headers: { accept: 'image/*' } });
+  const contentType = response.headers.get('content-type')?.split(';', 1)[0]?.trim() ?? '';
+  if (!response.ok || response.body === null) throw new Error(`The picture was answered with ${response.status}.`);
+  if (!TYPES.has(contentType)) throw new Error('The picture is of a kind that is not kept.');
+  return { contentType, bytes: await readUpTo(response.body, BYTES_MAX) };
+}
+
+/**
+ * Copies a person's picture from the provider, so that the provider's address is never shown. A failure leaves what was
+ * there: a sign-in does not depend on a picture.
+ * @param url as the provider gave it, or null for none
+ */
+export async function copyPicture({ models, clock, log }: App, userId: Types.ObjectId, url: string | null): Promise<void> {
+  if (url === null) return;
+  try {
+    const picture = await fetchPicture(url);
+    await models.profilePictures.updateOne({ userId }, { $set: { ...picture, updatedAt: clock.now() } }, { upsert: true });
+    await models.users.updateOne({ _id: userId }, { $set: { hasPicture: true } });
+  } catch (error) {
+    log.info({ err: error }, 'picture not copied');
+  }
+}

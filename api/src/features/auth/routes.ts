@@ -1,0 +1,42 @@
+import type { App } from '../../app.js';
+import { Redirect, type HandlerCall, type Handlers, type Reply } from '../../platform/endpoints/index.js';
+import { sessionCookieName } from '../../platform/sessions/index.js';
+import { signInPerson } from './accounts.js';
+import { exchange, type SignInIntent } from './exchange.js';
+import { landingOf } from './landing.js';
+import { LinkedinStrategy } from './linkedin-strategy.js';
+import { copyPicture } from './picture-copy.js';
+import { beginSession, endSession } from './session.js';
+
+/** Path of the site to which the provider sends the browser back; the page there makes the second call. */
+const RETURN_PATH = '/callback';
+
+const intentOf = ({ query }: HandlerCall<'linkedinCallback'>): SignInIntent => ({
+  signin: query.signin === 'true',
+  referral: query.referral ?? null,
+  userType: query.userType ?? null,
+});
+
+async function callback(app: App, strategy: LinkedinStrategy, call: HandlerCall<'linkedinCallback'>): Promise<Reply<'linkedinCallback'>> {
+  const outcome = await exchange(strategy, call.request, intentOf(call));
+  if (outcome.kind === 'redirect') return new Redirect(outcome.location);
+  const { person, intent } = outcome;
+  const user = await signInPerson(app, person, intent);
+  await copyPicture(app, user._id, person.pictureUrl);
+  await beginSession(call.request, user._id);
+  return landingOf(app, user, intent.signin ? null : intent.userType);
+}
+
+export function authHandlers(app: App): Pick<Handlers, 'linkedinCallback' | 'signOut'> {
+  const strategy = new LinkedinStrategy(app.config.linkedin, app.config.appOrigin + RETURN_PATH);
+  const cookieName = sessionCookieName(app.config);
+  const secure = app.config.appOrigin.startsWith('https://');
+  return {
+    linkedinCallback: (call) => callback(app, strategy, call),
+    signOut: async ({ request, response }) => {
+      await endSession(request);
+      response.clearCookie(cookieName, { path: '/', secure });
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import type { Types } from 'mongoose';
+
+/** Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing. */
+export function beginSession(request: Request, userId: Types.ObjectId): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error: unknown) => {
+      if (error) {
+        reject(error);
+        return;
+      }
+      request.session.userId = userId.toHexString();
+      resolve();
+    });
+  });
+}
+
+/** Ends the session, on the server. */
+export function endSession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.destroy((error: unknown) => {
+      if (error) reject(error);
+      else resolve();
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { App } from '../../app.js';
+import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import { categoryList, type CatalogueCategory, type CatalogueSnapshot } from './catalogue.js';
+
+const readyJson = (value: unknown): ReadyBytes => {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return new ReadyBytes(body, 'application/json; charset=utf-8', etag);
+};
+
+type Lists = 'listCategories' | 'listAllSkills' | 'listAllRoles' | 'listCategorySkills' | 'listCategoryRoles';
+
+/** Answers made once for each state of the catalogue. */
+class PreparedAnswers {
+  #of: CatalogueSnapshot | null = null;
+  readonly #answers = new Map<string, ReadyBytes>();
+
+  get(snapshot: CatalogueSnapshot, key: string, make: () => unknown): ReadyBytes {
+    if (this.#of !== snapshot) {
+      this.#answers.clear();
+      this.#of = snapshot;
+    }
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const made = readyJson(make());
+    this.#answers.set(key, made);
+    return made;
+  }
+}
+
+function categoryIn(snapshot: CatalogueSnapshot, id: string): CatalogueCategory {
+  const category = snapshot.categories.get(id);
+  if (category === undefined) throw notFound('There is no such category.');
+  return category;
+}
+
+export function categoryHandlers({ catalogue }: App): Pick<Handlers, Lists> {
+  const prepared = new PreparedAnswers();
+  const answer = (key: string, make: (snapshot: CatalogueSnapshot) => unknown): ReadyBytes => {
+    const snapshot = catalogue.current;
+    return prepared.get(snapshot, key, () => make(snapshot));
+  };
+  return {
+    listCategories: () => answer('categories', categoryList),
+    listAllSkills: () => answer('skills', (snapshot) => [...snapshot.skills.values()]),
+    listAllRoles: () => answer('roles', (snapshot) => [...snapshot.roles.values()]),
+    listCategorySkills: ({ query: { categoryId } }) =>
+      answer(`skills of ${categoryId}`, (snapshot) => [...categoryIn(snapshot, categoryId).skills.values()]),
+    listCategoryRoles: ({ query: { categoryId } }) =>
+      answer(`roles of ${categoryId}`, (snapshot) => [...categoryIn(snapshot, categoryId).roles.values()]),
+  };
+}

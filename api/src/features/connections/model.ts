@@ -1,0 +1,115 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { MatchBreakdown } from '@vela/contracts/matching';
+import type { ConnectionStatus } from '@vela/contracts/schemas';
+import type { SeniorityKey } from '@vela/contracts/seniority';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { Account } from '../ledger/balance.js';
+
+/** The open role as it was when the request was sent; what both sides agreed to talk about. */
+export interface RoleSummary {
+  _id: Types.ObjectId;
+  name: string;
+  years: number;
+  compensation: string;
+  currency: Currency;
+  compensationTimePeriod: SalaryPeriod;
+  remote: boolean;
+  hybrid: boolean;
+  office: boolean;
+  places: string[];
+  permanentPercentage: number | null;
+  freelancePercentage: number | null;
+  availability: number;
+  description: string;
+}
+
+/** What the request holds back until it is answered; no account where it costs nothing. */
+export interface Reservation {
+  account: Account | null;
+  amount: number;
+}
+
+/** A company's request to a talent. */
+export interface ConnectionDocument {
+  _id: Types.ObjectId;
+  companyId: Types.ObjectId;
+  sentBy: Types.ObjectId;
+  jobSeekerProfileId: Types.ObjectId;
+  openRole: RoleSummary;
+  /** The desired or open role that the request names. */
+  roleId: Types.ObjectId;
+  text: string;
+  status: ConnectionStatus;
+  /** Open or accepted: at most one such connection per company and talent. */
+  live: boolean;
+  /** Frozen when sent. */
+  price: { band: SeniorityKey; years: number; tokens: number };
+  reservation: Reservation;
+  breakdown: MatchBreakdown;
+  reason: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  answeredAt: Date | null;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const number = { type: Number, required: true };
+const text = { type: String, default: '' };
+const yes = { type: Boolean, required: true };
+
+const roleSummarySchema = new Schema<RoleSummary>({
+  _id: id,
+  name: { type: String, required: true },
+  years: number,
+  compensation: { type: String, required: true },
+  currency: { type: String, required: true },
+  compensationTimePeriod: { type: String, required: true },
+  remote: yes,
+  hybrid: yes,
+  office: yes,
+  places: { type: [String], required: true },
+  permanentPercentage: { type: Number, default: null },
+  freelancePercentage: { type: Number, default: null },
+  availability: number,
+  description: text,
+});
+
+const connectionSchema = new Schema<ConnectionDocument>(
+  {
+    companyId: id,
+    sentBy: id,
+    jobSeekerProfileId: id,
+    openRole: { type: roleSummarySchema, required: true },
+    roleId: id,
+    text,
+    status: { type: String, required: true },
+    live: yes,
+    price: {
+      type: new Schema<ConnectionDocument['price']>(
+        { band: { type: String, required: true }, years: number, tokens: number },
+        { _id: false },
+      ),
+      required: true,
+    },
+    reservation: {
+      type: new Schema<Reservation>({ account: { type: String, default: null }, amount: number }, { _id: false }),
+      required: true,
+    },
+    breakdown: { type: Schema.Types.Mixed, required: true },
+    reason: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    answeredAt: { type: Date, default: null },
+  },
+  { collection: 'connections', versionKey: false },
+);
+connectionSchema.index(
+  { companyId: 1, jobSeekerProfileId: 1 },
+  { unique: true, partialFilterExpression: { live: true } },
+);
+connectionSchema.index({ companyId: 1, createdAt: -1 });
+connectionSchema.index({ jobSeekerProfileId: 1, createdAt: -1 });
+connectionSchema.index({ status: 1, expiresAt: 1 });
+
+export const connectionModel = (connection: Connection): Model<ConnectionDocument> =>
+  connection.model<ConnectionDocument>('Connection', connectionSchema);

@@ -1,0 +1,137 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+export interface DesiredRoleEntry {
+  roleId: Types.ObjectId;
+  /** Years of experience in it. */
+  years: number;
+  /** The talent's own priority, `nextRole` on the wire. */
+  weight: number;
+}
+
+export interface SkillEntry {
+  skillId: Types.ObjectId;
+  /** 0.5 to 5 in half stars. */
+  level: number;
+}
+
+/** A country with the chosen cities; none means anywhere in the country. */
+export interface CountryEntry {
+  country: string;
+  cities: string[];
+}
+
+export interface JobSeekerProfileDocument {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** All that recruiters see of the name before the talent accepted; refreshed at sign-in. */
+  initials: string;
+  currentRole: string | null;
+  experienceYears: number | null;
+  availableForContact: boolean;
+  categoryId: Types.ObjectId | null;
+  desiredRoles: DesiredRoleEntry[];
+  skills: SkillEntry[];
+  remote: boolean;
+  hybrid: boolean;
+  office: boolean;
+  permanent: boolean;
+  freelance: boolean;
+  permanentPercentage: number | null;
+  freelancePercentage: number | null;
+  minSalary: number | null;
+  maxSalary: number | null;
+  currency: Currency | null;
+  compensationTimePeriod: SalaryPeriod | null;
+  /** Months of notice, 0 = immediate, null = unknown. */
+  availability: number | null;
+  aboutMe: string | null;
+  countries: CountryEntry[];
+  linkedinProfile: string | null;
+  blockedCompanyIds: Types.ObjectId[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const optional = <Type>(type: Type) => ({ type, default: null });
+const off = { type: Boolean, default: false };
+
+const desiredRoleSchema = new Schema<DesiredRoleEntry>(
+  {
+    roleId: { type: Schema.Types.ObjectId, required: true },
+    years: { type: Number, required: true },
+    weight: { type: Number, required: true },
+  },
+  { _id: false },
+);
+const skillEntrySchema = new Schema<SkillEntry>(
+  { skillId: { type: Schema.Types.ObjectId, required: true }, level: { type: Number, required: true } },
+  { _id: false },
+);
+export const countryEntrySchema = new Schema<CountryEntry>(
+  { country: { type: String, required: true }, cities: { type: [String], required: true } },
+  { _id: false },
+);
+
+const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    initials: { type: String, default: '' },
+    currentRole: optional(String),
+    experienceYears: optional(Number),
+    availableForContact: { type: Boolean, default: true },
+    categoryId: optional(Schema.Types.ObjectId),
+    desiredRoles: { type: [desiredRoleSchema], default: [] },
+    skills: { type: [skillEntrySchema], default: [] },
+    remote: off,
+    hybrid: off,
+    office: off,
+    permanent: off,
+    freelance: off,
+    permanentPercentage: optional(Number),
+    freelancePercentage: optional(Number),
+    minSalary: optional(Number),
+    maxSalary: optional(Number),
+    currency: optional(String),
+    compensationTimePeriod: optional(String),
+    availability: optional(Number),
+    aboutMe: optional(String),
+    countries: { type: [countryEntrySchema], default: [] },
+    linkedinProfile: optional(String),
+    blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'jobSeekerProfiles', versionKey: false },
+);
+jobSeekerProfileSchema.index({ userId: 1 }, { unique: true });
+jobSeekerProfileSchema.index({ categoryId: 1, availableForContact: 1 });
+jobSeekerProfileSchema.index({ updatedAt: 1 });
+
+export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
+  connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);
+
+/** A company's look at a profile. */
+export interface ProfileViewDocument {
+  _id: Types.ObjectId;
+  jobSeekerProfileId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  userId: Types.ObjectId;
+  openRoleId: Types.ObjectId | null;
+  at: Date;
+}
+
+const profileViewSchema = new Schema<ProfileViewDocument>(
+  {
+    jobSeekerProfileId: { type: Schema.Types.ObjectId, required: true },
+    companyId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    openRoleId: { type: Schema.Types.ObjectId, default: null },
+    at: { type: Date, required: true },
+  },
+  { collection: 'profileViews', versionKey: false },
+);
+profileViewSchema.index({ jobSeekerProfileId: 1, at: -1 });
+
+export const profileViewModel = (connection: Connection): Model<ProfileViewDocument> =>
+  connection.model<ProfileViewDocument>('ProfileView', profileViewSchema);

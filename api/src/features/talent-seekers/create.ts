@@ -1,0 +1,25 @@
+import { Types, type ClientSession } from 'mongoose';
+import type { App } from '../../app.js';
+import type { UserDocument } from '../users/model.js';
+import type { TalentSeekerProfileDocument } from './model.js';
+
+/**
+ * Gives a user an empty talent seeker profile.
+ * @param session transaction in which the user gets its profile too
+ */
+export async function createTalentSeekerProfile(
+  { models, clock }: App,
+  user: UserDocument,
+  session: ClientSession,
+): Promise<TalentSeekerProfileDocument> {
+  const now = clock.now();
+  const profile = new models.talentSeekerProfiles({
+    _id: new Types.ObjectId(),
+    userId: user._id,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await profile.save({ session });
+  await models.users.updateOne({ _id: user._id }, { $set: { talentSeekerProfileId: profile._id } }, { session });
+  return profile.toObject();
+}

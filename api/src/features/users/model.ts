@@ -1,0 +1,73 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
+export interface UserDocument {
+  _id: Types.ObjectId;
+  /** The professional network's own id of the person: the only thing accounts are matched by. */
+  linkedinSub: string;
+  givenName: string;
+  familyName: string;
+  email: string;
+  emailVerified: boolean;
+  admin: boolean;
+  /** Code through which the person came, shown in the admin area. */
+  referral: string | null;
+  hasPicture: boolean;
+  jobSeekerProfileId: Types.ObjectId | null;
+  talentSeekerProfileId: Types.ObjectId | null;
+  companyId: Types.ObjectId | null;
+  /** Whether the person created the company they belong to. */
+  companyOwner: boolean;
+  createdAt: Date;
+  lastSignInAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null };
+
+const userSchema = new Schema<UserDocument>(
+  {
+    linkedinSub: { type: String, required: true },
+    givenName: { type: String, default: '' },
+    familyName: { type: String, default: '' },
+    email: { type: String, default: '' },
+    emailVerified: { type: Boolean, default: false },
+    admin: { type: Boolean, default: false },
+    referral: { type: String, default: null },
+    hasPicture: { type: Boolean, default: false },
+    jobSeekerProfileId: reference,
+    talentSeekerProfileId: reference,
+    companyId: reference,
+    companyOwner: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+    lastSignInAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
+userSchema.index({ linkedinSub: 1 }, { unique: true });
+userSchema.index({ companyId: 1 });
+
+export const userModel = (connection: Connection): Model<UserDocument> =>
+  connection.model<UserDocument>('User', userSchema);
+
+/** A person's picture, copied from the professional network at sign-in. */
+export interface ProfilePictureDocument {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  contentType: string;
+  bytes: Buffer;
+  updatedAt: Date;
+}
+
+const profilePictureSchema = new Schema<ProfilePictureDocument>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    contentType: { type: String, required: true },
+    bytes: { type: Buffer, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'profilePictures', versionKey: false },
+);
+profilePictureSchema.index({ userId: 1 }, { unique: true });
+
+export const profilePictureModel = (connection: Connection): Model<ProfilePictureDocument> =>
+  connection.model<ProfilePictureDocument>('ProfilePicture', profilePictureSchema);

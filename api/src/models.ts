@@ -1,0 +1,34 @@
+import type { Connection } from 'mongoose';
+import { categoryModel } from './features/categories/model.js';
+import { companyInviteModel, companyModel } from './features/companies/model.js';
+import { connectionModel } from './features/connections/model.js';
+import { consentModel } from './features/consents/model.js';
+import { jobSeekerProfileModel, profileViewModel } from './features/job-seekers/model.js';
+import { ledgerEntryModel } from './features/ledger/model.js';
+import { newsletterSubscriberModel } from './features/newsletter/model.js';
+import { openRoleModel } from './features/open-roles/model.js';
+import { postModel } from './features/posts/model.js';
+import { talentSeekerProfileModel } from './features/talent-seekers/model.js';
+import { profilePictureModel, userModel } from './features/users/model.js';
+import { outboxModel } from './platform/outbox/index.js';
+
+/** Declares every collection on a connection. Their indexes are made by `migrate`. */
+export const createModels = (connection: Connection) => ({
+  users: userModel(connection),
+  profilePictures: profilePictureModel(connection),
+  jobSeekerProfiles: jobSeekerProfileModel(connection),
+  profileViews: profileViewModel(connection),
+  talentSeekerProfiles: talentSeekerProfileModel(connection),
+  companies: companyModel(connection),
+  companyInvites: companyInviteModel(connection),
+  categories: categoryModel(connection),
+  openRoles: openRoleModel(connection),
+  connections: connectionModel(connection),
+  ledgerEntries: ledgerEntryModel(connection),
+  posts: postModel(connection),
+  newsletterSubscribers: newsletterSubscriberModel(connection),
+  consents: consentModel(connection),
+  outbox: outboxModel(connection),
+});
+
+export type Models = ReturnType<typeof createModels>;

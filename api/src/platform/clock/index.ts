@@ -1,0 +1,6 @@
+/** Tells the time; replaced in tests. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,42 @@
+import mongoose, { type Connection } from 'mongoose';
+
+/** Time after which a call gives up finding a reachable store: short, because callers are answered 503 instead. */
+const SELECTION_MS = 150;
+/** How often the store's health is asked; bounds how long a recovery goes unnoticed. */
+const HEARTBEAT_MS = 500;
+const PROBE_TIMEOUT_MS = 1000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Connects to MongoDB, waiting for a store that is still starting.
+ * @param uri connection string
+ * @param patienceMs how long to go on trying
+ * @throws the driver's last error once patience has run out
+ */
+export async function connectStore(uri: string, patienceMs = 30_000): Promise<Connection> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const connection = mongoose.createConnection(uri, {
+      autoIndex: false,
+      autoCreate: false,
+      bufferCommands: false,
+      serverSelectionTimeoutMS: SELECTION_MS,
+      heartbeatFrequencyMS: HEARTBEAT_MS,
+      connectTimeoutMS: PROBE_TIMEOUT_MS,
+      serverMonitoringMode: 'poll',
+      maxPoolSize: 50,
+      waitQueueTimeoutMS: 2000,
+      retryWrites: true,
+      w: 'majority',
+      appName: 'vela-api',
+    });
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.close(true).catch(() => undefined);
+      if (Date.now() >= deadline) throw error;
+      await pause(100);
+    }
+  }
+}

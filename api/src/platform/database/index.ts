@@ -1,0 +1,5 @@
+export { watchAvailability, type StoreAvailability } from './availability.js';
+export { connectStore } from './connect.js';
+export { migrate, type Migration } from './migrations.js';
+export { keptSessionSecret } from './settings.js';
+export { transactionsOn, type RunInTransaction } from './transactions.js';

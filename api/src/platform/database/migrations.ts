@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import { isDuplicateKey } from '../errors/mongo-errors.js';
+
+/** One change of what is stored, applied once and for all, in the order of the list. */
+export interface Migration {
+  /** Unique and never changed, such as `2027-01-15-split-names`. */
+  readonly name: string;
+  up(connection: Connection): Promise<void>;
+}
+
+interface MigrationRecord {
+  _id: string;
+  owner?: string;
+  until?: Date;
+  appliedAt?: Date;
+}
+
+const LOCK = 'lock';
+const LOCK_MS = 60_000;
+const RETRY_MS = 200;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const recordsOf = (connection: Connection) => connection.collection<MigrationRecord>('migrations');
+
+async function takeLock(connection: Connection, owner: string): Promise<void> {
+  for (;;) {
+    const now = Date.now();
+    try {
+      await recordsOf(connection).updateOne(
+        { _id: LOCK, $or: [{ until: { $lte: new Date(now) } }, { owner }] },
+        { $set: { owner, until: new Date(now + LOCK_MS) } },
+        { upsert: true },
+      );
+      return;
+    } catch (error) {
+      // Somebody else holds it: the upsert met their record.
+      if (!isDuplicateKey(error)) throw error;
+      await pause(RETRY_MS);
+    }
+  }
+}
+
+/**
+ * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
+ * @param migrations in order
+ */
+export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+  const owner = randomUUID();
+  await takeLock(connection, owner);
+  try {
+    await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
+    for (const migration of migrations) {
+      if ((await recordsOf(connection).findOne({ _id: migration.name })) !== null) continue;
+      await migration.up(connection);
+      await recordsOf(connection).insertOne({ _id: migration.name, appliedAt: new Date() });
+    }
+  } finally {
+    await recordsOf(connection).deleteOne({ _id: LOCK, owner });
+  }
+}

@@ -1,0 +1,118 @@
+import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
+import { json, type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Config } from '../../config/index.js';
+import type { StoreAvailability } from '../database/index.js';
+import { AppError, storeUnavailable } from '../errors/index.js';
+import type { RateLimits } from '../limits/index.js';
+import type { Log, Metrics } from '../observability/index.js';
+import { sessionCookieName } from '../sessions/index.js';
+import { checkAccess } from './access.js';
+import type { Caller } from './caller.js';
+import { decodeRequest, type DecodedRequest } from './decode.js';
+import type { Handlers } from './handler.js';
+import { checkResponse } from './response-check.js';
+import { checkSameOrigin } from './same-origin.js';
+import { sendReply } from './send.js';
+
+/** What every endpoint stands on. */
+export interface EndpointPlatform {
+  readonly config: Config;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly availability: StoreAvailability;
+  readonly sessions: RequestHandler;
+  readonly limits: RateLimits;
+  /** @returns the caller, or null if the account is gone */
+  loadCaller(userId: string): Promise<Caller | null>;
+}
+
+const BODY_LIMIT = '100kb';
+const readJson = json({ limit: BODY_LIMIT, strict: false, type: 'application/json' });
+
+const run = (middleware: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    middleware(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+  });
+
+async function readBody(request: Request, response: Response): Promise<void> {
+  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (hasBody && request.is('application/json') === false)
+    throw new AppError(415, 'Send JSON, with content type application/json.');
+  await run(readJson, request, response);
+}
+
+/** Answers that everybody may cache never depend on who asks, so they need no session; health needs no store either. */
+const isSessionless = (name: EndpointName, endpoint: Endpoint): boolean =>
+  endpoint.publicCacheSeconds !== undefined || isHealth(name);
+const isHealth = (name: EndpointName): boolean => name === 'healthLive' || name === 'healthReady';
+
+async function callerOf(request: Request, platform: EndpointPlatform): Promise<Caller | null> {
+  const { userId } = request.session;
+  return userId === undefined ? null : platform.loadCaller(userId);
+}
+
+/** The handler with its request already checked; `mount` is where the two halves of the table meet. */
+type ErasedHandler = (call: DecodedRequest & { caller: Caller | null; request: Request; response: Response }) => unknown;
+
+function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointPlatform): RequestHandler {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const schemas: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  const cookieName = sessionCookieName(platform.config);
+  const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
+  return async (request, response) => {
+    if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
+    if (!isHealth(name) && !platform.availability.reachable) throw storeUnavailable();
+    let caller: Caller | null = null;
+    if (!isSessionless(name, endpoint)) {
+      await run(platform.sessions, request, response);
+      caller = await callerOf(request, platform);
+    }
+    checkAccess(endpoint.access, caller);
+    if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
+    if (endpoint.method !== 'GET') await readBody(request, response);
+    const reply = await handler({ ...decodeRequest(schemas, request), caller, request, response });
+    checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
+    sendReply(endpoint, response, reply);
+  };
+}
+
+const timed = (name: EndpointName, metrics: Metrics): RequestHandler => (_request, response, next) => {
+  const begin = performance.now();
+  response.once('finish', () => metrics.observe(name, response.statusCode, (performance.now() - begin) / 1000));
+  next();
+};
+
+function mountOne<Name extends EndpointName>(app: Express, name: Name, handlers: Handlers, platform: EndpointPlatform): void {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  // `decodeRequest` and `checkAccess` establish at run time what the handler's own type states.
+  const handler = handlers[name] as unknown;
+  if (typeof handler !== 'function') throw new Error(`The endpoint ${name} has no handler.`);
+  const route = app.route(endpoint.path);
+  const method = endpoint.method === 'GET' ? 'get' : endpoint.method === 'POST' ? 'post' : 'delete';
+  route[method](timed(name, platform.metrics), routeOf(name, handler as ErasedHandler, platform));
+}
+
+/** Answers a known path with a wrong method by 405. */
+function refuseOtherMethods(app: Express): void {
+  const methodsByPath = new Map<string, string[]>();
+  for (const { path, method } of Object.values(ENDPOINTS))
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  for (const [path, methods] of methodsByPath)
+    app.all(path, (request, _response, next) => {
+      // A literal path may also match another endpoint's pattern, which comes later.
+      if (methods.includes(request.method)) return next();
+      throw new AppError(405, `This address takes ${methods.join(' or ')}.`, { headers: { allow: methods.join(', ') } });
+    });
+}
+
+/**
+ * Mounts every endpoint of the table.
+ * @throws Error if an endpoint has no handler, or a handler has no endpoint
+ */
+export function mount(app: Express, handlers: Handlers, platform: EndpointPlatform): void {
+  const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in ENDPOINTS);
+  const stray = Object.keys(handlers).find((name) => !(name in ENDPOINTS));
+  if (stray !== undefined) throw new Error(`The handler ${stray} is not in the endpoint table.`);
+  for (const name of names) mountOne(app, name, handlers, platform);
+  refuseOtherMethods(app);
+}

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@vela/contracts/endpoints';
+import type { Response } from 'express';
+import { ReadyBytes, Redirect } from './reply.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const cacheControlOf = (endpoint: Endpoint): string =>
+  endpoint.publicCacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.publicCacheSeconds}`;
+
+function sendBytes(response: Response, reply: ReadyBytes): void {
+  if (reply.etag !== null) {
+    response.setHeader('etag', reply.etag);
+    if (response.req.headers['if-none-match']?.includes(reply.etag) === true) {
+      response.status(304).end();
+      return;
+    }
+  }
+  response.setHeader('content-type', reply.contentType);
+  response.setHeader('content-length', reply.body.length);
+  response.end(reply.body);
+}
+
+/** Writes a handler's reply. */
+export function sendReply(endpoint: Endpoint, response: Response, reply: unknown): void {
+  response.setHeader('cache-control', cacheControlOf(endpoint));
+  if (reply instanceof Redirect) {
+    response.redirect(302, reply.location);
+    return;
+  }
+  sendBytes(response, reply instanceof ReadyBytes ? reply : new ReadyBytes(Buffer.from(JSON.stringify(reply)), JSON_TYPE));
+}

@@ -1,0 +1,64 @@
+import type { FieldProblem } from '@vela/contracts/problem';
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  402: 'Payment required',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported content type',
+  422: 'Check your input',
+  429: 'Too many requests',
+  500: 'Internal error',
+  502: 'A service did not answer as expected',
+  503: 'Temporarily unavailable',
+};
+
+interface Details {
+  readonly errors?: readonly FieldProblem[];
+  /** Response headers that belong to the error, such as Retry-After. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** The one error that the API answers with; anything else thrown is an internal error. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly errors: readonly FieldProblem[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  /**
+   * @param status HTTP status
+   * @param detail a sentence for the person who made the call: what is wrong and what to do
+   */
+  constructor(status: number, detail: string, { errors = [], headers = {}, cause }: Details = {}) {
+    super(detail, cause === undefined ? undefined : { cause });
+    this.name = 'AppError';
+    this.status = status;
+    this.title = TITLES[status] ?? 'Error';
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+export const notFound = (detail = 'There is nothing here.'): AppError => new AppError(404, detail);
+
+/** @param message shown beside the field; also the sentence of the whole error */
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError(422, message, { errors: [{ field, message }] });
+
+/** @param errors at least one */
+export const fieldErrors = (errors: readonly FieldProblem[]): AppError =>
+  new AppError(422, errors[0]?.message ?? 'Check your input.', { errors });
+
+const RETRY_AFTER_SECONDS = '2';
+
+export const storeUnavailable = (cause?: unknown): AppError =>
+  new AppError(503, 'We cannot reach our records right now. Please try again in a moment.', {
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+    cause,
+  });

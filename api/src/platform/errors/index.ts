@@ -1,0 +1,5 @@
+export { AppError, fieldError, fieldErrors, notFound, storeUnavailable } from './app-error.js';
+export { errorHandler } from './error-handler.js';
+export { isDuplicateKey } from './mongo-errors.js';
+export { problemOf } from './problem.js';
+export { toAppError } from './translate.js';

@@ -1,0 +1,45 @@
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
+import { AppError, storeUnavailable } from './app-error.js';
+
+/** Errors of the body parser and the router, by their `type` or status: what to tell the caller. */
+const REQUEST_ERRORS: Readonly<Record<string, string>> = {
+  'entity.parse.failed': 'The body is not valid JSON.',
+  'entity.too.large': 'The body is larger than 100 kB.',
+  'encoding.unsupported': 'The body’s content encoding is not supported.',
+  'charset.unsupported': 'The body’s character set is not supported, use UTF-8.',
+  'request.aborted': 'The body ended too early.',
+  'request.size.invalid': 'The body does not have the length that was announced.',
+};
+
+const numberAt = (error: object, key: string): number | null => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'number' ? value : null;
+};
+
+function requestError(error: Error): AppError | null {
+  const status = numberAt(error, 'status');
+  if (status === null || status < 400 || status >= 500) return null;
+  const type: unknown = Reflect.get(error, 'type');
+  const detail = typeof type === 'string' ? REQUEST_ERRORS[type] : undefined;
+  return new AppError(status, detail ?? 'The request is malformed.', { cause: error });
+}
+
+/** Server codes of a store that is going away or changing its primary (MongoDB's "retryable" state changes). */
+const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+const isStoreUnavailable = (error: Error): boolean =>
+  error instanceof MongoNetworkError ||
+  error instanceof MongoServerSelectionError ||
+  /^Mongo(ose)?(ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)/.test(error.name) ||
+  (error instanceof MongoError && STATE_CHANGE_CODES.has(numberAt(error, 'code') ?? 0));
+
+/**
+ * Turns whatever was thrown into the one error type.
+ * @returns an `AppError`; status 500 for a fault of our own, which keeps the original as its cause
+ */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (!(thrown instanceof Error)) return new AppError(500, 'Something went wrong on our side.', { cause: thrown });
+  if (isStoreUnavailable(thrown)) return storeUnavailable(thrown);
+  return requestError(thrown) ?? new AppError(500, 'Something went wrong on our side.', { cause: thrown });
+}

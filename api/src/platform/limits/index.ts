@@ -1,0 +1,73 @@
+import type { RateLimitName } from '@vela/contracts/endpoints';
+import type { Connection, Types } from 'mongoose';
+import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../config/index.js';
+import { AppError } from '../errors/index.js';
+
+/** Counts calls per caller and per address, together with all other instances on the same store. */
+export interface RateLimits {
+  /** @throws AppError 429 with Retry-After once a limit is exceeded */
+  count(limit: RateLimitName, address: string | undefined, caller: { readonly userId: Types.ObjectId } | null): Promise<void>;
+}
+
+const WINDOW_SECONDS = 60;
+/** Many people share one address: it may make so many times the calls of one person. */
+const ADDRESS_FACTOR = 4;
+
+const NAMES: readonly RateLimitName[] = ['login', 'connect', 'newsletter', 'write'];
+
+function limiterFor(name: RateLimitName, points: number, connection: Connection): RateLimiterMongo {
+  const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+  return new RateLimiterMongo({
+    ...options,
+    storeClient: connection.getClient(),
+    dbName: connection.name,
+    tableName: 'rateLimits',
+    disableIndexesCreation: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  });
+}
+
+const tooMany = (retryAfterMs: number): AppError =>
+  new AppError(429, 'That was too often. Please wait a moment and try again.', {
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))) },
+  });
+
+async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (exceeded) {
+    if (exceeded instanceof RateLimiterRes) throw tooMany(exceeded.msBeforeNext);
+    throw exceeded;
+  }
+}
+
+/** Indexes of the counters, which the limiter does not make itself. */
+export async function createLimitIndexes(connection: Connection): Promise<void> {
+  const counters = connection.collection('rateLimits');
+  await counters.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  await counters.createIndex({ key: 1 }, { unique: true });
+}
+
+export function createRateLimits(config: Config, connection: Connection): RateLimits {
+  const byCaller = new Map<RateLimitName, RateLimiterMongo>();
+  const byAddress = new Map<RateLimitName, RateLimiterMongo>();
+  for (const name of NAMES) {
+    const calls = config.rateLimits[name];
+    if (calls === 0) continue;
+    byCaller.set(name, limiterFor(name, calls, connection));
+    byAddress.set(name, limiterFor(name, calls * ADDRESS_FACTOR, connection));
+  }
+  return {
+    count: async (limit, address, caller) => {
+      const callers = byCaller.get(limit);
+      const addresses = byAddress.get(limit);
+      if (callers === undefined || addresses === undefined) return;
+      if (caller === null) await consume(callers, `address:${address ?? 'unknown'}`);
+      else {
+        await consume(callers, `user:${caller.userId.toHexString()}`);
+        await consume(addresses, `all:${address ?? 'unknown'}`);
+      }
+    },
+  };
+}

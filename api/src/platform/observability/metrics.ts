@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** What an instance counts about itself. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** @param seconds from the request's arrival to its answer */
+  observe(endpoint: string, status: number, seconds: number): void;
+}
+
+/** @param processMetrics also collect memory, event loop and garbage collection */
+export function createMetrics({ processMetrics }: { readonly processMetrics: boolean }): Metrics {
+  const registry = new Registry();
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request’s arrival to its answer, by endpoint and status.',
+    labelNames: ['endpoint', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  return {
+    registry,
+    observe: (endpoint, status, seconds) => durations.observe({ endpoint, status }, seconds),
+  };
+}
+
+/** Serves `/metrics` on a port of its own, which is not to be reachable from outside. */
+export function createMetricsServer(metrics: Metrics): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { ClientSession, Model } from 'mongoose';
+import type { Clock } from '../clock/index.js';
+import type { OutboxKind, OutboxMessages } from './messages.js';
+import type { OutboxDocument } from './model.js';
+
+/** Where features leave what is to happen outside the store. */
+export interface Outbox {
+  /**
+   * Leaves a message in the caller's transaction.
+   * @param key makes it happen once: a second message with the same key changes nothing
+   */
+  enqueue<Kind extends OutboxKind>(
+    session: ClientSession,
+    kind: Kind,
+    key: string,
+    payload: OutboxMessages[Kind],
+  ): Promise<void>;
+}
+
+export const createOutbox = (messages: Model<OutboxDocument>, clock: Clock): Outbox => ({
+  enqueue: async (session, kind, key, payload) => {
+    const now = clock.now();
+    await messages.updateOne(
+      { key },
+      {
+        $setOnInsert: {
+          kind, payload, status: 'pending', attempts: 0, dueAt: now, createdAt: now, deliveredAt: null, fault: null,
+        },
+      },
+      { upsert: true, session },
+    );
+  },
+});

@@ -1,0 +1,43 @@
+import { MongoStore } from 'connect-mongo';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import type { Connection } from 'mongoose';
+import type { Config } from '../../config/index.js';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Id of the signed-in user. */
+    userId: string;
+  }
+}
+
+const DAY_SECONDS = 24 * 3600;
+/** A session in use is written at most so often, only to move its end. */
+const TOUCH_SECONDS = 3600;
+
+const isHttps = (config: Config): boolean => config.appOrigin.startsWith('https://');
+
+/** Name of the session's cookie; the prefix makes browsers insist on Secure, no Domain and path `/`. */
+export const sessionCookieName = (config: Config): string => (isHttps(config) ? '__Host-vela' : 'vela');
+
+/** Sessions kept in the store: the cookie carries only a signed random id. */
+export function sessions(config: Config, connection: Connection, secret: string): RequestHandler {
+  const ttl = config.sessionDays * DAY_SECONDS;
+  return session({
+    name: sessionCookieName(config),
+    secret,
+    resave: false,
+    saveUninitialized: false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/', maxAge: ttl * 1000 },
+    proxy: true,
+    store: MongoStore.create({
+      client: connection.getClient(),
+      dbName: connection.name,
+      collectionName: 'sessions',
+      ttl,
+      touchAfter: TOUCH_SECONDS,
+      stringify: false,
+      autoRemove: 'native',
+    }),
+  });
+}
