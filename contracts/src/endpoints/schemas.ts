@@ -39,6 +39,7 @@ export const ENDPOINT_SCHEMAS = {
     response: connection,
   },
   subscribeNewsletter: { body: schemas.subscribeSchema, response: schemas.subscribedSchema },
+  confirmNewsletter: { query: schemas.newsletterTokenSchema, response: null },
   getJobSeekerProfile: { params: schemas.profileParamsSchema, response: schemas.viewedProfileSchema },
   saveJobSeekerProfile: { body: schemas.jobSeekerInputSchema, response: schemas.ownProfileSchema },
   addProfileView: { body: schemas.profileViewInputSchema, response: schemas.okSchema },

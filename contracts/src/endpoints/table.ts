@@ -69,7 +69,11 @@ export const ENDPOINTS = {
   },
   subscribeNewsletter: {
     method: 'POST', path: '/api/sendportal/subscribe', access: 'anonymous', rateLimit: 'newsletter',
-    summary: 'Subscribes to the newsletter.',
+    summary: 'Subscribes to the newsletter; the address is to be confirmed by the link in a mail.',
+  },
+  confirmNewsletter: {
+    method: 'GET', path: '/api/sendportal/confirm', access: 'anonymous', rateLimit: 'newsletter',
+    summary: 'The link in that mail: confirms the address and leads to the home page.',
   },
   getJobSeekerProfile: {
     method: 'GET', path: '/api/job-seeker-profiles/id/:id', access: 'companyMember',

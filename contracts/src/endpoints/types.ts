@@ -31,6 +31,7 @@ export interface Calls extends Record<EndpointName, Call> {
   createConnection: { body: ConnectionInput; response: SentConnection };
   answerConnection: { params: { id: string }; body: ConnectionAnswer; response: SentConnection | ReceivedConnection };
   subscribeNewsletter: { body: SubscribeInput; response: { message: string } };
+  confirmNewsletter: { query: { token: string }; response: unknown };
   getJobSeekerProfile: { params: { id: string }; response: ViewedProfile };
   saveJobSeekerProfile: { body: JobSeekerInput; response: OwnProfile };
   addProfileView: { body: ProfileViewInput; response: { ok: boolean } };

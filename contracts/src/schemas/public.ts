@@ -44,6 +44,9 @@ export const subscribeSchema = exact({
 export type SubscribeInput = InferType<typeof subscribeSchema>;
 export const subscribedSchema = exact({ message: string().required() });
 
+/** Query of the link in a confirmation mail. */
+export const newsletterTokenSchema = exact({ token: string().max(100).required() });
+
 /** The countries service's own answer shape. */
 export const countryServiceAnswer = <Data extends Parameters<typeof exact>[0][string]>(data: Data) =>
   exact({ error: boolean().required(), msg: string().required(), data });
