@@ -1,0 +1,2 @@
+export { newsletterSubscriberModel, type NewsletterSubscriberDocument } from './model.js';
+export { newsletterHandlers } from './routes.js';

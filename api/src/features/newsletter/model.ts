@@ -1,0 +1,38 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** Somebody who asked for the newsletter. Mails go only to those who confirmed their address. */
+export interface NewsletterSubscriberDocument {
+  _id: Types.ObjectId;
+  firstName: string;
+  lastName: string;
+  /** Lower case. */
+  email: string;
+  status: 'pending' | 'confirmed';
+  /** Hash of the token in the latest confirmation mail. */
+  tokenHash: string;
+  /** When that mail was left in the outbox. */
+  askedAt: Date;
+  confirmedAt: Date | null;
+  createdAt: Date;
+}
+
+const text = { type: String, required: true };
+
+const subscriberSchema = new Schema<NewsletterSubscriberDocument>(
+  {
+    firstName: text,
+    lastName: text,
+    email: text,
+    status: text,
+    tokenHash: text,
+    askedAt: { type: Date, required: true },
+    confirmedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'newsletterSubscribers', versionKey: false },
+);
+subscriberSchema.index({ email: 1 }, { unique: true });
+subscriberSchema.index({ tokenHash: 1 });
+
+export const newsletterSubscriberModel = (connection: Connection): Model<NewsletterSubscriberDocument> =>
+  connection.model<NewsletterSubscriberDocument>('NewsletterSubscriber', subscriberSchema);

@@ -1,0 +1,19 @@
+import { TEXTS } from '@vela/contracts/texts';
+import { PATHS } from '@vela/contracts/routes';
+import { Redirect, type Handlers } from '../../platform/endpoints/index.js';
+import { confirm, subscribe, type NewsletterApp } from './service.js';
+
+const CONFIRMED = { message: 'Your subscription is confirmed.', variant: 'success' } as const;
+const LINK_TOO_OLD = { message: 'This link no longer works. Please subscribe again.', variant: 'warning' } as const;
+
+/** The home page, which shows the toast in its address (spec.md section 4). */
+const homeWith = (toast: { readonly message: string; readonly variant: string }): Redirect =>
+  new Redirect(`${PATHS.home}?${new URLSearchParams({ toast: JSON.stringify(toast) }).toString()}`);
+
+export const newsletterHandlers = (app: NewsletterApp): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
+  subscribeNewsletter: async ({ body }) => {
+    await subscribe(app, body);
+    return { message: TEXTS.newsletterThanks };
+  },
+  confirmNewsletter: async ({ query: { token } }) => homeWith((await confirm(app, token)) ? CONFIRMED : LINK_TOO_OLD),
+});

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SubscribeInput } from '@vela/contracts/schemas';
+import type { Model } from 'mongoose';
+import type { Config } from '../../config/index.js';
+import type { Clock } from '../../platform/clock/index.js';
+import type { RunInTransaction } from '../../platform/database/index.js';
+import { isDuplicateKey } from '../../platform/errors/index.js';
+import type { Outbox } from '../../platform/outbox/index.js';
+import type { NewsletterSubscriberDocument } from './model.js';
+
+export interface NewsletterApp {
+  readonly config: Pick<Config, 'appOrigin'>;
+  readonly clock: Clock;
+  readonly inTransaction: RunInTransaction;
+  readonly outbox: Outbox;
+  readonly models: { readonly newsletterSubscribers: Model<NewsletterSubscriberDocument> };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** One confirmation mail a day and address, however often somebody asks with it. */
+const ASK_AGAIN_MS = 24 * HOUR_MS;
+/** A confirmation link works for a week. */
+const LINK_MS = 7 * 24 * HOUR_MS;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** @returns where the link of a confirmation mail leads */
+const confirmationUrl = (origin: string, token: string): string =>
+  `${origin}/api/sendportal/confirm?${new URLSearchParams({ token }).toString()}`;
+
+async function askForConfirmation(app: NewsletterApp, { firstName, lastName, email }: SubscribeInput): Promise<void> {
+  const now = app.clock.now();
+  const token = randomBytes(24).toString('base64url');
+  const tokenHash = hashOf(token);
+  await app.inTransaction(async (session) => {
+    const subscribers = app.models.newsletterSubscribers;
+    const known = await subscribers.findOne({ email }, null, { session }).lean<NewsletterSubscriberDocument | null>();
+    if (known?.status === 'confirmed') return;
+    if (known !== null && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
+    await subscribers.updateOne(
+      { email },
+      {
+        $set: { firstName, lastName, tokenHash, askedAt: now },
+        $setOnInsert: { status: 'pending', confirmedAt: null, createdAt: now },
+      },
+      { upsert: true, session },
+    );
+    await app.outbox.enqueue(session, 'mail', `confirmNewsletter ${tokenHash}`, {
+      to: email,
+      template: 'confirmNewsletter',
+      values: { firstName, confirmUrl: confirmationUrl(app.config.appOrigin, token) },
+    });
+  });
+}
+
+/**
+ * Takes a subscription: it counts once its address is confirmed by the link in a mail. The caller learns nothing about
+ * whether the address was known.
+ */
+export async function subscribe(app: NewsletterApp, input: SubscribeInput): Promise<void> {
+  const subscriber = { ...input, email: input.email.toLowerCase() };
+  try {
+    await askForConfirmation(app, subscriber);
+  } catch (error) {
+    // The same address came twice at once: the other call has asked already.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/**
+ * Confirms the address that a link was sent to. Following a link again changes nothing.
+ * @returns whether the link is good: the newest one sent to its address, and not older than a week
+ */
+export async function confirm(app: NewsletterApp, token: string): Promise<boolean> {
+  const now = app.clock.now();
+  const tokenHash = hashOf(token);
+  return app.inTransaction(async (session) => {
+    const subscribers = app.models.newsletterSubscribers;
+    const subscriber = await subscribers
+      .findOne({ tokenHash }, null, { session })
+      .lean<NewsletterSubscriberDocument | null>();
+    if (subscriber === null) return false;
+    if (subscriber.status === 'confirmed') return true;
+    if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
+    await subscribers.updateOne({ _id: subscriber._id }, { $set: { status: 'confirmed', confirmedAt: now } }, { session });
+    const { firstName, lastName, email } = subscriber;
+    await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${subscriber._id.toHexString()}`, {
+      firstName, lastName, email,
+    });
+    return true;
+  });
+}

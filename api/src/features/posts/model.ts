@@ -1,0 +1,50 @@
+import type { POST_CATEGORIES } from '@vela/contracts/schemas';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+export type PostCategory = (typeof POST_CATEGORIES)[number];
+
+/** A piece of news or an event of the platform. */
+export interface PostDocument {
+  _id: Types.ObjectId;
+  /** Its place in the address; unique within the category. */
+  slug: string;
+  category: PostCategory;
+  title: string;
+  summary: string;
+  /** Markdown. */
+  content: string;
+  status: 'draft' | 'published';
+  /** Nobody but the platform sees it before. */
+  publishedAt: Date;
+  /** When an event takes place; null for news. */
+  startsAt: Date | null;
+  place: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, required: true };
+const date = { type: Date, required: true };
+
+const postSchema = new Schema<PostDocument>(
+  {
+    slug: text,
+    category: text,
+    title: text,
+    summary: { type: String, default: '' },
+    content: { type: String, default: '' },
+    status: text,
+    publishedAt: date,
+    startsAt: { type: Date, default: null },
+    place: { type: String, default: null },
+    createdAt: date,
+    updatedAt: date,
+  },
+  { collection: 'posts', versionKey: false },
+);
+postSchema.index({ category: 1, slug: 1 }, { unique: true });
+postSchema.index({ category: 1, status: 1, publishedAt: -1 });
+postSchema.index({ category: 1, status: 1, startsAt: 1 });
+
+export const postModel = (connection: Connection): Model<PostDocument> =>
+  connection.model<PostDocument>('Post', postSchema);
