@@ -1,0 +1,83 @@
+import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
+import { COMPONENT_TITLES, describeFact } from '@vela/matching';
+
+/** Why a talent fits, or what is missing, in the few words of a chip. */
+export interface MatchReason {
+  readonly text: string;
+  /** Level held, for a skill that is drawn with its dots. */
+  readonly level: number | null;
+}
+
+export interface MatchReasons {
+  readonly strengths: readonly MatchReason[];
+  readonly gap: MatchReason | null;
+}
+
+/** One fact with its share of the component's points, in basis points. */
+interface Weighed {
+  readonly component: MatchComponent;
+  readonly fact: MatchFact;
+  readonly gained: number;
+  readonly lost: number;
+}
+
+const MOST_STRENGTHS = 3;
+/** Skills come first and leave room for one reason of another kind. */
+const MOST_SKILLS = 2;
+/** From this share of the possible points on a fact speaks for the talent. */
+const STRONG_SHARE = 0.8;
+
+/** Fit of one skill as matching.md defines it, from 0 to 1. */
+const skillFit = ({ held, desired }: Extract<MatchFact, { kind: 'skill' }>): number =>
+  held === null ? 0 : 0.5 + 0.5 * Math.min(1, held / desired);
+
+function weighed(component: MatchComponent): Weighed[] {
+  const { facts, points, maxPoints, status } = component;
+  if (status === 'notApplicable') return [];
+  return facts.map((fact) => {
+    if (fact.kind !== 'skill') return { component, fact, gained: points, lost: maxPoints - points };
+    const share = maxPoints / facts.length;
+    return { component, fact, gained: share * skillFit(fact), lost: share * (1 - skillFit(fact)) };
+  });
+}
+
+function shortText(component: MatchComponent, fact: MatchFact): string {
+  switch (fact.kind) {
+    case 'unknown':
+      return `${COMPONENT_TITLES[component.key]} not given`;
+    case 'role':
+      return fact.desired ? 'Wants this role' : 'Not a desired role';
+    case 'salary':
+      return fact.shortfallPercent === 0
+        ? 'Within your offer'
+        : `Your offer is ${fact.shortfallPercent} % below the minimum`;
+    case 'place':
+      if (fact.reach === 'sameCountry') return 'Same country, another city';
+      return fact.reach === 'elsewhere' ? 'In no shared country' : describeFact(fact);
+    default:
+      return describeFact(fact);
+  }
+}
+
+function reasonOf({ component, fact }: Weighed): MatchReason {
+  if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired)
+    return { text: fact.skill, level: fact.held };
+  return { text: shortText(component, fact), level: null };
+}
+
+const isStrong = ({ component, gained, lost }: Weighed): boolean =>
+  component.status === 'known' && gained > 0 && gained >= STRONG_SHARE * (gained + lost);
+
+const levelHeld = ({ fact }: Weighed): number => (fact.kind === 'skill' ? (fact.held ?? 0) : 0);
+
+/** @returns the three strongest reasons, skills first, and the one gap that costs most; ties keep the breakdown's order */
+export function matchReasons({ components }: MatchBreakdown): MatchReasons {
+  const all = components.flatMap(weighed);
+  const strong = all.filter(isStrong);
+  const skills = strong.filter(({ fact }) => fact.kind === 'skill').sort((one, other) => levelHeld(other) - levelHeld(one));
+  const others = strong.filter(({ fact }) => fact.kind !== 'skill').sort((one, other) => other.gained - one.gained);
+  const leading = skills.slice(0, Math.max(MOST_SKILLS, MOST_STRENGTHS - others.length));
+  const strengths = [...leading, ...others].slice(0, MOST_STRENGTHS);
+  const [worst] = all.filter(({ lost }) => lost >= 1).sort((one, other) => other.lost - one.lost);
+  return { strengths: strengths.map(reasonOf), gap: worst === undefined ? null : reasonOf(worst) };
+}

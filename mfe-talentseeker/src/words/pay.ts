@@ -1,0 +1,27 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { groupedNumber } from '@vela/matching';
+
+/** An amount of pay as it is stated; what was not given is null. */
+export interface StatedPay {
+  readonly minSalary: number | null;
+  readonly maxSalary: number | null;
+  readonly currency: Currency | null;
+  readonly compensationTimePeriod: SalaryPeriod | null;
+}
+
+function amounts(one: number | null, other: number | null): string | null {
+  const known = [one, other].filter((amount) => amount !== null);
+  const [from, to] = [Math.min(...known), Math.max(...known)];
+  if (known.length === 0) return null;
+  return from === to ? groupedNumber(from) : `${groupedNumber(from)}–${groupedNumber(to)}`;
+}
+
+/** @returns '58.000–66.000 SEK', or null where neither end was given */
+export function salaryRangeText({ minSalary, maxSalary, currency }: StatedPay): string | null {
+  const range = amounts(minSalary, maxSalary);
+  if (range === null) return null;
+  return currency === null ? range : `${range} ${currency}`;
+}
+
+/** @returns 'monthly' */
+export const periodText = (period: SalaryPeriod): string => period.toLowerCase();

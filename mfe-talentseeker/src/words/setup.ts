@@ -1,0 +1,18 @@
+import type { WorkSetup } from '@vela/contracts/constants';
+import { WORK_SETUPS } from '@vela/contracts/constants';
+
+type Setups = Readonly<Record<WorkSetup, boolean>>;
+
+/** As the match card and the profile say it; the wizard says "Onsite" (decisions.md "Onsite / Office"). */
+const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
+
+/** The order of the match card, spec.md section 2. */
+const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
+
+/** @returns the chosen ways of working in the match card's order, such as 'Remote, Hybrid' */
+export const setupText = (setups: Setups): string =>
+  CARD_ORDER.filter((setup) => setups[setup]).map((setup) => SETUP_TITLES[setup]).join(', ') || 'Not given';
+
+/** @returns every way of working with its title and whether it is chosen */
+export const setupChoices = (setups: Setups) =>
+  WORK_SETUPS.map((setup) => ({ setup, title: SETUP_TITLES[setup], chosen: setups[setup] }));
