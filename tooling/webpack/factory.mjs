@@ -31,6 +31,7 @@ const transpileRule = (development) => ({
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development, refresh: development } },
         experimental: {
+          cacheRoot: path.join(root, '.cache/swc'),
           // Class names from the file and position, equal in every build: prerendered pages hydrate.
           plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: development, fileName: false, pure: true }]],
         },
