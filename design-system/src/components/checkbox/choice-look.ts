@@ -1,0 +1,39 @@
+import { css } from 'styled-components';
+import { color, eased, focusRing, fontSize, media, space } from '../../theme/index.js';
+
+/** The line of a checkbox or radio: mark, words, and what stands at the end. */
+export const choiceLine = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  column-gap: ${space(12)};
+  padding-block: 0.375rem;
+  line-height: 1.5;
+  cursor: pointer;
+  &:has(:disabled) { color: ${color.muted}; cursor: not-allowed; }
+  & > small { grid-column: 2; font-size: ${fontSize.small}; color: ${color.muted}; }
+  & > span:nth-of-type(2) { color: ${color.muted}; font-variant-numeric: tabular-nums; }
+`;
+
+/** The mark itself: a native control drawn in our shape. */
+export const choiceMark = css`
+  appearance: none;
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 1.375rem;
+  block-size: 1.375rem;
+  margin: 0.0625rem 0 0;
+  border: 1.5px solid ${color.control};
+  background: ${color.surface};
+  color: ${color.onSecond};
+  cursor: inherit;
+  ${eased('background-color, border-color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover:not(:disabled) { border-color: ${color.second}; }
+  }
+  &:checked, &:indeterminate { background: ${color.second}; border-color: ${color.second}; }
+  &[aria-invalid='true'] { border-color: ${color.danger}; }
+  &:disabled { background: ${color.line}; border-color: ${color.line}; color: ${color.muted}; }
+`;

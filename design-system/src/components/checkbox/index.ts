@@ -1,0 +1,2 @@
+export * from './checkbox.js';
+export * from './checkbox-group.js';

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import styled from 'styled-components';
+import { color, eased, focusRing, media } from '../../theme/index.js';
+import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { Icon } from '../icon/index.js';
+
+const Frame = styled.div`
+  position: relative;
+  inline-size: 6rem;
+`;
+
+const Figure = styled.input`
+  ${controlLook}
+  padding-inline-end: 2.5rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Arrows = styled.div`
+  position: absolute;
+  inset-block: 3px;
+  inset-inline-end: 3px;
+  display: grid;
+  inline-size: 2.25rem;
+`;
+
+const Arrow = styled.button`
+  display: grid;
+  place-items: center;
+  min-block-size: 0;
+  padding: 0;
+  border: 0;
+  border-radius: 0.4375rem;
+  background: transparent;
+  color: ${color.muted};
+  cursor: pointer;
+  ${eased('background-color, color')}
+  ${focusRing}
+  ${media.hover} {
+    &:hover:not(:disabled) { background: ${color.secondSoft}; color: ${color.ink}; }
+  }
+  &:disabled { color: ${color.line}; cursor: not-allowed; }
+`;
+
+export interface CounterProps extends ControlProps<number> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** A whole number in two digits, typed or stepped with arrows; letters cannot be typed. */
+export function Counter({
+  label, hint, error, value, onChange, onBlur, labelHidden, optional, required, id, disabled = false, name, min = 0, max = 99, ref,
+}: CounterProps) {
+  const binding = useField({ id, hint, error, required });
+  /** What is being typed; null shows the value in two digits. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(-2);
+    setTyped(digits);
+    if (digits !== '') set(Number(digits));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setTyped(null);
+    set(value + step);
+  };
+  const leave: NonNullable<CounterProps['onBlur']> = (event) => {
+    setTyped(null);
+    onBlur?.(event);
+  };
+
+  return (
+    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
+      <Frame>
+        <Figure
+          {...binding.control}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          role="spinbutton"
+          autoComplete="off"
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          name={name}
+          disabled={disabled}
+          value={typed ?? String(value).padStart(2, '0')}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        <Arrows>
+          <Arrow
+            type="button"
+            tabIndex={-1}
+            aria-label={`Increase ${label}`}
+            disabled={disabled || value >= max}
+            onClick={() => set(value + 1)}
+          >
+            <Icon name="chevron-up" size="small" />
+          </Arrow>
+          <Arrow
+            type="button"
+            tabIndex={-1}
+            aria-label={`Decrease ${label}`}
+            disabled={disabled || value <= min}
+            onClick={() => set(value - 1)}
+          >
+            <Icon name="chevron-down" size="small" />
+          </Arrow>
+        </Arrows>
+      </Frame>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { color, focusRing, fontSize, fontWeight, media, radius, space } from '../../theme/index.js';
+import { Icon } from '../icon/index.js';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+  border-radius: ${radius.field};
+  ${focusRing}
+`;
+
+const Sheet = styled.table`
+  inline-size: 100%;
+  background: ${color.surface};
+  font-size: ${fontSize.small};
+  line-height: 1.45;
+  caption { text-align: start; padding-block: 0 ${space(12)}; font-weight: ${fontWeight.medium}; font-size: ${fontSize.body}; }
+  th, td { padding: 0.625rem ${space(12)}; text-align: start; vertical-align: top; border-block-end: 1px solid ${color.line}; }
+  thead th { color: ${color.muted}; font-weight: ${fontWeight.medium}; white-space: nowrap; position: sticky; inset-block-start: 0; background: ${color.surface}; }
+  tbody th { font-weight: ${fontWeight.medium}; }
+  tbody tr:last-child > * { border-block-end: 0; }
+  [data-numeric='true'] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  ${media.hover} { tbody tr:hover { background: ${color.paper}; } }
+`;
+
+const SortButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(4)};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font-weight: inherit;
+  cursor: pointer;
+  border-radius: ${radius.small};
+  ${focusRing}
+  svg { opacity: 0; }
+  [aria-sort] > & { color: ${color.ink}; svg { opacity: 1; } }
+  ${media.hover} { &:hover svg { opacity: 1; } }
+`;
+
+export interface TableColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures: aligned at the end, of one width. */
+  readonly numeric?: boolean;
+  readonly sortable?: boolean;
+}
+
+export interface TableSort {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+export interface TableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly sort?: TableSort | undefined;
+  /** Called with the next sorting; the rows are sorted by whoever gives them. */
+  readonly onSort?: (sort: TableSort) => void;
+  /** Stands in the place of rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+function nextSort(column: string, sort: TableSort | undefined): TableSort {
+  const turned = sort?.column === column && sort.direction === 'ascending';
+  return { column, direction: turned ? 'descending' : 'ascending' };
+}
+
+/** Rows to compare. The first column names the row. */
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty = 'Nothing here yet' }: TableProps<Row>) {
+  const captionId = useId();
+  return (
+    <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
+      <Sheet>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                data-numeric={column.numeric === true}
+                aria-sort={sort?.column === column.key ? sort.direction : undefined}
+              >
+                {column.sortable && onSort ? (
+                  <SortButton type="button" onClick={() => onSort(nextSort(column.key, sort))}>
+                    {column.title}
+                    <Icon
+                      name={sort?.column === column.key && sort.direction === 'descending' ? 'chevron-down' : 'chevron-up'}
+                      size="small"
+                    />
+                  </SortButton>
+                ) : (
+                  column.title
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell key={column.key} data-numeric={column.numeric === true} {...(index === 0 ? { scope: 'row' } : {})}>
+                    {column.cell(row)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </Sheet>
+    </Scroll>
+  );
+}
