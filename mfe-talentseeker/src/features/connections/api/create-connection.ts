@@ -10,8 +10,9 @@ export function useCreateConnection() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ConnectionInput) => api.call('createConnection', { body }),
+    // What cannot be asked anew now does not undo the request: it has been sent.
     onSuccess: () =>
-      Promise.all([
+      Promise.allSettled([
         cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
         cache.invalidateQueries({ queryKey: queryKeys.connections }),
         session.refresh(),

@@ -11,7 +11,7 @@ export function useWithdrawConnection() {
     mutationFn: (id: string) => api.call('answerConnection', { params: { id }, body: { status: 'withdrawn' } }),
     // Refused because the talent has just answered: the list must show that answer too.
     onSettled: () =>
-      Promise.all([
+      Promise.allSettled([
         cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
         cache.invalidateQueries({ queryKey: queryKeys.connections }),
         session.refresh(),

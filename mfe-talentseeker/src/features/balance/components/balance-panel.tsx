@@ -1,0 +1,47 @@
+import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import type { Balance } from '@vela/contracts/schemas';
+import { freeProfilesText } from '@vela/contracts/texts';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Eyebrow, Text } from '@vela/design-system/typography';
+import { launchOfferText, reservedParts } from '../balance-words.js';
+
+/** What the company has to spend, and what is held back for open requests. */
+export function BalancePanel({ balance }: { readonly balance: Balance }) {
+  const offer = launchOfferText(balance);
+  const reserved = reservedParts(balance);
+  const free = balance.confirmedHires >= HIRES_UNTIL_FREE;
+  return (
+    <Card as="section" aria-labelledby="balance-title">
+      <Stack gap={12}>
+        <Eyebrow as="h2" id="balance-title">
+          Your balance
+        </Eyebrow>
+        <div>
+          <Text weight="bold" size="large" numeric>
+            {freeProfilesText(balance.freeProfiles, balance.freeProfilesGranted)}
+          </Text>
+          {offer !== null && <Text numeric>{offer}</Text>}
+        </div>
+        <Text weight="bold" size="large" numeric>
+          {balance.tokens === 1 ? '1 token' : `${balance.tokens} tokens`}
+        </Text>
+        {reserved.length > 0 && (
+          <Text tone="muted" size="small" numeric>
+            Reserved for open requests: {reserved.join(', ')}
+          </Text>
+        )}
+        <Text tone="muted" size="small">
+          {free
+            ? `You have hired ${balance.confirmedHires} talents: connecting costs no tokens any more.`
+            : 'They are used up only when a talent accepts.'}
+        </Text>
+        <div>
+          <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Icon } from '@vela/design-system/icon';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ExternalLink } from '@vela/design-system/link';
+import { color, focusRing, radius, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import styled from 'styled-components';
+import { dateText } from '../../../words/days.js';
+import { reservedText } from '../reservation.js';
+
+const Frame = styled.article`
+  display: flex;
+  gap: ${space(16)};
+  align-items: flex-start;
+  padding: ${space(20)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`;
+
+const Address = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(8)};
+  color: inherit;
+  overflow-wrap: anywhere;
+  border-radius: ${radius.small};
+  ${focusRing}
+`;
+
+export interface ContactCardProps {
+  readonly connection: SentConnection;
+  readonly extra: ExtraProfile;
+}
+
+/** A talent who accepted: now the company may know who it is. */
+export function ContactCard({ connection, extra }: ContactCardProps) {
+  const { jobSeeker, openRole, answeredAt, reservation } = connection;
+  const name = `${extra.givenName} ${extra.familyName}`.trim();
+  return (
+    <Frame>
+      <Avatar initials={jobSeeker.initials} name={name} pictureUrl={extra.profilePictureUrl} />
+      <Stack gap={4}>
+        <Heading level={4} size="large">
+          {name}
+        </Heading>
+        <Text tone="muted">
+          {jobSeeker.currentRole === null ? `For ${openRole.name}` : `${jobSeeker.currentRole}, for ${openRole.name}`}
+        </Text>
+        <Cluster gap={16}>
+          <Address href={`mailto:${extra.email}`}>
+            <Icon name="mail" size="small" />
+            {extra.email}
+          </Address>
+          {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
+        </Cluster>
+        <Text size="small" tone="muted" numeric>
+          {answeredAt !== null && `Accepted ${dateText(answeredAt)} · `}
+          {reservedText(reservation, true)}
+        </Text>
+      </Stack>
+    </Frame>
+  );
+}

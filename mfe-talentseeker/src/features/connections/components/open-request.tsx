@@ -1,0 +1,87 @@
+import type { SentConnection } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
+import { Button } from '@vela/design-system/button';
+import { Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { color, media, radius, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { daysUntil } from '../../../words/days.js';
+import { useNow } from '../../../words/use-now.js';
+import { useWithdrawConnection } from '../api/withdraw-connection.js';
+import { reservedText } from '../reservation.js';
+
+const Frame = styled.article`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(12)} ${space(16)};
+  padding: ${space(20)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  ${media.from('sm')} { grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; }
+`;
+
+const Actions = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(8)};
+  align-items: center;
+  ${media.from('sm')} { grid-column: auto; justify-content: flex-end; }
+`;
+
+const leftText = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`);
+
+/** A request that waits for the talent's answer. It can be taken back until then. */
+export function OpenRequest({ connection }: { readonly connection: SentConnection }) {
+  const now = useNow();
+  const toasts = useToasts();
+  const withdraw = useWithdrawConnection();
+  const [asking, setAsking] = useState(false);
+  const { jobSeeker, openRole, expiresAt, reservation } = connection;
+
+  const takeBack = () =>
+    withdraw.mutate(connection.id, {
+      onSuccess: () => toasts.show({ message: 'Request withdrawn', variant: 'success' }),
+      onError: (error) => {
+        setAsking(false);
+        toasts.show({ message: error.message, variant: 'error' });
+      },
+    });
+
+  return (
+    <Frame>
+      <Avatar initials={jobSeeker.initials} />
+      <Stack gap={2}>
+        <Heading level={4} size="large">
+          {jobSeeker.currentRole ?? jobSeeker.initials}
+        </Heading>
+        <Text tone="muted">For {openRole.name}</Text>
+        <Text size="small" tone="muted" numeric>
+          {reservedText(reservation, false)}
+        </Text>
+      </Stack>
+      <Actions>
+        <Badge tone="info" icon="clock">
+          {leftText(daysUntil(expiresAt, now))}
+        </Badge>
+        {asking ? (
+          <>
+            <Button size="small" variant="secondary" loading={withdraw.isPending} onClick={takeBack} autoFocus>
+              Yes, withdraw
+            </Button>
+            <Button size="small" variant="bare" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+          </>
+        ) : (
+          <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </Actions>
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MatchBreakdown } from '@vela/contracts/matching';
+import { media, space } from '@vela/design-system/theme';
+import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { Stack } from '@vela/design-system/layout';
+import { Text } from '@vela/design-system/typography';
+import styled from 'styled-components';
+import { dateText } from '../../../words/days.js';
+import { scoreWords } from '../../../words/score-words.js';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(24)};
+  ${media.from('md')} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: ${space(40)}; }
+`;
+
+/** The whole reckoning of a score: its reasons, and what would change it. */
+export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) {
+  const changes = breakdown.counterfactuals.talentSeeker;
+  const known = Math.round(breakdown.coverage / 100);
+  return (
+    <Columns>
+      <ScoreBreakdown breakdown={breakdown} words={scoreWords} />
+      <Stack gap={16}>
+        {changes.length > 0 && (
+          <>
+            <Text size="small" weight="medium">
+              What you could change
+            </Text>
+            <ChangeList changes={changes} describe={scoreWords.change} />
+          </>
+        )}
+        <Text size="small" tone="muted">
+          {known === 100 ? 'Nothing had to be guessed.' : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
+          Exchange rates of {dateText(breakdown.ratesDate)}.
+        </Text>
+      </Stack>
+    </Columns>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OpenRole } from '@vela/contracts/schemas';
+import { Chip, LevelDots } from '@vela/design-system/chip';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
+import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
+
+/** What is looked for, above the matches. */
+export function RoleHeader({ role }: { readonly role: OpenRole }) {
+  const { name } = wantedRoleOf(role);
+  const place = rolePlaceText(role);
+  return (
+    <Stack as="header" gap={12}>
+      <Eyebrow>{role.status === 'open' ? 'Open role' : 'Closed role'}</Eyebrow>
+      <Heading level={1} size="section">
+        {place === null ? name : `${name}, ${place}`}
+      </Heading>
+      <Text tone="muted" numeric>
+        {roleFacts(role).join(' · ')}
+      </Text>
+      <Cluster as="ul" gap={8} aria-label="Skills wanted">
+        {role.skills.flatMap(Object.entries<number>).map(([skill, level]) => (
+          <li key={skill}>
+            <Chip label={skill} tone="outline">
+              <LevelDots level={level} />
+            </Chip>
+          </li>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
+import { Icon } from '@vela/design-system/icon';
+import { ScoreRing } from '@vela/design-system/score-ring';
+import styled from 'styled-components';
+
+const Toggle = styled.button`
+  display: grid;
+  justify-items: center;
+  gap: ${space(2)};
+  padding: ${space(4)};
+  border: 0;
+  border-radius: ${radius.field};
+  background: transparent;
+  color: ${color.muted};
+  font: inherit;
+  font-size: ${fontSize.small};
+  cursor: pointer;
+  ${eased('color')}
+  ${focusRing}
+  ${media.hover} { &:hover { color: ${color.ink}; } }
+  & > span:last-child { display: inline-flex; align-items: center; gap: ${space(2)}; }
+  &[aria-expanded='true'] > span:last-child svg { transform: rotate(180deg); }
+`;
+
+export interface ScoreToggleProps {
+  readonly score: number;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Id of what is opened. */
+  readonly controls: string;
+}
+
+/** The score; pressing it opens why it is so. */
+export function ScoreToggle({ score, open, onToggle, controls }: ScoreToggleProps) {
+  return (
+    <Toggle type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+      <ScoreRing score={score} />
+      <span>
+        Why
+        <Icon name="chevron-down" size="small" />
+      </span>
+    </Toggle>
+  );
+}

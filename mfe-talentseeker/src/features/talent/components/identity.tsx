@@ -1,0 +1,59 @@
+import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
+import { daysText } from '@vela/contracts/texts';
+import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ExternalLink } from '@vela/design-system/link';
+import { Heading, Text } from '@vela/design-system/typography';
+import { daysBetween } from '../../../words/days.js';
+import { firstPlaceText } from '../../../words/places.js';
+import { useNow } from '../../../words/use-now.js';
+import { yearsText } from '../../../words/years.js';
+
+export interface IdentityProps {
+  readonly talent: AnonymousProfile;
+  /** Null until the talent accepted: then initials are all that is shown. */
+  readonly extra: ExtraProfile | null;
+}
+
+const fullName = ({ givenName, familyName }: ExtraProfile): string => `${givenName} ${familyName}`.trim();
+
+/** Who the talent is, as far as the company may know. */
+export function Identity({ talent, extra }: IdentityProps) {
+  const now = useNow();
+  const place = firstPlaceText(talent.countriesCities);
+  const role = talent.currentRole ?? 'Current role not given';
+  return (
+    <Cluster as="header" gap={20} align="start" wrap={false}>
+      <Avatar
+        size="large"
+        initials={talent.initials}
+        name={extra === null ? undefined : fullName(extra)}
+        pictureUrl={extra?.profilePictureUrl}
+      />
+      <Stack gap={4}>
+        <Heading level={3} size="title">
+          {extra === null ? role : fullName(extra)}
+        </Heading>
+        {extra !== null && <Text>{role}</Text>}
+        <Text tone="muted" numeric>
+          {[talent.experienceYears === null ? null : `${yearsText(talent.experienceYears)} of experience`, place]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
+        </Text>
+        {extra !== null && (
+          <Cluster gap={16}>
+            <a href={`mailto:${extra.email}`}>{extra.email}</a>
+            {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>Profile</ExternalLink>}
+          </Cluster>
+        )}
+        <Cluster gap={12}>
+          {talent.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
+          <Text as="span" size="small" tone="muted" numeric>
+            {daysText(daysBetween(talent.createdAt, now))} on Vela
+          </Text>
+        </Cluster>
+      </Stack>
+    </Cluster>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AnonymousProfile } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
+import { Checkbox } from '@vela/design-system/checkbox';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { RatingValue } from '@vela/design-system/rating';
+import { Text } from '@vela/design-system/typography';
+import { employmentTexts } from '../../../words/open-role.js';
+import { setupChoices } from '../../../words/setup.js';
+import { expectedSalary } from '../../../words/sek.js';
+import { yearsText } from '../../../words/years.js';
+import { useTalent } from '../api/get-talent.js';
+import { CountryPlaces } from './country-places.js';
+import { Fact, Facts } from './facts.js';
+import { Identity } from './identity.js';
+
+export interface TalentPreviewProps {
+  /** The profile as the match or the connection carries it. */
+  readonly talent: AnonymousProfile;
+  /** The desired role that fits the open role, or null where none does. */
+  readonly matchedRole?: { readonly role: { readonly name: string }; readonly years: number } | null;
+}
+
+const none = 'Not given';
+
+function Salary({ talent }: { readonly talent: AnonymousProfile }) {
+  const salary = expectedSalary(talent);
+  if (salary === null) return none;
+  return (
+    <Text as="span" numeric>
+      {salary.inSek}
+      {salary.stated !== null && <Text as="span" tone="muted">{` (stated as ${salary.stated})`}</Text>}
+    </Text>
+  );
+}
+
+/** A talent's profile as a company may see it: without a name until the talent accepted (spec.md section 2). */
+export function TalentPreview({ talent: known, matchedRole = null }: TalentPreviewProps) {
+  const talent = useTalent(known).data ?? { ...known, extra: null };
+  const places = Object.entries(talent.countriesCities);
+  const employment = employmentTexts(talent);
+  return (
+    <Stack gap={24}>
+      <Identity talent={talent} extra={talent.extra} />
+      <Facts>
+        {matchedRole !== null && (
+          <Fact name="Matched desired role">
+            {matchedRole.role.name}, {yearsText(matchedRole.years)}
+          </Fact>
+        )}
+        <Fact name="Job category">{talent.categoryId?.name ?? none}</Fact>
+        <Fact name="Desired roles">
+          {talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`).join(' · ') || none}
+        </Fact>
+        <Fact name="Skills">
+          <Stack as="ul" gap={8}>
+            {talent.jobSeekerProfileSkills.map(({ skill, level }) => (
+              <Cluster as="li" key={skill.id} justify="between" gap={12}>
+                {skill.name}
+                <RatingValue value={level} />
+              </Cluster>
+            ))}
+            {talent.jobSeekerProfileSkills.length === 0 && <li>{none}</li>}
+          </Stack>
+        </Fact>
+        <Fact name="Work setup">
+          <Cluster gap={20}>
+            {setupChoices(talent).map(({ setup, title, chosen }) => (
+              <Checkbox key={setup} label={title} value={chosen} onChange={() => undefined} disabled />
+            ))}
+          </Cluster>
+        </Fact>
+        <Fact name="Countries and cities">
+          <Stack as="ul" gap={8}>
+            {places.map(([country, cities]) => (
+              <CountryPlaces key={country} country={country} cities={cities} />
+            ))}
+            {places.length === 0 && <li>{none}</li>}
+          </Stack>
+        </Fact>
+        <Fact name="Employment type">{employment.join(' · ') || none}</Fact>
+        <Fact name="Expected salary">
+          <Salary talent={talent} />
+        </Fact>
+        <Fact name="Availability">
+          {availabilityText(talent.availability === null ? null : Number(talent.availability))}
+        </Fact>
+        {talent.aboutMe !== null && talent.aboutMe !== '' && (
+          <Fact name="About Me">
+            <Text measure>{talent.aboutMe}</Text>
+          </Fact>
+        )}
+      </Facts>
+    </Stack>
+  );
+}
