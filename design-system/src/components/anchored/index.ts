@@ -1,0 +1,2 @@
+export * from './place.js';
+export * from './use-anchored.js';

@@ -1,0 +1,2 @@
+export * from './range-slider.js';
+export * from './slider.js';
