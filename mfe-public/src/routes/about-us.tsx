@@ -1,11 +1,44 @@
-import { Heading } from '@vela/design-system/typography';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Section } from '../features/editorial/components/section.js';
+
+const HOLD_TO = [
+  {
+    title: 'The name comes last',
+    text: 'A first impression made of a name, a face or a gap in a CV is a poor one. So the first impression here is made of skills.',
+  },
+  {
+    title: 'Say why',
+    text: 'A ranking that cannot explain itself should not decide about people. Ours lists its reasons, to both sides, every time.',
+  },
+  {
+    title: 'Talent owns the yes',
+    text: 'Nobody is contacted by surprise, nobody is sold as a lead. A company is told a name when its owner decides so.',
+  },
+  {
+    title: 'Pay in the open',
+    text: 'Ranges and offers are on the table before the first talk. What we charge is on the table, too.',
+  },
+];
 
 export function Page() {
   return (
     <>
       <PageTitle>About us</PageTitle>
-      <Heading level={1}>About Vela</Heading>
+      <PageIntro
+        title="Vela means sail"
+        lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
+      />
+      <Section tone="surface" title="Why we are here" width="text" text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed." />
+      <Section title="What we hold to">
+        <Points points={HOLD_TO} columns={2} />
+      </Section>
+      <Section tone="second" title="See it at work.">
+        <div><ButtonLink to={PATHS.howItWorks} variant="quiet">How it works</ButtonLink></div>
+      </Section>
     </>
   );
 }

@@ -1,11 +1,3 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PostPage } from './post-page.js';
 
-export function Page() {
-  return (
-    <>
-      <PageTitle>Event</PageTitle>
-      <Heading level={1}>Event</Heading>
-    </>
-  );
-}
+export const Page = () => <PostPage category="events" />;

@@ -1,11 +1,8 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PostListPage } from './post-list-page.js';
 
-export function Page() {
-  return (
-    <>
-      <PageTitle>Events</PageTitle>
-      <Heading level={1}>Events</Heading>
-    </>
-  );
-}
+export const Page = () => (
+  <PostListPage
+    category="events"
+    lead="Breakfasts, workshops and talks, with people who lead, build and hire."
+  />
+);

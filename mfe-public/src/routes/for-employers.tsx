@@ -1,11 +1,75 @@
-import { Heading } from '@vela/design-system/typography';
+import {
+  BASE_FREE_PROFILES, FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES,
+} from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
+import { TextLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Section } from '../features/editorial/components/section.js';
+import { SeniorityTable } from '../features/prices/components/seniority-table.js';
+import { launchOfferEndText, tokenPriceText } from '../features/prices/price-words.js';
+
+const GAINS = [
+  {
+    title: 'A ranked list in minutes',
+    text: 'Category, role, skills, pay, place: three steps, and every profile of the category is ranked for you.',
+  },
+  {
+    title: 'Reasons, not a black box',
+    text: 'Each score says what fits, what is missing, and what would change it: a higher offer, a later start, one skill less.',
+  },
+  {
+    title: 'Decisions without the name',
+    text: 'You choose by skills and wishes. Names come after the talent said yes, when they can no longer get in the way.',
+  },
+];
+
+const TERMS = [
+  {
+    title: 'To start',
+    text: `Every company has ${BASE_FREE_PROFILES} free profiles that never expire, and ${LAUNCH_OFFER_PROFILES} more from the launch offer until ${launchOfferEndText}.`,
+  },
+  {
+    title: 'A request',
+    text: `Holds back a free profile or tokens, at ${tokenPriceText} a token. They are spent when the talent accepts, and free again when not.`,
+  },
+  {
+    title: 'A hire',
+    text: `Tell us within ${HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. The invoice is due in ${INVOICE_DUE_DAYS} days.`,
+  },
+  {
+    title: 'A contract that ends',
+    text: `If it ends within probation, part of the fee comes back: ${FEE_REFUNDS.map(({ withinMonths, percent }) => `${percent} % within ${withinMonths === 1 ? '1 month' : `${withinMonths} months`}`).join(', ')}.`,
+  },
+  {
+    title: 'The third hire',
+    text: `After ${HIRES_UNTIL_FREE} people hired through Vela, connecting needs no tokens any more.`,
+  },
+];
 
 export function Page() {
   return (
     <>
       <PageTitle>For employers</PageTitle>
-      <Heading level={1}>For employers</Heading>
+      <PageIntro
+        eyebrow="For employers"
+        title="Hire for what people can do"
+        lead="Post a role, read why each person fits, and write to the ones you mean."
+        actions={<ButtonLink to={PATHS.talentSeekerSignupForm}>Post your first role</ButtonLink>}
+      />
+      <Section tone="surface" title="What you get">
+        <Points points={GAINS} />
+      </Section>
+      <Section title="What it costs" text="By years of experience, the same for everyone.">
+        <SeniorityTable />
+        <Points points={TERMS} />
+        <Text tone="muted">
+          The <TextLink to={PATHS.terms}>terms</TextLink> say it in full.
+        </Text>
+      </Section>
     </>
   );
 }

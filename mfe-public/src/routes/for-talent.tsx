@@ -1,11 +1,71 @@
-import { Heading } from '@vela/design-system/typography';
+import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Questions } from '../features/editorial/components/questions.js';
+import { Section } from '../features/editorial/components/section.js';
+
+const GAINS = [
+  {
+    title: 'You are read before you are seen',
+    text: 'Companies see your skills, wishes, pay and place, and two initials. Your name, picture and address appear when you say yes, to that company alone.',
+  },
+  {
+    title: 'Requests that say something',
+    text: 'Each one names the role, the pay, the place and why it fits you, in the same words that the company reads.',
+  },
+  {
+    title: 'Your pay comes first',
+    text: 'You name your range once. A role that offers less is told so before anybody writes to you.',
+  },
+];
+
+const STEPS = [
+  { title: 'Sign in with LinkedIn', text: 'It gives us your name, address and picture. They stay with us.' },
+  { title: 'Say what you want', text: 'Roles and their order, skills in half stars, pay, setup, places, and when you can start.' },
+  { title: 'Answer when it suits you', text: `A request stays open for ${REQUEST_OPEN_DAYS} days. Yes and no weigh the same.` },
+];
+
+const QUESTIONS = [
+  {
+    question: 'What does it cost?',
+    answer: <p>Nothing. Companies pay: for profiles that said yes, and for a hire.</p>,
+  },
+  {
+    question: 'Can my employer find me?',
+    answer: <p>A company sees initials, skills and wishes, never a name. If that is still too much, switch your profile off for contact at any time: it then appears in no list.</p>,
+  },
+  {
+    question: 'What if I say no?',
+    answer: <p>The company learns that the request was declined and nothing else. You may add a reason; you need none.</p>,
+  },
+  {
+    question: 'Is there a bonus when I am hired?',
+    answer: <p>There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.</p>,
+  },
+];
 
 export function Page() {
   return (
     <>
       <PageTitle>For talent</PageTitle>
-      <Heading level={1}>For talent</Heading>
+      <PageIntro
+        eyebrow="For talent"
+        title="Let your skills go first"
+        lead="Leaders and tech talent are found here for what they can do. Who they are is theirs to tell."
+        actions={<ButtonLink to={PATHS.jobSeekerSignup1}>Create your profile</ButtonLink>}
+      />
+      <Section tone="surface" title="What you get">
+        <Points points={GAINS} />
+      </Section>
+      <Section title="What it takes">
+        <Points points={STEPS} ordered />
+      </Section>
+      <Section tone="surface" title="Before you ask">
+        <Questions questions={QUESTIONS} />
+      </Section>
     </>
   );
 }

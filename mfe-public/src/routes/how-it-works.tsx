@@ -1,11 +1,66 @@
-import { Heading } from '@vela/design-system/typography';
+import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Section } from '../features/editorial/components/section.js';
+import { ScoreTable } from '../features/score/components/score-table.js';
+
+const PATH_OF_A_REQUEST = [
+  {
+    title: 'A role finds its people',
+    text: 'The company describes the role in three steps. Profiles of the same category are ranked at once, by initials only.',
+  },
+  {
+    title: 'A request is sent',
+    text: 'It names the role, the pay and the reasons. A free profile or the tokens for it are held back, not spent.',
+  },
+  {
+    title: 'Talent decides',
+    text: `There are ${REQUEST_OPEN_DAYS} days to answer. Neither answer needs a reason, and no answer is a no.`,
+  },
+  {
+    title: 'Yes',
+    text: 'The company sees name, address, picture and profile link, and what was held back is spent. The rest is between the two.',
+  },
+  {
+    title: 'No',
+    text: 'The company learns nothing about who it was, and what was held back is free again, in full.',
+  },
+  {
+    title: 'Hired',
+    text: 'The company tells us of the signed contract and pays the fee for it. The hired talent can get a bonus, which we set when we confirm the hire.',
+  },
+];
+
+const NEVER = [
+  { title: 'Who you are', text: 'Name, picture, address, age and gender are no part of the score, and no company sees them before you say yes.' },
+  { title: 'How you write', text: 'What you say about yourself is read by people. It never moves the score.' },
+  { title: 'Chance or money', text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.' },
+];
 
 export function Page() {
   return (
     <>
       <PageTitle>How it works</PageTitle>
-      <Heading level={1}>How it works</Heading>
+      <PageIntro
+        title="One score, seven reasons, nothing hidden"
+        lead="A role is held against a profile, point by point. Both sides read the same result."
+      />
+      <Section tone="surface" title="What the score is made of" text="Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so.">
+        <ScoreTable />
+      </Section>
+      <Section title="What never counts">
+        <Points points={NEVER} />
+      </Section>
+      <Section tone="surface" title="From a role to a contract">
+        <Points points={PATH_OF_A_REQUEST} ordered />
+      </Section>
+      <Section tone="second" title="Which side are you on?">
+        <div><ButtonLink to={PATHS.forTalent} variant="quiet">For talent</ButtonLink>{' '}
+          <ButtonLink to={PATHS.forEmployers} variant="quiet">For employers</ButtonLink></div>
+      </Section>
     </>
   );
 }

@@ -1,11 +1,3 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PostPage } from './post-page.js';
 
-export function Page() {
-  return (
-    <>
-      <PageTitle>News</PageTitle>
-      <Heading level={1}>News</Heading>
-    </>
-  );
-}
+export const Page = () => <PostPage category="news" />;

@@ -1,11 +1,5 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PostListPage } from './post-list-page.js';
 
-export function Page() {
-  return (
-    <>
-      <PageTitle>News</PageTitle>
-      <Heading level={1}>News</Heading>
-    </>
-  );
-}
+export const Page = () => (
+  <PostListPage category="news" lead="What changes on Vela, and what we learn about pay, roles and hiring." />
+);

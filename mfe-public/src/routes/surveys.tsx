@@ -1,11 +1,23 @@
-import { Heading } from '@vela/design-system/typography';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Container } from '@vela/design-system/layout';
 import { PageTitle } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
 
 export function Page() {
   return (
     <>
       <PageTitle>Surveys</PageTitle>
-      <Heading level={1}>Surveys</Heading>
+      <PageIntro title="Surveys" lead="Now and then we ask talent and companies about pay, roles and hiring, and publish what they said." />
+      <Container>
+        <EmptyState
+          title="No survey is open"
+          action={<ButtonLink to={PATHS.news} variant="quiet">Read the news</ButtonLink>}
+        >
+          The next one is announced in the news and in the newsletter at the foot of this page.
+        </EmptyState>
+      </Container>
     </>
   );
 }

@@ -1,11 +1,36 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
+import { TextLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
+import { PageTitle, useLocation } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Points } from '../features/editorial/components/points.js';
+import { Section } from '../features/editorial/components/section.js';
+
+const STEPS = [
+  { title: 'Sign in with LinkedIn', text: 'It supplies your name and address. No password to choose.' },
+  { title: 'Name your company', text: 'A name is enough to begin. The rest is asked for when it is needed.' },
+  { title: 'Post a role', text: 'Three steps, and the ranked list is there.' },
+];
 
 export function Page() {
+  // An invitation's link carries the company to join; signing up needs it.
+  const { search } = useLocation();
   return (
     <>
-      <PageTitle>Sign up your company</PageTitle>
-      <Heading level={1}>Sign up your company</Heading>
+      <PageTitle>Sign up as a recruiter</PageTitle>
+      <PageIntro
+        eyebrow="For employers"
+        title="Find people by what they can do"
+        lead="Your first profiles are free. You see why each person fits before you spend any of them."
+        actions={<ButtonLink to={`${PATHS.talentSeekerSignup1}${search}`}>Sign up as a recruiter</ButtonLink>}
+      />
+      <Section tone="surface" title="Three steps to your first list">
+        <Points points={STEPS} ordered />
+        <Text tone="muted">
+          Looking for a role yourself? <TextLink to={PATHS.jobSeekerSignup1}>Create your profile</TextLink>.
+        </Text>
+      </Section>
     </>
   );
 }

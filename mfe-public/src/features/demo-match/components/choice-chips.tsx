@@ -8,7 +8,7 @@ const Group = styled.fieldset`
   align-items: center;
   gap: ${space(8)};
   min-inline-size: 0;
-  legend { float: inline-start; min-inline-size: 4.5rem; font-weight: ${fontWeight.medium}; }
+  legend { float: inline-start; padding: 0; min-inline-size: 4.5rem; font-weight: ${fontWeight.medium}; }
 `;
 
 const Choice = styled.label`

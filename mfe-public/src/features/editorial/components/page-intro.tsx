@@ -21,12 +21,14 @@ export interface PageIntroProps {
   readonly lead?: string;
   /** The page's one main action and those beside it. */
   readonly actions?: ReactNode;
+  /** `text` above a document, so that both share one edge. */
+  readonly width?: 'page' | 'text';
 }
 
 /** How every page but the home page begins: its title, what it is for, what to do. */
-export function PageIntro({ eyebrow, title, lead, actions }: PageIntroProps) {
+export function PageIntro({ eyebrow, title, lead, actions, width = 'page' }: PageIntroProps) {
   return (
-    <Band as="header">
+    <Band forwardedAs="header" width={width}>
       <Words gap={16}>
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
         <Heading level={1}>{title}</Heading>

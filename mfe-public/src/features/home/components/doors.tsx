@@ -2,13 +2,13 @@ import styled from 'styled-components';
 import { ButtonLink } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Container, Grid, Stack } from '@vela/design-system/layout';
-import { media, space } from '@vela/design-system/theme';
+import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { PATHS } from '@vela/contracts/routes';
 
 const Sides = styled(Container)`
-  padding-block: ${space(48)};
-  ${media.from('md')} { padding-block: ${space(96)}; }
+  padding-block-end: ${space(48)};
+  ${media.from('md')} { padding-block-end: ${space(96)}; }
 `;
 
 const Door = styled(Card)`
@@ -20,16 +20,15 @@ const Door = styled(Card)`
 `;
 
 const Promises = styled.ul`
-  padding-inline-start: ${space(20)};
-  & > li + li { margin-block-start: ${space(8)}; }
+  & > li { padding-block: ${space(12)}; border-block-start: 1px solid ${color.line}; }
 `;
 
 /** The two ways in, one for each side. */
 export function Doors() {
   return (
-    <Sides as="section" aria-label="Where to start">
+    <Sides forwardedAs="section" aria-label="Where to start">
       <Grid columns={2} gap={24}>
-        <Door as="article">
+        <Door forwardedAs="article">
           <Stack gap={16}>
             <Heading level={2}>For talent</Heading>
             <Promises>
@@ -40,7 +39,7 @@ export function Doors() {
           </Stack>
           <div><ButtonLink to={PATHS.forTalent} variant="quiet">What talent gets</ButtonLink></div>
         </Door>
-        <Door as="article">
+        <Door forwardedAs="article">
           <Stack gap={16}>
             <Heading level={2}>For employers</Heading>
             <Promises>

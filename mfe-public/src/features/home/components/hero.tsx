@@ -22,7 +22,7 @@ const Halves = styled(Container)`
 /** What is different, in one line, and the product itself beside it. @param children the match to play with */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
-    <Halves as="section">
+    <Halves forwardedAs="section">
       <Stack gap={24}>
         <Heading level={1} size="hero">
           Skills first.

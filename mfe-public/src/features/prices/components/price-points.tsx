@@ -16,7 +16,7 @@ const Point = styled.div`
 `;
 
 const Figure = styled.dt`
-  font-size: ${fontSize.section};
+  font-size: ${fontSize.heading};
   font-weight: ${fontWeight.bold};
   line-height: ${lineHeight.heading};
   letter-spacing: -0.02em;

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { Pagination } from '@vela/design-system/pagination';
+import { usePostPage } from '../api/post-page.js';
+import { POST_LISTS, type PostCategory } from '../post-category.js';
+import { PostListSkeleton } from './post-list-skeleton.js';
+import { PostList } from './post-list.js';
+import { PostsFailed } from './posts-failed.js';
+
+export interface PagedPostsProps {
+  readonly category: PostCategory;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** One page of a list of posts with the way to the others. */
+export function PagedPosts({ category, page }: PagedPostsProps) {
+  const { data, isError, refetch } = usePostPage(category, page);
+  const { title, listPath } = POST_LISTS[category];
+  if (isError) return <PostsFailed onRetry={() => void refetch()} />;
+  if (data === undefined) return <PostListSkeleton />;
+  if (data.total === 0)
+    return <EmptyState title={`No ${category} yet`}>What comes is announced here and in the newsletter at the foot of this page.</EmptyState>;
+  if (data.posts.length === 0)
+    return (
+      <EmptyState
+        title="This page is empty"
+        action={<ButtonLink to={listPath} variant="quiet">{`Back to the first page of ${category}`}</ButtonLink>}
+      />
+    );
+  return (
+    <Stack gap={32}>
+      <PostList category={category} posts={data.posts} />
+      <Pagination label={title} page={page} pageCount={data.pages} hrefOf={(other) => `${listPath}?page=${other}`} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { TEXTS } from '@vela/contracts/texts';
+import { ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Container, Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import type { Post } from '@vela/contracts/schemas';
+import { PageTitle } from '@vela/router';
+import type { ReactNode } from 'react';
+import { usePost } from '../api/post.js';
+import { POST_LISTS, type PostCategory } from '../post-category.js';
+import { PostsFailed } from './posts-failed.js';
+
+export interface PostArticleProps {
+  readonly category: PostCategory;
+  readonly slug: string;
+  /** Renders the post once it is there. */
+  readonly children: (post: Post) => ReactNode;
+}
+
+/** What stands where the post would be, under the list's name. */
+function Instead({ category, children }: { readonly category: PostCategory; readonly children: ReactNode }) {
+  return (
+    <Container width="text">
+      <PageTitle>{POST_LISTS[category].title}</PageTitle>
+      {children}
+    </Container>
+  );
+}
+
+/** The post of an address, or what stands in its place while it loads, when it failed, when there is none. */
+export function PostArticle({ category, slug, children }: PostArticleProps) {
+  const { data: post, isError, refetch } = usePost(category, slug);
+  const { listPath, back } = POST_LISTS[category];
+  if (isError) return <Instead category={category}><PostsFailed onRetry={() => void refetch()} /></Instead>;
+  if (post === undefined)
+    return (
+      <Instead category={category}>
+        <LoadingRegion label={TEXTS.loading}>
+          <Stack gap={16}>
+            <Skeleton shape="short" />
+            <Skeleton shape="heading" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+          </Stack>
+        </LoadingRegion>
+      </Instead>
+    );
+  if (post === null)
+    return (
+      <Instead category={category}>
+        <EmptyState title="There is no such page" level={1} action={<ButtonLink to={listPath} variant="quiet">{back}</ButtonLink>}>
+          It may have been taken down, or the address has a slip.
+        </EmptyState>
+      </Instead>
+    );
+  return children(post);
+}

@@ -1,0 +1,16 @@
+import type { Post } from '@vela/contracts/schemas';
+
+// One time zone for everybody, so that a page made beforehand says the same as the reader's browser.
+const ZONE = 'Europe/Stockholm';
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
+
+/** The moment that matters of a post: when an event begins, when news was published. */
+export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? publishedAt;
+
+/** @returns such as '4 December 2026, 17:00, Göteborg' for an event, '4 December 2026' for news */
+export function whenText({ startsAt, publishedAt, place }: Post): string {
+  if (startsAt === null) return day.format(new Date(publishedAt));
+  const start = new Date(startsAt);
+  return [day.format(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+}

@@ -1,0 +1,26 @@
+import { Container } from '@vela/design-system/layout';
+import { PageTitle, useSearchParams } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { PagedPosts } from '../features/posts/components/paged-posts.js';
+import { pageNumberOf } from '../features/posts/page-number.js';
+import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
+
+export interface PostListPageProps {
+  readonly category: PostCategory;
+  readonly lead: string;
+}
+
+/** The list of events or of news; `?page=` says which part of it. */
+export function PostListPage({ category, lead }: PostListPageProps) {
+  const [search] = useSearchParams();
+  const { title } = POST_LISTS[category];
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageIntro title={title} lead={lead} />
+      <Container>
+        <PagedPosts category={category} page={pageNumberOf(search.get('page'))} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Container } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { PageTitle, useParams } from '@vela/router';
+import { PageIntro } from '../features/editorial/components/page-intro.js';
+import { Prose } from '../features/editorial/components/prose.js';
+import { Markdown } from '../features/posts/components/markdown.js';
+import { PostArticle } from '../features/posts/components/post-article.js';
+import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
+import { whenText } from '../features/posts/post-date.js';
+
+/** One event or piece of news. */
+export function PostPage({ category }: { readonly category: PostCategory }) {
+  const { slug = '' } = useParams();
+  const { listPath, back } = POST_LISTS[category];
+  return (
+    <PostArticle category={category} slug={slug}>
+      {(post) => (
+        <article>
+          <PageTitle>{post.title}</PageTitle>
+          <PageIntro eyebrow={whenText(post)} title={post.title} lead={post.summary} width="text" />
+          <Prose><Markdown>{post.content ?? ''}</Markdown></Prose>
+          <Container width="text"><TextLink to={listPath}>{back}</TextLink></Container>
+        </article>
+      )}
+    </PostArticle>
+  );
+}
