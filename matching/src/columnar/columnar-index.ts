@@ -120,9 +120,10 @@ export class ColumnarIndex {
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
-    if (everyCategory) return this.#segments;
     const number = this.#segmentByCategory.get(role.categoryId);
-    return number === undefined ? [] : [this.#segment(number)];
+    const own = number === undefined ? [] : [this.#segment(number)];
+    // The own category first: the best are there, and whoever cannot reach them is passed over quickly.
+    return everyCategory ? [...own, ...this.#segments.filter((segment) => segment !== own[0])] : own;
   }
 
   #countPassing(segment: Segment, failed: Uint8Array | null, excluded: ReadonlySet<number>): number {

@@ -105,10 +105,11 @@ export function searchSegment(
   const { sums, places, histogram } = scratch;
   addPostings(segment, plan, sums);
   if (plan.needsPlace) markPlaces(segment, role, places);
-  for (let slot = 0; slot < count; slot += 1) {
-    const bucket = ((sums[slot] as number) & SUM_MASK) >>> BUCKET_SHIFT;
-    histogram[bucket] = (histogram[bucket] as number) + 1;
-  }
+  if (best.worstRank < 0)
+    for (let slot = 0; slot < count; slot += 1) {
+      const bucket = ((sums[slot] as number) & SUM_MASK) >>> BUCKET_SHIFT;
+      histogram[bucket] = (histogram[bucket] as number) + 1;
+    }
 
   const { experience, place, employment, availability, applied, offerYearlySek } = plan;
   const consider = (slot: number, sum: number): void => {
@@ -144,15 +145,13 @@ export function searchSegment(
   let wanted = Math.max(FIRST_CANDIDATES, best.capacity);
   while (above > 0) {
     const worst = best.worstRank;
-    // Whoever is left has a sum below this; with the most that the rest can add they may still not reach the worst.
-    const reachable = Math.floor(((above << BUCKET_SHIFT) - 1 + plan.restMost) / applied);
-    if (worst >= 0 && reachable < Math.floor(worst / RANK_BASE)) return;
     let from = above;
-    for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
-    if (worst >= 0) {
+    if (worst < 0) for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
+    else {
+      // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
       const needed = Math.floor(worst / RANK_BASE) * applied - plan.restMost;
-      from = Math.min(from, Math.max(0, needed >>> BUCKET_SHIFT));
-      if (needed <= 0) from = 0;
+      from = Math.max(0, needed) >>> BUCKET_SHIFT;
+      if (from >= above) return;
     }
     const low = from << BUCKET_SHIFT;
     const high = above << BUCKET_SHIFT;
@@ -161,6 +160,8 @@ export function searchSegment(
       const points = sum & SUM_MASK;
       if (points >= low && points < high) consider(slot, sum);
     }
+    // With the worst known, whoever is below could not reach it.
+    if (worst >= 0) return;
     above = from;
     wanted *= 4;
   }
