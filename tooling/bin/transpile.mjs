@@ -31,6 +31,8 @@ await Promise.all(
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: file.endsWith('x') },
         transform: { react: { runtime: 'automatic' } },
+        // `import … with { type: 'json' }` is what Node asks for.
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     });

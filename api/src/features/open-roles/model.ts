@@ -1,4 +1,4 @@
-import type { AvailabilityMonths, Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { countryEntrySchema, type CountryEntry, type SkillEntry } from '../job-seekers/model.js';
 
@@ -24,7 +24,7 @@ export interface OpenRoleDocument {
   compensation: string;
   currency: Currency;
   compensationTimePeriod: SalaryPeriod;
-  availability: AvailabilityMonths;
+  availability: number;
   description: string;
   status: 'open' | 'closed';
   createdAt: Date;

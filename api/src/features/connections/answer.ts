@@ -1,0 +1,94 @@
+import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { Types, type ClientSession } from 'mongoose';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import { consume, release } from '../ledger/index.js';
+import { toReceived, toSent } from './list.js';
+import type { ConnectionDocument } from './model.js';
+
+/** How an open request ends. */
+export type FinalStatus = 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+type Side = 'jobSeeker' | 'company';
+const SIDE_OF: Readonly<Record<ConnectionAnswer['status'], Side>> = {
+  accepted: 'jobSeeker',
+  declined: 'jobSeeker',
+  withdrawn: 'company',
+};
+
+const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boolean =>
+  side === 'company'
+    ? caller.companyId?.equals(connection.companyId) === true
+    : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
+
+/** @throws AppError 404 if the caller has no part in it, 403 if the answer is the other side's to give */
+function checkSide(connection: ConnectionDocument, caller: Caller, answer: ConnectionAnswer['status']): void {
+  const side = SIDE_OF[answer];
+  if (isOn(side, connection, caller)) return;
+  if (!isOn(side === 'company' ? 'jobSeeker' : 'company', connection, caller)) throw notFound('There is no such request.');
+  throw new AppError(403, side === 'company' ? 'Only the company can withdraw a request.' : 'Only the talent can answer a request.');
+}
+
+/**
+ * Ends an open request and settles what it reserved, both or neither. Of several ends at once one wins.
+ * @returns the connection as it ended, or null if it was no longer open
+ */
+export async function finish(
+  app: App,
+  connectionId: Types.ObjectId,
+  end: { readonly status: FinalStatus; readonly reason: string | null },
+  session: ClientSession,
+): Promise<ConnectionDocument | null> {
+  const connection = await app.models.connections
+    .findOneAndUpdate(
+      { _id: connectionId, status: 'open' },
+      { $set: { ...end, live: end.status === 'accepted', answeredAt: app.clock.now() } },
+      { session, returnDocument: 'after' },
+    )
+    .lean<ConnectionDocument | null>();
+  if (connection === null) return null;
+  await (end.status === 'accepted' ? consume : release)(app, connection, session);
+  return connection;
+}
+
+const WORDS: Readonly<Record<ConnectionDocument['status'], string>> = {
+  open: 'is open',
+  accepted: 'was already accepted',
+  declined: 'was already declined',
+  withdrawn: 'was withdrawn',
+  expired: 'has expired',
+};
+
+const noLongerOpen = (status: ConnectionDocument['status']): AppError => new AppError(409, `This request ${WORDS[status]}.`);
+
+/** Ends the request as asked, or as expired if its time is over. */
+async function settle(app: App, connection: ConnectionDocument, answer: ConnectionAnswer): Promise<ConnectionDocument> {
+  const isOver = connection.expiresAt <= app.clock.now();
+  const end = isOver
+    ? { status: 'expired' as const, reason: null }
+    : { status: answer.status, reason: answer.reason ?? null };
+  const finished = await app.inTransaction((session) => finish(app, connection._id, end, session));
+  if (finished !== null && !isOver) return finished;
+  const current = await app.models.connections.findById(connection._id).lean<ConnectionDocument | null>();
+  throw noLongerOpen(current?.status ?? 'withdrawn');
+}
+
+/**
+ * Answers an open request: the talent accepts or declines, the company withdraws.
+ * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open
+ */
+export async function answerRequest(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: ConnectionAnswer,
+): Promise<SentConnection | ReceivedConnection> {
+  const connection = await app.models.connections.findById(new Types.ObjectId(id)).lean<ConnectionDocument | null>();
+  if (connection === null) throw notFound('There is no such request.');
+  checkSide(connection, caller, answer.status);
+  const finished = await settle(app, connection, answer);
+  const [view] = await (SIDE_OF[answer.status] === 'company' ? toSent(app, [finished]) : toReceived(app, [finished]));
+  if (view === undefined) throw new Error('The connection vanished while it was answered.');
+  return view;
+}

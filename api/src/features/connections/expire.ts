@@ -1,0 +1,17 @@
+import type { Types } from 'mongoose';
+import type { App } from '../../app.js';
+import { finish } from './answer.js';
+
+/** Ends requests that were left open until their time was over. @returns how many this run ended */
+export async function expireRequests(app: App): Promise<number> {
+  const due = await app.models.connections
+    .find({ status: 'open', expiresAt: { $lte: app.clock.now() } })
+    .select({ _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  let expired = 0;
+  for (const { _id } of due) {
+    const ended = await app.inTransaction((session) => finish(app, _id, { status: 'expired', reason: null }, session));
+    if (ended !== null) expired += 1;
+  }
+  return expired;
+}

@@ -1,0 +1,64 @@
+import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import type { CatalogueSnapshot } from '../categories/catalogue.js';
+import type { CompanyDocument } from '../companies/model.js';
+import { anonymousProfileOf, extraProfileOf } from '../job-seekers/mappers.js';
+import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import type { Reservation } from '../ledger/index.js';
+import type { UserDocument } from '../users/model.js';
+import type { ConnectionDocument, RoleSummary } from './model.js';
+
+const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
+  id: _id.toHexString(),
+  name: role.name,
+  years: role.years,
+  compensation: role.compensation,
+  currency: role.currency,
+  compensationTimePeriod: role.compensationTimePeriod,
+  remote: role.remote,
+  hybrid: role.hybrid,
+  office: role.office,
+  places: role.places,
+  permanentPercentage: role.permanentPercentage,
+  freelancePercentage: role.freelancePercentage,
+  availability: role.availability,
+  description: role.description,
+});
+
+const reservationOf = ({ account, amount }: Reservation): SentConnection['reservation'] => ({
+  kind: account === null ? 'none' : account === 'tokens' ? 'tokens' : 'freeProfile',
+  amount,
+});
+
+const sharedOf = (connection: ConnectionDocument) => ({
+  id: connection._id.toHexString(),
+  status: connection.status,
+  createdAt: connection.createdAt.toISOString(),
+  expiresAt: connection.expiresAt.toISOString(),
+  answeredAt: connection.answeredAt?.toISOString() ?? null,
+  text: connection.text,
+  openRole: roleOf(connection.openRole),
+  breakdown: connection.breakdown,
+});
+
+/**
+ * A connection as the company sees it.
+ * @param user the talent; disclosed only where the connection is accepted
+ */
+export const sentConnectionOf = (
+  connection: ConnectionDocument,
+  { profile, user }: { readonly profile: JobSeekerProfileDocument; readonly user: UserDocument | null },
+  catalogue: CatalogueSnapshot,
+): SentConnection => ({
+  view: 'talentSeeker',
+  ...sharedOf(connection),
+  jobSeeker: anonymousProfileOf(profile, catalogue),
+  extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
+  reservation: reservationOf(connection.reservation),
+});
+
+/** A connection as the talent sees it. */
+export const receivedConnectionOf = (connection: ConnectionDocument, company: CompanyDocument | null): ReceivedConnection => ({
+  view: 'jobSeeker',
+  ...sharedOf(connection),
+  company: { name: company?.name || 'A company', city: company?.city ?? '', country: company?.country ?? '' },
+});

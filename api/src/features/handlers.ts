@@ -1,0 +1,34 @@
+import type { App } from '../app.js';
+import type { Handlers } from '../platform/endpoints/index.js';
+import { authHandlers } from './auth/routes.js';
+import { categoryHandlers } from './categories/routes.js';
+import { companyHandlers } from './companies/routes.js';
+import { connectionHandlers } from './connections/routes.js';
+import { consentHandlers } from './consents/routes.js';
+import { countriesHandlers, createCountriesSource } from './countries/index.js';
+import { healthHandlers } from './health/routes.js';
+import { jobSeekerHandlers } from './job-seekers/routes.js';
+import { newsletterHandlers } from './newsletter/index.js';
+import { openRoleHandlers } from './open-roles/routes.js';
+import { postHandlers } from './posts/index.js';
+import { subscriptionHandlers } from './subscriptions/routes.js';
+import { talentSeekerHandlers } from './talent-seekers/routes.js';
+import { userHandlers } from './users/routes.js';
+
+/** A handler for every endpoint of the table; one that is missing does not compile. */
+export const createHandlers = (app: App): Handlers => ({
+  ...authHandlers(app),
+  ...categoryHandlers(app),
+  ...companyHandlers(app),
+  ...connectionHandlers(app),
+  ...consentHandlers(app),
+  ...countriesHandlers(createCountriesSource(app.config, app)),
+  ...healthHandlers(app),
+  ...jobSeekerHandlers(app),
+  ...newsletterHandlers(app),
+  ...openRoleHandlers(app),
+  ...postHandlers(app),
+  ...subscriptionHandlers(app),
+  ...talentSeekerHandlers(app),
+  ...userHandlers(app),
+});

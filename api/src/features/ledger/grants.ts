@@ -1,0 +1,39 @@
+import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+import type { ClientSession, Types } from 'mongoose';
+import type { App } from '../../app.js';
+import { post } from './post.js';
+
+/** @returns the end of the launch offer while it runs, else null */
+export const runningLaunchOffer = ({ config, clock }: App): Date | null =>
+  clock.now() <= config.launchOfferUntil ? config.launchOfferUntil : null;
+
+/** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
+export async function grantFreeProfiles(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+  const origin = { companyId, kind: 'grant', cause: 'companyCreated', causeId: companyId } as const;
+  await post(app, { ...origin, account: 'base', amount: BASE_FREE_PROFILES }, session);
+  if (runningLaunchOffer(app) !== null)
+    await post(app, { ...origin, account: 'launchOffer', amount: LAUNCH_OFFER_PROFILES }, session);
+}
+
+/** Expires what is left of launch offers that have ended. @returns for how many companies */
+export async function expireLaunchOffers(app: App): Promise<number> {
+  const { models, clock } = app;
+  const due = await models.companies
+    .find({ launchOfferUntil: { $lt: clock.now() }, 'balance.launchOffer.free': { $gt: 0 } })
+    .select({ _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  for (const { _id } of due) await expireLaunchOffer(app, _id);
+  return due.length;
+}
+
+async function expireLaunchOffer(app: App, companyId: Types.ObjectId): Promise<void> {
+  await app.inTransaction(async (session) => {
+    const company = await app.models.companies
+      .findById(companyId)
+      .session(session)
+      .lean<{ balance: { launchOffer: { free: number } } } | null>();
+    const amount = company?.balance.launchOffer.free ?? 0;
+    if (amount === 0) return;
+    await post(app, { companyId, account: 'launchOffer', kind: 'expire', amount, cause: 'launchOfferEnd', causeId: companyId }, session);
+  });
+}

@@ -1,0 +1,106 @@
+import { ColumnarIndex, type MatchRole, type RankedPage, type RankQuery } from '@vela/matching';
+import { Types, type Model } from 'mongoose';
+import type { Log } from '../../platform/observability/index.js';
+import type { Catalogue } from '../categories/catalogue.js';
+import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import type { MatchEngine } from './engine.js';
+import { ProfileFeed } from './profile-feed.js';
+import { matchProfileOf } from './subjects.js';
+
+/** Profiles read at once while the index is built. */
+const BATCH = 1000;
+/** Profiles after which a long build says how far it is. */
+const PROGRESS_EVERY = 50_000;
+
+/**
+ * Answers from a columnar index in this process: built from the store at start, kept current by what this instance
+ * saves and by what the store tells of other instances.
+ */
+export class IndexEngine implements MatchEngine {
+  readonly #profiles: Model<JobSeekerProfileDocument>;
+  readonly #catalogue: Catalogue;
+  readonly #log: Log;
+  readonly #feed: ProfileFeed;
+  readonly #index: ColumnarIndex;
+  /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
+  readonly #pending = new Set<Promise<void>>();
+  #ready = false;
+
+  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, log: Log) {
+    this.#profiles = profiles;
+    this.#catalogue = catalogue;
+    this.#log = log;
+    this.#index = new ColumnarIndex();
+    this.#feed = new ProfileFeed(profiles, log, (ids) => this.#takeIn(ids));
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** Rankable profiles and the memory they take, for the metrics. */
+  get extent(): { readonly profiles: number; readonly bytes: number } {
+    return { profiles: this.#index.size, bytes: this.#index.bytes };
+  }
+
+  async start(): Promise<void> {
+    const startedAt = performance.now();
+    // Changes are followed from before the first read on, so that none falls between.
+    await this.#feed.start();
+    await this.#catalogue.reload();
+    const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
+    let read = 0;
+    for await (const profile of cursor) {
+      this.#put(profile);
+      read += 1;
+      if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
+    }
+    this.#index.trim();
+    this.#ready = true;
+    const seconds = (performance.now() - startedAt) / 1000;
+    this.#log.info({ ...this.extent, seconds: Number(seconds.toFixed(2)) }, 'match index built');
+  }
+
+  async stop(): Promise<void> {
+    await this.#feed.stop();
+    await Promise.allSettled(this.#pending);
+  }
+
+  async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
+    await Promise.allSettled(this.#pending);
+    return this.#index.query(role, { ...query, excludedProfileIds: await this.#profilesOf(role.memberUserIds) });
+  }
+
+  async count(role: MatchRole): Promise<number> {
+    const { total } = await this.rank(role, { week: 0, offset: 0, limit: 0 });
+    return total;
+  }
+
+  profileSaved(profileId: string): void {
+    const taken = this.#takeIn([profileId]).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'a saved profile could not be read for the match index');
+    });
+    this.#pending.add(taken);
+    void taken.finally(() => this.#pending.delete(taken));
+  }
+
+  /** Reads profiles anew; those that are gone are taken out. */
+  async #takeIn(ids: readonly string[]): Promise<void> {
+    const found = await this.#profiles.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean<JobSeekerProfileDocument[]>();
+    const missing = new Set(ids);
+    for (const profile of found) {
+      this.#put(profile);
+      missing.delete(profile._id.toHexString());
+    }
+    for (const id of missing) this.#index.remove(id);
+  }
+
+  #put(profile: JobSeekerProfileDocument): void {
+    this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
+  }
+
+  async #profilesOf(userIds: readonly string[]): Promise<string[]> {
+    const own = await this.#profiles.find({ userId: { $in: userIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+    return own.map(({ _id }) => _id.toHexString());
+  }
+}

@@ -1,0 +1,94 @@
+import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { BUNDLED_RATES, explainMatch, weekOf, type MatchRole } from '@vela/matching';
+import { Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { CatalogueSnapshot } from '../categories/catalogue.js';
+import { memberIdsOf } from '../companies/read.js';
+import type { ConnectionDocument } from '../connections/model.js';
+import { anonymousProfileOf } from '../job-seekers/mappers.js';
+import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { openRoleOf } from './mappers.js';
+import type { OpenRoleDocument } from './model.js';
+
+/** @throws AppError 404 if the company has no such role */
+export async function ownOpenRole({ models }: App, caller: CompanyCaller, id: string): Promise<OpenRoleDocument> {
+  const role = await models.openRoles
+    .findOne({ _id: new Types.ObjectId(id), companyId: caller.companyId })
+    .lean<OpenRoleDocument | null>();
+  if (role === null) throw notFound('There is no such role.');
+  return role;
+}
+
+/** @returns the company's roles, newest first, each with how many talents are eligible */
+export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<OpenRole[]> {
+  const [roles, members] = await Promise.all([
+    app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
+    memberIdsOf(app, caller.companyId),
+  ]);
+  const catalogue = app.catalogue.current;
+  return Promise.all(
+    roles.map(async (role) =>
+      openRoleOf(role, catalogue, await app.matchEngine.count(matchRoleOf(role, members, catalogue))),
+    ),
+  );
+}
+
+type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;
+
+async function liveConnections(
+  { models }: App,
+  companyId: Types.ObjectId,
+  profileIds: readonly Types.ObjectId[],
+): Promise<LiveConnections> {
+  const connections = await models.connections
+    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, live: true })
+    .select({ jobSeekerProfileId: 1, status: 1 })
+    .lean<Pick<ConnectionDocument, '_id' | 'jobSeekerProfileId' | 'status'>[]>();
+  return new Map(
+    connections.map(({ _id, jobSeekerProfileId, status }) => [
+      jobSeekerProfileId.toHexString(),
+      { id: _id.toHexString(), status: status === 'accepted' ? 'accepted' : 'open' },
+    ]),
+  );
+}
+
+function matchOf(role: MatchRole, profile: JobSeekerProfileDocument, connections: LiveConnections, catalogue: CatalogueSnapshot): Match {
+  const breakdown = explainMatch(role, matchProfileOf(profile, catalogue), BUNDLED_RATES);
+  const jobSeekerProfile = anonymousProfileOf(profile, catalogue);
+  return {
+    score: breakdown.score,
+    breakdown,
+    jobSeekerProfile,
+    matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
+    connection: connections.get(jobSeekerProfile.id) ?? null,
+  };
+}
+
+/**
+ * A role with one page of its matches, best first.
+ * @throws AppError 404 if the company has no such role
+ */
+export async function readOpenRole(app: App, caller: CompanyCaller, id: string, { page, pageSize }: MatchQuery): Promise<OpenRoleWithMatches> {
+  const [role, members] = await Promise.all([ownOpenRole(app, caller, id), memberIdsOf(app, caller.companyId)]);
+  const catalogue = app.catalogue.current;
+  const wanted = matchRoleOf(role, members, catalogue);
+  const { total, ranked } = await app.matchEngine.rank(wanted, {
+    week: weekOf(app.clock.now().getTime()),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  const [profiles, connections] = await Promise.all([
+    app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
+    liveConnections(app, caller.companyId, ids),
+  ]);
+  const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
+  const matches = ranked.flatMap(({ profileId }) => {
+    const profile = byId.get(profileId);
+    return profile === undefined ? [] : [matchOf(wanted, profile, connections, catalogue)];
+  });
+  return { ...openRoleOf(role, catalogue, total), total, page, pageSize, matches };
+}

@@ -1,0 +1,4 @@
+import type { Migration } from './platform/database/index.js';
+
+/** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
+export const MIGRATIONS: readonly Migration[] = [];

@@ -1,0 +1,35 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Time a client has to send its headers, and the whole request; slower ones are dropped. */
+const HEADERS_MS = 5000;
+const REQUEST_MS = 10_000;
+const CHECK_MS = 1000;
+/** Longer than a proxy keeps its connections, so that it is the proxy that closes them. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** An HTTP server that slow or silent clients cannot hold up. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer({ connectionsCheckingInterval: CHECK_MS }, listener);
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}
+
+/**
+ * Starts listening.
+ * @param port 0 lets the system choose
+ * @returns the port in use
+ * @throws the system's error, such as a port that is taken
+ */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}

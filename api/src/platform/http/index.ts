@@ -1,0 +1,2 @@
+export { createExpressApp } from './express-app.js';
+export { createHttpServer, listen } from './http-server.js';

@@ -1,0 +1,123 @@
+import type { Connection } from 'mongoose';
+import type { App } from './app.js';
+import type { Config } from './config/index.js';
+import { Catalogue } from './features/categories/catalogue.js';
+import { expireRequests } from './features/connections/expire.js';
+import { createHandlers } from './features/handlers.js';
+import { expireLaunchOffers } from './features/ledger/index.js';
+import { ScanEngine } from './features/matching/index.js';
+import { loadCaller } from './features/users/service.js';
+import { MIGRATIONS } from './migrations.js';
+import { createModels } from './models.js';
+import { systemClock, type Clock } from './platform/clock/index.js';
+import { connectStore, keptSessionSecret, migrate, transactionsOn, watchAvailability } from './platform/database/index.js';
+import { mount } from './platform/endpoints/index.js';
+import { createExpressApp, createHttpServer, listen } from './platform/http/index.js';
+import { repeat } from './platform/jobs/index.js';
+import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
+import { createLog, createMetrics, createMetricsServer, type Log } from './platform/observability/index.js';
+import { mountReference } from './platform/openapi/index.js';
+import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
+import { sessions } from './platform/sessions/index.js';
+import { CleanUps, drain } from './platform/shutdown/index.js';
+
+/** What tests and the process entry may replace. */
+export interface ServerOptions {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** How outside effects are delivered; kinds without one wait in the outbox. */
+  readonly deliverers?: Deliverers;
+  /** Fills an empty store once it is migrated. */
+  readonly seed?: (app: App) => Promise<void>;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly app: App;
+  /** Lets requests in flight finish and closes everything; may be called more than once. */
+  stop(): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const OUTBOX_PAUSE_MS = 1000;
+
+function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
+  const models = createModels(connection);
+  const catalogue = new Catalogue(models.categories);
+  return {
+    config,
+    clock,
+    log,
+    models,
+    availability: watchAvailability(connection),
+    inTransaction: transactionsOn(connection),
+    outbox: createOutbox(models.outbox, clock),
+    catalogue,
+    matchEngine: new ScanEngine(models.jobSeekerProfiles, catalogue),
+  };
+}
+
+/** Work that is due without anybody asking for it. */
+function startJobs(app: App, deliverers: Deliverers, cleanUps: CleanUps): void {
+  const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
+  const jobs = [
+    repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log),
+    repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log),
+    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
+  ];
+  cleanUps.add(async () => {
+    await Promise.all(jobs.map((stop) => stop()));
+  });
+}
+
+/**
+ * Starts the API: connects to the store, brings it up to date, serves the endpoints and runs the jobs.
+ * @throws Error if the store cannot be reached, a migration fails or the port is taken; nothing is left running then
+ */
+export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
+  const cleanUps = new CleanUps();
+  try {
+    return await start(config, options, cleanUps);
+  } catch (error) {
+    await cleanUps.run().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
+  const connection = await connectStore(config.mongoUri);
+  cleanUps.add(() => connection.close());
+  const app = createApp(config, connection, options);
+  cleanUps.add(() => app.availability.stop());
+  await Promise.all([migrate(connection, MIGRATIONS), createLimitIndexes(connection)]);
+  await options.seed?.(app);
+  await app.catalogue.reload();
+  await app.matchEngine.start();
+  cleanUps.add(() => app.matchEngine.stop());
+
+  const metrics = createMetrics({ processMetrics: config.metricsPort !== null });
+  const secret = config.sessionSecret ?? (await keptSessionSecret(connection));
+  const platform = {
+    config,
+    log: app.log,
+    metrics,
+    availability: app.availability,
+    sessions: sessions(config, connection, secret),
+    limits: createRateLimits(config, connection),
+    loadCaller: (userId: string) => loadCaller(app, userId),
+  };
+  const express = createExpressApp(config, app.log, (routes) => {
+    mount(routes, createHandlers(app), platform);
+    mountReference(routes, config);
+  });
+  startJobs(app, options.deliverers ?? {}, cleanUps);
+  if (config.metricsPort !== null) {
+    const metricsServer = createMetricsServer(metrics);
+    await listen(metricsServer, config.metricsPort, config.host);
+    cleanUps.add(() => drain(metricsServer));
+  }
+  const server = createHttpServer(express);
+  const port = await listen(server, config.port, config.host);
+  cleanUps.add(() => drain(server));
+  return { port, app, stop: () => cleanUps.run() };
+}

@@ -1,0 +1,39 @@
+import { ConfigError, readConfig } from './config/index.js';
+import { createLog } from './platform/observability/index.js';
+import { startServer } from './server.js';
+
+/** Most time a stop may take before the process is ended all the same. */
+const STOP_MS = 9500;
+
+function loadConfig() {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = loadConfig();
+const log = createLog(config);
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
+
+const server = await startServer(config, { log }).catch((error: unknown) => {
+  log.fatal({ err: error }, 'the API could not start');
+  process.exit(1);
+});
+log.info({ port: server.port }, 'ready');
+process.send?.({ ready: true, port: server.port });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  });
