@@ -1,11 +1,49 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Container } from '@vela/design-system/layout';
+import { PageTitle, useParams, useSearchParams } from '@vela/router';
+import { useOpenRole } from '../features/matches/api/get-open-role.js';
+import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
+import { MatchesView } from './role-matches/matches-view.js';
+import { PageFrame } from './page-frame.js';
 
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
+  return missing ? (
+    <EmptyState
+      level={1}
+      title="This role is not here"
+      action={<ButtonLink to={PATHS.talentSeekerDashboard}>To your roles</ButtonLink>}
+    >
+      It does not exist, or it belongs to another company.
+    </EmptyState>
+  ) : (
+    <EmptyState mood="failed" level={1} title="The matches could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+      {error.message}
+    </EmptyState>
+  );
+}
+
+/** `/talentseeker/role/:roleId`: one role with its ranked matches. */
 export function Page() {
+  const { roleId = '' } = useParams();
+  const [search] = useSearchParams();
+  const { data, error, isPlaceholderData, refetch } = useOpenRole(roleId, pageOf(search.get('page')));
   return (
-    <>
-      <PageTitle>Matches</PageTitle>
-      <Heading level={1}>Matches</Heading>
-    </>
+    <PageFrame>
+      <PageTitle>{data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}</PageTitle>
+      <Container>
+        {data !== undefined && <MatchesView role={data} changing={isPlaceholderData} />}
+        {data === undefined && error === null && <MatchesSkeleton />}
+        {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+      </Container>
+    </PageFrame>
   );
 }

@@ -6,7 +6,8 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { launchOfferText, reservedParts } from '../balance-words.js';
+import { launchOfferText } from '../../../words/launch-offer.js';
+import { reservedParts } from '../reserved.js';
 
 /** What the company has to spend, and what is held back for open requests. */
 export function BalancePanel({ balance }: { readonly balance: Balance }) {

@@ -1,0 +1,38 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { Balance } from '@vela/contracts/schemas';
+import { freeProfilesText, TEXTS } from '@vela/contracts/texts';
+import { IconButton } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Tooltip } from '@vela/design-system/tooltip';
+import { Text } from '@vela/design-system/typography';
+import { launchOfferText } from '../../../words/launch-offer.js';
+import { reservationText, type Reservation } from '../reservation.js';
+
+export interface BalanceLineProps {
+  readonly balance: Balance;
+  readonly reservation: Reservation;
+}
+
+/** What the company has, and what this request would hold back of it. */
+export function BalanceLine({ balance, reservation }: BalanceLineProps) {
+  const offer = launchOfferText(balance);
+  return (
+    <Stack gap={4}>
+      <Cluster gap={4}>
+        <Text as="span" weight="bold" numeric>
+          {freeProfilesText(balance.freeProfiles, balance.freeProfilesGranted)}
+        </Text>
+        <Tooltip text={TEXTS.connectTooltip}>
+          <IconButton icon="info" size="small" label="How free profiles and tokens are used" />
+        </Tooltip>
+      </Cluster>
+      {offer !== null && <Text numeric>{offer}</Text>}
+      {balance.tokens > 0 && <Text numeric>{balance.tokens === 1 ? '1 token' : `${balance.tokens} tokens`}</Text>}
+      <Text tone="muted" numeric>
+        {reservationText(reservation)}{' '}
+        {reservation.kind === 'unaffordable' && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
+      </Text>
+    </Stack>
+  );
+}

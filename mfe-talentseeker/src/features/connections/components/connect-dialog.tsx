@@ -1,0 +1,99 @@
+import { ApiError } from '@vela/contracts/client';
+import { INTRODUCTION_MAX } from '@vela/contracts/constants';
+import type { Balance, ConnectionInput } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { Textarea } from '@vela/design-system/textarea';
+import { color, space } from '@vela/design-system/theme';
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { useCreateConnection } from '../api/create-connection.js';
+import { reservationFor } from '../reservation.js';
+import { BalanceLine } from './balance-line.js';
+
+const Preview = styled.section`
+  margin-block-start: ${space(32)};
+  padding-block-start: ${space(32)};
+  border-block-start: 1px solid ${color.line};
+`;
+
+export interface ConnectDialogProps {
+  /** Whom and for which role the request is; the text is typed here. */
+  readonly request: Omit<ConnectionInput, 'text'>;
+  readonly experienceYears: number | null;
+  readonly balance: Balance;
+  /** The introduction so far; it outlives the dialog, so that a slip loses nothing. */
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly onClose: () => void;
+  /** Called once the request is on its way. */
+  readonly onSent: () => void;
+  /** The talent's profile. */
+  readonly children: ReactNode;
+}
+
+function faultOf(error: Error | null): { readonly field: string | undefined; readonly sentence: string | undefined } {
+  if (error === null) return { field: undefined, sentence: undefined };
+  const field = error instanceof ApiError ? error.fieldErrors.find((each) => each.field === 'text')?.message : undefined;
+  return { field, sentence: field === undefined ? error.message : undefined };
+}
+
+/** Introduces the company to a talent and says what the request costs before it is sent. */
+export function ConnectDialog({
+  request, experienceYears, balance, text, onTextChange, onClose, onSent, children,
+}: ConnectDialogProps) {
+  const toasts = useToasts();
+  const create = useCreateConnection();
+  const introduction = useRef<HTMLTextAreaElement>(null);
+  const reservation = reservationFor(balance, experienceYears);
+  const fault = faultOf(create.error);
+
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    try {
+      await create.mutateAsync({ ...request, text });
+      toasts.show({ message: TEXTS.requestSent, variant: 'success' });
+      onSent();
+    } catch {
+      toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
+      introduction.current?.focus();
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={introduction}>
+      <form onSubmit={send}>
+        <Stack gap={20}>
+          <BalanceLine balance={balance} reservation={reservation} />
+          <Textarea
+            ref={introduction}
+            label="Your introduction"
+            placeholder={TEXTS.connectPrompt}
+            maxLength={INTRODUCTION_MAX}
+            value={text}
+            onChange={onTextChange}
+            error={fault.field}
+          />
+          {fault.sentence !== undefined && (
+            <Banner tone="danger" title={TEXTS.requestFailed}>
+              {fault.sentence}
+            </Banner>
+          )}
+          <Cluster gap={12}>
+            <Button type="submit" disabled={reservation.kind === 'unaffordable' || create.isPending} loading={create.isPending}>
+              Send request
+            </Button>
+            <Button variant="bare" onClick={onClose}>
+              Cancel
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+      <Preview aria-label="Talent profile">{children}</Preview>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { TEXTS } from '@vela/contracts/texts';
+import { IconButton } from '@vela/design-system/button';
+import { Tooltip } from '@vela/design-system/tooltip';
+import type { ConnectState } from '../connect-state.js';
+
+/** Why a request can or cannot be sent. */
+const TOOLTIPS: Readonly<Record<ConnectState, string>> = {
+  available: TEXTS.connectTitle,
+  connected: TEXTS.alreadyConnected,
+  unaffordable: TEXTS.cannotAfford,
+};
+
+export interface ConnectStarProps {
+  readonly state: ConnectState;
+  /** Who it is about, for those who cannot see the card around it. */
+  readonly talent: string;
+  readonly onConnect: () => void;
+}
+
+/** Starts a request. Where none can be sent it stays reachable, so that its tooltip can say why. */
+export function ConnectStar({ state, talent, onConnect }: ConnectStarProps) {
+  const disabled = state !== 'available';
+  return (
+    <Tooltip text={TOOLTIPS[state]}>
+      <IconButton
+        icon={state === 'connected' ? 'star-filled' : 'star'}
+        variant="outlined"
+        label={`Connect with ${talent}`}
+        {...(disabled ? { 'aria-disabled': true } : { onClick: onConnect })}
+      />
+    </Tooltip>
+  );
+}

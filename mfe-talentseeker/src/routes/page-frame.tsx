@@ -1,0 +1,8 @@
+import { media, space } from '@vela/design-system/theme';
+import styled from 'styled-components';
+
+/** Room above and below a page's content. */
+export const PageFrame = styled.div`
+  padding-block: ${space(24)} ${space(64)};
+  ${media.from('sm')} { padding-block: ${space(40)} ${space(96)}; }
+`;

@@ -1,0 +1,28 @@
+import type { Balance, Match, OpenRole } from '@vela/contracts/schemas';
+import { ConnectDialog } from '../../features/connections/components/connect-dialog.js';
+import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+
+export interface ConnectWithTalentProps {
+  readonly match: Match;
+  readonly role: OpenRole;
+  readonly balance: Balance;
+  readonly text: string;
+  readonly onTextChange: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The request to one match, with the profile that it is about. */
+export function ConnectWithTalent({ match, role, balance, ...dialog }: ConnectWithTalentProps) {
+  const talent = match.jobSeekerProfile;
+  return (
+    <ConnectDialog
+      request={{ jobSeekerId: talent.id, roleId: role.roleId, openRoleId: role.id }}
+      experienceYears={talent.experienceYears}
+      balance={balance}
+      {...dialog}
+      onSent={dialog.onClose}
+    >
+      <TalentPreview talent={talent} matchedRole={match.matchedRole} />
+    </ConnectDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Match } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Text } from '@vela/design-system/typography';
+import type { ConnectState } from '../../features/connections/connect-state.js';
+import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+
+export interface ProfileOfTalentProps {
+  readonly match: Match;
+  readonly connectState: ConnectState;
+  readonly onConnect: () => void;
+  readonly onClose: () => void;
+}
+
+const REFUSALS: Readonly<Record<Exclude<ConnectState, 'available'>, string>> = {
+  connected: TEXTS.alreadyConnected,
+  unaffordable: TEXTS.cannotAfford,
+};
+
+/** A match's profile over the list, with the way to connect. */
+export function ProfileOfTalent({ match, connectState, onConnect, onClose }: ProfileOfTalentProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Talent profile"
+      size="wide"
+      actions={
+        connectState === 'available' ? (
+          <Button onClick={onConnect}>{TEXTS.connectTitle}</Button>
+        ) : (
+          <Text tone="muted">{REFUSALS[connectState]}</Text>
+        )
+      }
+    >
+      <TalentPreview talent={match.jobSeekerProfile} matchedRole={match.matchedRole} />
+    </Dialog>
+  );
+}
