@@ -27,7 +27,10 @@ export const DESIGN_SYSTEM = '@vela/design-system';
 const DESIGN_SYSTEM_RANGE = '^0.1.0';
 
 /** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
-const EAGER_COMPONENTS = ['theme', 'services', 'button', 'link', 'layout', 'typography', 'logo'];
+const EAGER_COMPONENTS = [
+  'theme', 'services', 'button', 'card', 'empty-state', 'icon', 'layout', 'link', 'logo', 'navigation', 'skeleton',
+  'text-field', 'toast', 'typography',
+];
 
 /** @returns {string[]} every sub-path of the design system that exists, in alphabetical order */
 export function designSystemParts() {

@@ -1,2 +1,3 @@
 export * from './remotes.js';
 export * from './services.js';
+export * from './toast-parameter.js';

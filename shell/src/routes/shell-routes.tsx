@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { PATHS, SHELL_PATHS, sliceOf, type SliceName } from '@vela/contracts/routes';
 import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
-import type { Slices } from '../federation/slices.js';
+import { RouteError } from '../features/errors/route-error.js';
 import { Frame } from '../features/layout/frame.js';
+import type { PageServices } from '../features/services/shell-services.js';
+import { createPreload } from '../federation/preload.js';
+import type { Slices } from '../federation/slices.js';
 import { Elsewhere } from './elsewhere.js';
+import { Guard } from './guard.js';
 import { SliceBoundary } from './slice-boundary.js';
 
 const FRAME_ID = 'frame';
@@ -17,21 +22,28 @@ export const sliceRoute = (name: SliceName, routes: readonly RouteObject[]): Rou
 /**
  * The routes that are known before any slice is loaded. The frame has no path: one at `/` would swallow the discovery
  * of what lies below.
- * @param known routes of slices that are loaded already
+ * @param known routes of slices that are loaded already, see `sliceRoute`
  */
-export const shellRoutes = (slices: Slices, known: readonly RouteObject[] = []): RouteObject[] => [
-  {
-    id: FRAME_ID,
-    element: <Frame><Outlet /></Frame>,
-    HydrateFallback: () => <Frame>{null}</Frame>,
-    children: [
-      { path: PATHS.callback, lazy: lazyPage(() => import('../features/callback/page.js')) },
-      { path: PATHS.error, lazy: lazyPage(() => import('../features/errors/page.js')) },
-      ...known,
-      { path: '*', element: <Elsewhere slices={slices} /> },
-    ],
-  },
-];
+export function shellRoutes(
+  services: PageServices, slices: Slices, known: readonly RouteObject[] = [],
+): RouteObject[] {
+  const preload = createPreload(slices);
+  const framed = (content: ReactNode) => <Frame services={services} preload={preload}>{content}</Frame>;
+  return [
+    {
+      id: FRAME_ID,
+      element: framed(<Guard><Outlet /></Guard>),
+      errorElement: framed(<RouteError />),
+      HydrateFallback: () => framed(null),
+      children: [
+        { path: PATHS.callback, lazy: lazyPage(() => import('../features/callback/page.js')) },
+        { path: PATHS.error, lazy: lazyPage(() => import('../features/errors/page.js')) },
+        ...known,
+        { path: '*', element: <Elsewhere slices={slices} /> },
+      ],
+    },
+  ];
+}
 
 /**
  * Adds a slice's routes when one of its paths is entered. A slice that cannot be loaded adds none, which leads to the

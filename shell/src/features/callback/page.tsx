@@ -1,1 +1,78 @@
-export function Page() { return null; }
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Cluster } from '@vela/design-system/layout';
+import { useApi, useSession, useToasts } from '@vela/design-system/services';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { PageTitle, useLocation, useNavigate } from '@vela/router';
+import { actingRole } from '../session/acting-role.js';
+import { isUnknownUser, landingOf } from './landing.js';
+
+/** Return point of the professional network: hands its answer to the server once and goes on from there. */
+export function Page() {
+  const api = useApi();
+  const { refresh, startLinkedin } = useSession();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // A code is good for one call: one query per answer, never repeated, whatever mounts, focuses or reconnects.
+  const { data, error } = useQuery({
+    queryKey: ['linkedin-callback', search],
+    queryFn: () => api.call('linkedinCallback', { query: Object.fromEntries(new URLSearchParams(search)) }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    let left = false;
+    void refresh().finally(() => {
+      if (!left) void navigate(landingOf(data, actingRole.read()), { replace: true });
+    });
+    return () => {
+      left = true;
+    };
+  }, [data, navigate, refresh]);
+
+  const unknown = isUnknownUser(error);
+  useEffect(() => {
+    if (!unknown) return undefined;
+    const timer = setTimeout(() => {
+      toasts.show({ message: TEXTS.userUnknownToast, variant: 'warning' });
+      void navigate(PATHS.home, { replace: true });
+    });
+    return () => clearTimeout(timer);
+  }, [unknown, navigate, toasts]);
+
+  if (error !== null && !unknown)
+    return (
+      <>
+        <PageTitle>Login failed</PageTitle>
+        <EmptyState
+          title={TEXTS.callbackFailed}
+          mood="failed"
+          level={1}
+          action={
+            <Cluster justify="center">
+              <Button onClick={() => startLinkedin({ signin: true })}>Log in again</Button>
+              <ButtonLink variant="quiet" to={PATHS.home}>Go to the start page</ButtonLink>
+            </Cluster>
+          }
+        >
+          You are not logged in. Nothing was saved.
+        </EmptyState>
+      </>
+    );
+  return (
+    <LoadingRegion label="Logging you in">
+      <PageTitle>Logging in</PageTitle>
+      <Skeleton shape="heading" />
+    </LoadingRegion>
+  );
+}

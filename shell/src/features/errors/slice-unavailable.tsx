@@ -1,13 +1,20 @@
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
 import { PageTitle } from '@vela/router';
 
 /** Stands where a part of the site could not be loaded. @param onRetry asks for it again */
 export function SliceUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <section role="alert">
+    <div role="alert">
       <PageTitle>Not available</PageTitle>
-      <h1>This part of Vela is not available right now</h1>
-      <p>The rest of the site works. Try again in a moment.</p>
-      <button type="button" onClick={onRetry}>Try again</button>
-    </section>
+      <EmptyState
+        title="This part of Vela is not available right now"
+        mood="failed"
+        level={1}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        The rest of the site works. Try again in a moment.
+      </EmptyState>
+    </div>
   );
 }

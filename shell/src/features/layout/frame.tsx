@@ -1,15 +1,56 @@
-import type { ReactNode } from 'react';
-import { audienceOf, PATHS } from '@vela/contracts/routes';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { audienceOf } from '@vela/contracts/routes';
+import { SkipLink } from '@vela/design-system/navigation';
 import { ThemeRoot } from '@vela/design-system/theme';
-import { Link, useLocation } from '@vela/router';
+import { ToastRegion } from '@vela/design-system/toast';
+import { ScrollRestoration, useLocation } from '@vela/router';
+import { NavigationProgress } from '../navigation/navigation-progress.js';
+import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
+import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
+import { ShellServices, type PageServices } from '../services/shell-services.js';
+import { Footer } from './footer.js';
+import { Header } from './header.js';
 
-/** What stands around every page: header, main region, footer. */
-export function Frame({ children }: { readonly children: ReactNode }) {
+const MAIN_ID = 'main';
+
+const Main = styled.main`
+  min-block-size: 60dvh;
+  &:focus, & h1:focus { outline: none; }
+`;
+
+/** The served page's own title gives way to the one that the pages render. */
+function useRenderedTitle(): void {
+  useEffect(() => document.querySelector('title[data-static]')?.remove(), []);
+}
+
+interface FrameProps {
+  readonly services: PageServices;
+  /** Loads the code of a page that is about to be entered. */
+  readonly preload: (pathname: string) => void;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page: theme by path, services, header, main region, footer, toasts. */
+export function Frame({ services, preload, children }: FrameProps) {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  usePreloadOnIntent(preload);
+  useRenderedTitle();
   return (
     <ThemeRoot audience={audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker'}>
-      <header><nav><Link to={PATHS.home}>Vela</Link> <Link to={PATHS.pricing}>Pricing</Link> <Link to={PATHS.aboutUs}>About</Link></nav></header>
-      <main id="main">{children}</main>
+      <ShellServices services={services}>
+        <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
+        <NavigationProgress />
+        <Header />
+        <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+          {children}
+        </Main>
+        <Footer />
+        <ToastRegion queue={services.toasts} />
+        <ScrollRestoration />
+      </ShellServices>
     </ThemeRoot>
   );
 }

@@ -3,10 +3,13 @@ import { ApiError, type ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import type { SessionUser } from '@vela/contracts/schemas';
 
+/** Cache key of the signed-in user. */
+export const meKey = ['me'] as const;
+
 /** The signed-in user; any answer but a good one means a visitor (spec.md section 7), a silent server is an error. */
 export const meQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['me'],
+    queryKey: meKey,
     queryFn: async ({ signal }): Promise<SessionUser | null> => {
       try {
         return (await api.call('getMe', {}, { signal })) ?? null;

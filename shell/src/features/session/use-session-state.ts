@@ -7,14 +7,21 @@ import { actingAs } from '@vela/contracts/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
 import { linkedinAddress } from './linkedin.js';
-import { meQuery } from './me.js';
+import { meKey, meQuery } from './me.js';
 import { actingRole } from './acting-role.js';
 
-/** The session as the shell keeps it and the slices see it. */
-export function useSessionService(api: ApiClient): SessionService {
+export interface SessionState {
+  /** What the slices see. */
+  readonly session: SessionService;
+  /** The server did not say who is signed in, after every retry. */
+  readonly failed: boolean;
+}
+
+/** The session as the shell keeps it. */
+export function useSessionState(api: ApiClient): SessionState {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data, isError } = useQuery(meQuery(api));
+  const { data: user, isError } = useQuery(meQuery(api));
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
 
   const refresh = useCallback(async () => {
@@ -24,14 +31,13 @@ export function useSessionService(api: ApiClient): SessionService {
   const signOut = useCallback(async () => {
     await api.call('signOut');
     actingRole.choose(null);
+    client.setQueryData(meKey, null);
     await navigate(PATHS.home);
-    client.clear();
-    client.setQueryData(meQuery(api).queryKey, null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
   }, [api, client, navigate]);
 
-  const user = data === undefined && isError ? null : data;
-  return useMemo(
-    () => ({
+  const session = useMemo(
+    (): SessionService => ({
       user,
       userType: user ? actingAs(stored, user) : 'jobSeeker',
       switchUserType: actingRole.choose,
@@ -44,4 +50,5 @@ export function useSessionService(api: ApiClient): SessionService {
     }),
     [user, stored, refresh, signOut],
   );
+  return { session, failed: isError && user === undefined };
 }

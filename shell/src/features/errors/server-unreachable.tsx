@@ -1,0 +1,20 @@
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { PageTitle } from '@vela/router';
+
+/** Stands in place of a private page while it is not known who is signed in, because the server does not answer. */
+export function ServerUnreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <PageTitle>Not available</PageTitle>
+      <EmptyState
+        title="We cannot reach Vela right now"
+        mood="offline"
+        level={1}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Check your connection. Nothing of yours is lost.
+      </EmptyState>
+    </div>
+  );
+}

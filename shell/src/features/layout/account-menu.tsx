@@ -1,0 +1,42 @@
+import type { SessionUser } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
+import { useSession } from '@vela/design-system/services';
+import { useNavigate } from '@vela/router';
+import { accountEntries, dashboardOf, type AccountEntry } from './account-entries.js';
+
+const initialsOf = ({ givenName, familyName }: SessionUser): string =>
+  [givenName, familyName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
+
+function Entry({ entry }: { readonly entry: AccountEntry }) {
+  const { switchUserType, signOut } = useSession();
+  const navigate = useNavigate();
+  if (entry.kind === 'page') return <MenuLink to={entry.to}>{entry.label}</MenuLink>;
+  if (entry.kind === 'signOut')
+    return (
+      <>
+        <MenuSeparator />
+        <MenuItem icon="logout" onSelect={() => void signOut()}>{entry.label}</MenuItem>
+      </>
+    );
+  const change = (): void => {
+    switchUserType(entry.userType);
+    void navigate(dashboardOf(entry.userType));
+  };
+  return <MenuItem icon="swap" onSelect={change}>{entry.label}</MenuItem>;
+}
+
+/** The avatar and what is behind it (spec.md section 2 "Layout"). */
+export function AccountMenu({ user }: { readonly user: SessionUser }) {
+  const { userType } = useSession();
+  return (
+    <Menu
+      label="Your account"
+      trigger={<Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />}
+    >
+      {accountEntries(user, userType).map((entry) => (
+        <Entry key={entry.label} entry={entry} />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Logo } from '@vela/design-system/logo';
+import { color, media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { NewsletterForm } from '../newsletter/newsletter-form.js';
+import { FOOTER_NAVIGATION } from './navigation.js';
+import { SocialLinks } from './social-links.js';
+
+const Ground = styled.footer`
+  margin-block-start: ${space(96)};
+  padding-block: ${space(64)} ${space(48)};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${space(48)};
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.1fr); }
+`;
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space(32)};
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: ${space(8)};
+  margin-block-start: ${space(12)};
+`;
+
+/** Foot of every page: links by topic, the newsletter, the networks. */
+export function Footer() {
+  return (
+    <Ground>
+      <Columns>
+        <Stack gap={16} align="start">
+          <Logo />
+          <Text tone="muted">Skills first. Names later.</Text>
+          <SocialLinks />
+        </Stack>
+        <Groups as="nav" aria-label="Footer">
+          {FOOTER_NAVIGATION.map(({ heading, entries }) => (
+            <div key={heading}>
+              <Heading level={2} size="body">{heading}</Heading>
+              <Links className="links">
+                {entries.map(({ label, to }) => (
+                  <li key={to}>
+                    <TextLink to={to} tone="inherit">{label}</TextLink>
+                  </li>
+                ))}
+              </Links>
+            </div>
+          ))}
+        </Groups>
+        <NewsletterForm />
+      </Columns>
+    </Ground>
+  );
+}

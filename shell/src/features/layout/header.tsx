@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import styled from 'styled-components';
+import { Container, VisuallyHidden } from '@vela/design-system/layout';
+import { Logo } from '@vela/design-system/logo';
+import { NavigationLink } from '@vela/design-system/navigation';
+import { useSession } from '@vela/design-system/services';
+import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
+import { PATHS } from '@vela/contracts/routes';
+import { Link } from '@vela/router';
+import { LoginButton } from './login-button.js';
+import { MobileMenuButton } from './mobile-menu-button.js';
+import { MAIN_NAVIGATION } from './navigation.js';
+import { SocialLinks } from './social-links.js';
+
+/** Visitors do not pay for the menu of the signed-in. */
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.js')).AccountMenu }));
+
+const Bar = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${space(24)};
+  min-block-size: 5.5rem;
+`;
+
+const HomeLink = styled(Link)`
+  margin-inline-end: auto;
+  color: ${color.ink};
+  text-decoration: none;
+  border-radius: ${radius.small};
+  ${focusRing}
+`;
+
+const WideNavigation = styled.nav`
+  display: none;
+  gap: ${space(24)};
+  ${media.from('md')} { display: flex; }
+`;
+
+const WideOnly = styled.div`
+  display: none;
+  ${media.from('lg')} { display: block; }
+`;
+
+const NarrowOnly = styled.div`
+  ${media.from('md')} { display: none; }
+`;
+
+/** Keeps the room of the avatar while its menu is loading. */
+const AccountPlace = styled.span`
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+`;
+
+/** The site's header: where one can go, and who one is. */
+export function Header() {
+  const { user } = useSession();
+  return (
+    <header>
+      <Bar>
+        <HomeLink to={PATHS.home}>
+          <Logo />
+          <VisuallyHidden>, home</VisuallyHidden>
+        </HomeLink>
+        <WideNavigation aria-label="Main">
+          {MAIN_NAVIGATION.map(({ label, to }) => (
+            <NavigationLink key={to} to={to}>
+              {label}
+            </NavigationLink>
+          ))}
+        </WideNavigation>
+        <WideOnly>
+          <SocialLinks />
+        </WideOnly>
+        {user ? (
+          <Suspense fallback={<AccountPlace />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        ) : (
+          <LoginButton />
+        )}
+        <NarrowOnly>
+          <MobileMenuButton />
+        </NarrowOnly>
+      </Bar>
+    </header>
+  );
+}

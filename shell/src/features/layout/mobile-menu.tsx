@@ -1,0 +1,30 @@
+import { Stack } from '@vela/design-system/layout';
+import { NavigationLink } from '@vela/design-system/navigation';
+import { Drawer } from '@vela/design-system/drawer';
+import { MAIN_NAVIGATION } from './navigation.js';
+import { SocialLinks } from './social-links.js';
+
+interface MobileMenuProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The main navigation over the whole screen. Going somewhere closes it. */
+export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Menu" side="full">
+      <Stack gap={32}>
+        <nav aria-label="Main">
+          <Stack gap={4} align="start">
+            {MAIN_NAVIGATION.map(({ label, to }) => (
+              <NavigationLink key={to} to={to} size="large" onClick={onClose}>
+                {label}
+              </NavigationLink>
+            ))}
+          </Stack>
+        </nav>
+        <SocialLinks />
+      </Stack>
+    </Drawer>
+  );
+}

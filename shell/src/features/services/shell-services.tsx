@@ -1,0 +1,40 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import type { ApiClient } from '@vela/contracts/client';
+import type { AnalyticsService } from '@vela/contracts/remote';
+import { ServicesProvider } from '@vela/design-system/services';
+import type { ToastQueue } from '@vela/design-system/toast';
+import { useLocation } from '@vela/router';
+import { forgetReferral, keepReferral } from '../referral/referral.js';
+import { useSessionState } from '../session/use-session-state.js';
+import { useToastParameter } from '../toasts/use-toast-parameter.js';
+
+/** What is created once for the page and outlives every navigation. */
+export interface PageServices {
+  readonly api: ApiClient;
+  readonly toasts: ToastQueue;
+  readonly analytics: AnalyticsService;
+}
+
+const SessionFailedContext = createContext(false);
+
+/** @returns whether it cannot be found out who is signed in, because the server does not answer */
+export const useSessionFailed = (): boolean => use(SessionFailedContext);
+
+/** Gives the shell's services to the frame and to every slice in it. */
+export function ShellServices({ services, children }: { readonly services: PageServices; readonly children: ReactNode }) {
+  const { api, toasts, analytics } = services;
+  const { session, failed } = useSessionState(api);
+  const { search } = useLocation();
+  const hasProfile = Boolean(session.user?.jobSeeker ?? session.user?.talentSeeker);
+  useEffect(() => {
+    if (hasProfile) forgetReferral();
+    else keepReferral(search);
+  }, [hasProfile, search]);
+  useToastParameter(toasts);
+  const shared = useMemo(() => ({ api, toasts, analytics, session }), [api, toasts, analytics, session]);
+  return (
+    <SessionFailedContext value={failed}>
+      <ServicesProvider services={shared}>{children}</ServicesProvider>
+    </SessionFailedContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isPublicPath } from '@vela/contracts/routes';
+import { Container, Stack } from '@vela/design-system/layout';
+import { useSession } from '@vela/design-system/services';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Navigate, useLocation } from '@vela/router';
+import { ServerUnreachable } from '../features/errors/server-unreachable.js';
+import { useSessionFailed } from '../features/services/shell-services.js';
+import { meKey } from '../features/session/me.js';
+import { redirectOf } from './redirects.js';
+
+/** Shows a page to whom it is for: applies the redirect rules, and keeps a private page back until the user is known. */
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { user, userType } = useSession();
+  const failed = useSessionFailed();
+  const client = useQueryClient();
+
+  const target = redirectOf({ pathname, user, userType });
+  if (target !== null) return <Navigate to={target} replace />;
+  if (user !== undefined || isPublicPath(pathname)) return children;
+  if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: meKey })} />;
+  return (
+    <Container>
+      <LoadingRegion label="Loading">
+        <Stack gap={24}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" />
+        </Stack>
+      </LoadingRegion>
+    </Container>
+  );
+}
