@@ -1,0 +1,106 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import styled from 'styled-components';
+import { color, focusRing, fontSize, fontWeight, layer, media, radius, shadow, space } from '../../theme/index.js';
+import { ChipBox } from '../chip-list/chip-list.js';
+import { ChipRemoveLook, ChipSurface } from '../chip/chip.js';
+
+export const Box = styled(ChipBox)`
+  position: relative;
+  padding-inline-end: 2.75rem;
+`;
+
+export const Entry = styled(Base.Input)`
+  flex: 1;
+  min-inline-size: 7rem;
+  min-block-size: 2rem;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  outline: none;
+  text-overflow: ellipsis;
+  &::placeholder { color: ${color.muted}; opacity: 1; }
+`;
+
+export const OpenButton = styled(Base.Trigger)`
+  position: absolute;
+  inset-block-start: calc(50% - 1.125rem);
+  inset-inline-end: 0.375rem;
+  display: grid;
+  place-items: center;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.muted};
+  cursor: pointer;
+  ${focusRing}
+  ${media.motion} { & > svg { transition: rotate 120ms; } }
+  &[data-popup-open] > svg { rotate: 180deg; }
+`;
+
+export const ChosenChip = styled(Base.Chip).attrs({ as: ChipSurface })`
+  padding-inline-end: ${space(4)};
+  gap: ${space(2)};
+  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
+`;
+
+export const ChosenChipRemove = styled(Base.ChipRemove).attrs({ as: ChipRemoveLook })``;
+
+export const Positioner = styled(Base.Positioner)`
+  z-index: ${layer.dialog};
+  outline: none;
+`;
+
+export const Sheet = styled(Base.Popup)`
+  inline-size: max(var(--anchor-width), 12rem);
+  max-inline-size: var(--available-width);
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow};
+  overflow: hidden;
+  ${media.motion} { transition: opacity 120ms; }
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`;
+
+export const List = styled(Base.List)`
+  max-block-size: min(20rem, var(--available-height));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space(8)};
+  scroll-padding-block: ${space(8)};
+  &[data-empty] { padding: 0; }
+`;
+
+export const Item = styled(Base.Item)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(12)};
+  min-block-size: 2.5rem;
+  padding: 0.375rem ${space(12)};
+  border-radius: 0.5rem;
+  line-height: 1.4;
+  cursor: pointer;
+  user-select: none;
+  outline: none;
+  &[data-highlighted] { background: ${color.secondSoft}; }
+  &[data-selected] { font-weight: ${fontWeight.medium}; }
+  & svg { color: ${color.second}; }
+  & b { font-weight: ${fontWeight.medium}; }
+`;
+
+export const GroupName = styled(Base.GroupLabel)`
+  padding: ${space(12)} ${space(12)} ${space(4)};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.medium};
+  color: ${color.muted};
+`;
+
+export const Note = styled.div`
+  padding: ${space(12)} ${space(20)};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;

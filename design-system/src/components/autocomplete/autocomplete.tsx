@@ -1,0 +1,72 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
+import type { ComponentProps, FocusEvent } from 'react';
+import { FieldFrame, useField } from '../field/index.js';
+import { Icon } from '../icon/index.js';
+import { Box, Entry, OpenButton } from './autocomplete-look.js';
+import type { AutocompleteBaseProps } from './autocomplete-props.js';
+import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
+import { SuggestionList } from './suggestion-list.js';
+import { useSuggestions } from './use-suggestions.js';
+import { useTyping } from './use-typing.js';
+
+const NONE: readonly string[] = [];
+
+export type AutocompleteProps = AutocompleteBaseProps<string | null>;
+
+/** One of many, found by typing. The value is the option's `value`, or the typed words with `freeText`. */
+export function Autocomplete({
+  label, labelHidden, optional, hint, error, required, id, value, onChange, onBlur, disabled = false,
+  options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
+}: AutocompleteProps) {
+  const binding = useField({ id, hint, error, required });
+  const { typed, setTyped, container, findContainer, highlighted } = useTyping();
+  const chosen = value === null ? null : optionOf(options, value);
+  const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
+
+  const takeTyped = () => {
+    const words = typed?.trim();
+    setTyped(null);
+    if (!freeText || words === undefined) return;
+    onChange(words === '' ? null : (optionNamed(options, words)?.value ?? words));
+  };
+  const leave = (event: FocusEvent) => {
+    takeTyped();
+    onBlur?.(event);
+  };
+  const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
+    if (event.key !== 'Enter' || !freeText || highlighted.current) return;
+    event.preventDefault();
+    takeTyped();
+  };
+
+  return (
+    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
+      <Base.Root<AutocompleteOption>
+        filteredItems={suggestions}
+        value={chosen}
+        onValueChange={(option) => {
+          setTyped(null);
+          onChange(option?.value ?? null);
+        }}
+        inputValue={typed ?? chosen?.label ?? ''}
+        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+        onItemHighlighted={(option) => (highlighted.current = option !== undefined)}
+        isItemEqualToValue={sameOption}
+        itemToStringLabel={labelOf}
+        autoHighlight={!freeText}
+        disabled={disabled}
+      >
+        <Base.InputGroup
+          render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+        >
+          <Entry {...binding.control} ref={ref} placeholder={placeholder} onKeyDown={press} onBlur={leave} />
+          <OpenButton aria-label={`Suggestions for ${label}`}>
+            <Icon name="chevron-down" />
+          </OpenButton>
+        </Base.InputGroup>
+        <SuggestionList {...{ container, loading, emptyText }} />
+      </Base.Root>
+    </FieldFrame>
+  );
+}

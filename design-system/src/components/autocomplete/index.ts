@@ -1,0 +1,3 @@
+export * from './autocomplete.js';
+export * from './multi-autocomplete.js';
+export type { AutocompleteOption } from './option.js';

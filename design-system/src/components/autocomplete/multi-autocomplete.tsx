@@ -1,0 +1,89 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
+import { type ComponentProps, type FocusEvent, useMemo } from 'react';
+import { FieldFrame, useField } from '../field/index.js';
+import { Icon } from '../icon/index.js';
+import { Box, ChosenChip, ChosenChipRemove, Entry, OpenButton } from './autocomplete-look.js';
+import type { AutocompleteBaseProps } from './autocomplete-props.js';
+import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
+import { SuggestionList } from './suggestion-list.js';
+import { useSuggestions } from './use-suggestions.js';
+import { useTyping } from './use-typing.js';
+
+export type MultiAutocompleteProps = AutocompleteBaseProps<readonly string[]>;
+
+/** Several of many, found by typing and kept as chips. With `freeText` the reader's own words are kept too. */
+export function MultiAutocomplete({
+  label, labelHidden, optional, hint, error, required, id, value, onChange, onBlur, disabled = false,
+  options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
+}: MultiAutocompleteProps) {
+  const binding = useField({ id, hint, error, required });
+  const { typed, setTyped, container, findContainer, highlighted } = useTyping();
+  const chosen = useMemo(() => value.map((each) => optionOf(options, each)), [options, value]);
+  const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
+
+  const takeTyped = () => {
+    const words = typed?.trim() ?? '';
+    setTyped(null);
+    if (!freeText || words === '') return;
+    const taken = optionNamed(options, words)?.value ?? words;
+    if (!value.includes(taken)) onChange([...value, taken]);
+  };
+  const leave = (event: FocusEvent) => {
+    takeTyped();
+    onBlur?.(event);
+  };
+  const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
+    const takes = event.key === ',' || (event.key === 'Enter' && !highlighted.current);
+    if (!takes || !freeText) return;
+    event.preventDefault();
+    takeTyped();
+  };
+
+  return (
+    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
+      <Base.Root<AutocompleteOption, true>
+        multiple
+        filteredItems={suggestions}
+        value={chosen}
+        onValueChange={(next, details) => {
+          // Escape would clear every chip at once.
+          if (details.reason === 'escape-key') return details.cancel();
+          setTyped(null);
+          return onChange(next.map((option) => option.value));
+        }}
+        inputValue={typed ?? ''}
+        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+        onItemHighlighted={(option) => (highlighted.current = option !== undefined)}
+        isItemEqualToValue={sameOption}
+        itemToStringLabel={labelOf}
+        autoHighlight={!freeText}
+        disabled={disabled}
+      >
+        <Base.Chips
+          render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+        >
+          {chosen.map((option) => (
+            <ChosenChip key={option.value} aria-label={option.label}>
+              {option.label}
+              <ChosenChipRemove aria-label={`Remove ${option.label}`}>
+                <Icon name="cross" size="small" />
+              </ChosenChipRemove>
+            </ChosenChip>
+          ))}
+          <Entry
+            {...binding.control}
+            ref={ref}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            onKeyDown={press}
+            onBlur={leave}
+          />
+          <OpenButton aria-label={`Suggestions for ${label}`}>
+            <Icon name="chevron-down" />
+          </OpenButton>
+        </Base.Chips>
+        <SuggestionList {...{ container, loading, emptyText }} />
+      </Base.Root>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { TEXTS } from '@vela/contracts/texts';
+import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { space } from '../../theme/index.js';
+import { Banner } from '../banner/index.js';
+import { failureText, fieldProblemsOf } from './submit-failure.js';
+
+const Fields = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(24)};
+`;
+
+/** Kinds of input in which Enter would submit the form; a button's Enter stays a press. */
+const PRESSED_INPUTS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio', 'file']);
+
+function keepEnterFromSubmitting(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, key } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && !PRESSED_INPUTS.has(target.type)) event.preventDefault();
+}
+
+export interface FormProps<Values extends FieldValues, Checked extends FieldValues = Values>
+  extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
+  /** What `useForm` returned. */
+  readonly form: UseFormReturn<Values, unknown, Checked>;
+  /** Called with values that passed the schema. What it throws is shown, and nothing that was typed is lost. */
+  readonly onSubmit: (values: Checked) => void | Promise<void>;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form: Enter in a text field does not submit it, the first faulty field takes focus, a failed save tells why and
+ * puts the server's errors beside their fields.
+ */
+export function Form<Values extends FieldValues, Checked extends FieldValues = Values>({
+  form, onSubmit, children, ...rest
+}: FormProps<Values, Checked>) {
+  const { errors } = form.formState;
+  const isField = (name: string): name is FieldPath<Values> => form.control._names.mount.has(name);
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const problems = fieldProblemsOf(error).filter(({ field }) => isField(field));
+      problems.forEach(({ field, message }, index) => {
+        if (isField(field)) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+      });
+      if (problems.length === 0)
+        form.setError('root.server', { type: 'server', message: failureText(error, TEXTS.unknownError) });
+    }
+  });
+
+  return (
+    <Fields noValidate onSubmit={(event) => void submit(event)} onKeyDown={keepEnterFromSubmitting} {...rest}>
+      {errors.root?.['server']?.message !== undefined && <Banner tone="danger">{errors.root['server'].message}</Banner>}
+      {children}
+    </Fields>
+  );
+}

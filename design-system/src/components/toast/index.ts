@@ -1,0 +1,2 @@
+export * from './toast-queue.js';
+export * from './toast-region.js';

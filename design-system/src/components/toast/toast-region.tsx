@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { layer, space } from '../../theme/index.js';
+import { Toast } from './toast.js';
+import type { ToastQueue } from './toast-queue.js';
+
+const Corner = styled.section`
+  position: fixed;
+  inset-block-end: max(${space(16)}, env(safe-area-inset-bottom));
+  left: ${space(16)};
+  z-index: ${layer.toast};
+  inline-size: min(24rem, calc(100vw - 2 * ${space(16)}));
+  pointer-events: none;
+`;
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(8)};
+  & > * { pointer-events: auto; }
+`;
+
+const NONE: readonly never[] = [];
+
+export interface ToastRegionProps {
+  readonly queue: ToastQueue;
+}
+
+/** The corner at the bottom left where toasts appear. The shell renders it once. */
+export function ToastRegion({ queue }: ToastRegionProps) {
+  const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  return (
+    <Corner aria-label="Notifications" aria-live="polite" aria-relevant="additions">
+      <List
+        onPointerEnter={() => setPointed(true)}
+        onPointerLeave={() => setPointed(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        {toasts.map((toast) => (
+          <Toast
+            key={toast.id}
+            toast={toast}
+            paused={pointed || focused}
+            onDismiss={queue.dismiss}
+            onGone={queue.remove}
+          />
+        ))}
+      </List>
+    </Corner>
+  );
+}

@@ -1,0 +1,63 @@
+import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
+import type { ToastVariant } from '@vela/contracts/remote';
+import styled, { keyframes } from 'styled-components';
+import { color, media, motion, radius, shadow, space } from '../../theme/index.js';
+import { IconButton } from '../button/icon-button.js';
+import { Icon, type IconName } from '../icon/index.js';
+import type { QueuedToast } from './toast-queue.js';
+import { useCountdown } from './use-countdown.js';
+
+const enter = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
+const leave = keyframes`to { opacity: 0; transform: translateY(0.5rem); }`;
+
+const TONES = ['success', 'warning', 'danger', 'info'] as const;
+
+const Sheet = styled.li`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(12)};
+  padding: ${space(8)} ${space(8)} ${space(8)} ${space(16)};
+  padding-inline: ${space(16)} ${space(8)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${shadow};
+  line-height: 1.45;
+  & > svg { margin-block-start: 0.6rem; }
+  & > span { flex: 1; min-inline-size: 0; padding-block: 0.625rem; }
+  ${TONES.map((tone) => `&[data-tone='${tone}'] > svg { color: ${color[tone]}; }`).join('\n')}
+  ${media.motion} {
+    animation: ${enter} ${TOAST_ENTER_MS}ms ${motion.easeOut};
+    &[data-leaving='true'] { animation: ${leave} ${TOAST_LEAVE_MS}ms ${motion.easeIn} forwards; }
+  }
+`;
+
+const LOOKS: Readonly<Record<ToastVariant, { tone: (typeof TONES)[number]; icon: IconName; word: string }>> = {
+  default: { tone: 'info', icon: 'info', word: '' },
+  info: { tone: 'info', icon: 'info', word: '' },
+  success: { tone: 'success', icon: 'success', word: '' },
+  warning: { tone: 'warning', icon: 'warning', word: 'Warning' },
+  error: { tone: 'danger', icon: 'danger', word: 'Error' },
+};
+
+export interface ToastProps {
+  readonly toast: QueuedToast;
+  /** The reader is at the toasts: their clocks stand still. */
+  readonly paused: boolean;
+  readonly onDismiss: (id: number) => void;
+  readonly onGone: (id: number) => void;
+}
+
+/** One toast on its way in, in sight, or on its way out. */
+export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
+  const { tone, icon, word } = LOOKS[toast.variant ?? 'default'];
+  useCountdown(TOAST_MS, paused || toast.leaving, () => onDismiss(toast.id));
+  useCountdown(TOAST_LEAVE_MS, !toast.leaving, () => onGone(toast.id));
+  return (
+    <Sheet data-tone={tone} data-leaving={toast.leaving} role={tone === 'danger' ? 'alert' : undefined}>
+      <Icon name={icon} aria-hidden={word === ''} aria-label={word || undefined} role={word === '' ? undefined : 'img'} />
+      <span>{toast.message}</span>
+      <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
+    </Sheet>
+  );
+}
