@@ -9,7 +9,7 @@ import { createAnalytics } from './features/analytics/analytics.js';
 import { meKey } from './features/session/me.js';
 import './federation/named-shares.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
-import { federationRuntime } from './federation/runtime.js';
+import { containerRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
 import { createQueryClient } from './query-client.js';
 import { shellRoutes, slicePatching } from './routes/shell-routes.js';
@@ -22,7 +22,7 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
-const slices = createSlices(federationRuntime(), inlinedRegistry(document), fetchRegistry);
+const slices = createSlices(containerRuntime(), inlinedRegistry(document), fetchRegistry);
 const patched = new Set<SliceName>();
 const router = createBrowserRouter(shellRoutes(services, slices), {
   patchRoutesOnNavigation: slicePatching(slices, patched),

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
@@ -48,19 +47,7 @@ const productionRouter = () => ({
 /** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
 function federation(app, form, development) {
   if (form === 'standalone') return [];
-  if (app.isShell)
-    return [
-      new ModuleFederationPlugin({
-        name: app.name,
-        shared: sharedByShell({ development }),
-        // With `version-first` one slice that is down rejects every shared module.
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-    ];
+  if (app.isShell) return [new webpack.container.ModuleFederationPlugin({ name: app.name, shared: sharedByShell({ development }) })];
   // Webpack's own container carries no second federation runtime: it registers in the shell's.
   return [
     new webpack.container.ModuleFederationPlugin({

@@ -50,8 +50,7 @@ export function createSlices(
     if (entry === undefined) throw new Error(`${name} is not deployed.`);
     if (entry.contract !== REMOTE_CONTRACT)
       throw new Error(`${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`);
-    runtime.register(name, entry, failedBefore);
-    return decodeModule(name, await runtime.load(name)).routes;
+    return decodeModule(name, await runtime.load(name, entry)).routes;
   }
 
   return {
