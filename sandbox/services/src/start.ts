@@ -1,0 +1,22 @@
+import { personasFrom } from './linkedin/persona-source.js';
+import { createSandbox } from './sandbox.js';
+
+const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
+const { LINKEDIN_CLIENT_ID = 'vela-demo', LINKEDIN_CLIENT_SECRET = 'vela-demo' } = process.env;
+
+const sandbox = createSandbox({
+  linkedin: {
+    client: { id: LINKEDIN_CLIENT_ID, secret: LINKEDIN_CLIENT_SECRET, redirectUris: [`${APP_ORIGIN}/callback`] },
+    personas: personasFrom(PERSONAS_FILE ?? null),
+  },
+});
+const server = sandbox.listen(Number(PORT), HOST, () => {
+  process.stdout.write(`Stand-ins on port ${PORT}\n`);
+  process.send?.({ ready: true, port: Number(PORT) });
+});
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });
