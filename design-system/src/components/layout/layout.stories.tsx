@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Card } from '../card/index.js';
+import { Cluster } from './cluster.js';
+import { Container } from './container.js';
+import { Grid } from './grid.js';
+import { Stack } from './stack.js';
+
+const Block = ({ children }: { readonly children: string }) => <Card tone="soft">{children}</Card>;
+
+const meta = {
+  title: 'Layout/Primitives',
+  component: Stack,
+  parameters: {
+    docs: {
+      description: {
+        component: '`Stack` for below each other, `Cluster` for beside each other, `Grid` for equal columns from a breakpoint on, `Container` for the page column.\n\n**Not for:** decoration: they have no colour, and gaps come from the 4-px grid only.',
+      },
+    },
+  },
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BelowEachOther: Story = {
+  render: () => (
+    <Stack gap={12}>
+      <Block>One</Block>
+      <Block>Two</Block>
+    </Stack>
+  ),
+};
+export const BesideEachOther: Story = {
+  render: () => (
+    <Cluster gap={12} justify="between">
+      <Block>Start</Block>
+      <Block>End</Block>
+    </Cluster>
+  ),
+};
+export const Columns: Story = {
+  render: () => (
+    <Grid columns={3}>
+      <Block>One</Block>
+      <Block>Two</Block>
+      <Block>Three</Block>
+    </Grid>
+  ),
+};
+export const Reading: Story = {
+  render: () => (
+    <Container width="text">
+      <Block>Never wider than is comfortable to read.</Block>
+    </Container>
+  ),
+};

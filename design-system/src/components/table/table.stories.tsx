@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Badge } from '../badge/index.js';
+import { Table, type TableSort } from './table.js';
+
+const companies = [
+  { id: '1', name: 'Norrkraft AB', profiles: 2, tokens: 36, state: 'Real' },
+  { id: '2', name: 'Öresund Data', profiles: 0, tokens: 4, state: 'Generated' },
+  { id: '3', name: 'Bergen Health', profiles: 5, tokens: 0, state: 'Real' },
+];
+type Company = (typeof companies)[number];
+
+const meta = {
+  title: 'Layout/Table',
+  component: Table<Company>,
+  parameters: {
+    docs: { description: { component: 'Rows to compare, dense and sortable.\n\n**Not for:** cards of unlike things, and layout.' } },
+  },
+  args: {
+    caption: 'Companies',
+    rows: companies,
+    rowKey: (company) => company.id,
+    columns: [
+      { key: 'name', title: 'Name', cell: (company) => company.name, sortable: true },
+      { key: 'profiles', title: 'Free profiles', cell: (company) => company.profiles, numeric: true, sortable: true },
+      { key: 'tokens', title: 'Tokens', cell: (company) => company.tokens, numeric: true },
+      { key: 'state', title: 'State', cell: (company) => <Badge>{company.state}</Badge> },
+    ],
+  },
+} satisfies Meta<typeof Table<Company>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Sortable: Story = {
+  render: function Sortable(args) {
+    const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
+    const rows = [...args.rows].sort((one, other) => one.name.localeCompare(other.name));
+    return <Table {...args} rows={sort.direction === 'ascending' ? rows : rows.reverse()} sort={sort} onSort={setSort} />;
+  },
+};
+export const Empty: Story = { args: { rows: [] } };
