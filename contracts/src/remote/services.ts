@@ -15,21 +15,21 @@ export interface SessionService {
   readonly user: SessionUser | null | undefined;
   /** The role the user acts in; `jobSeeker` for a visitor. */
   readonly userType: UserType;
-  switchUserType(to: UserType): void;
+  readonly switchUserType: (to: UserType) => void;
   /** Asks the server again; resolves when the new user is known. */
-  refresh(): Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Leaves the site for the professional network. */
-  startLinkedin(options: { readonly signin: boolean; readonly userType?: UserType }): void;
-  signOut(): Promise<void>;
+  readonly startLinkedin: (options: { readonly signin: boolean; readonly userType?: UserType }) => void;
+  readonly signOut: () => Promise<void>;
 }
 
 export interface ToastService {
-  show(toast: ToastMessage): void;
+  readonly show: (toast: ToastMessage) => void;
 }
 
 export interface AnalyticsService {
   /** Counts an event of the interface; nothing is sent before consent. */
-  track(event: string, properties?: Readonly<Record<string, string | number | boolean>>): void;
+  readonly track: (event: string, properties?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 
 /** What the shell gives to every slice, through one React context of the design system. */
