@@ -1,0 +1,186 @@
+import { Decimal128, Double, Int32, Long } from 'bson';
+import { CommandError } from '../errors.js';
+import { calculate, typed } from '../values/arithmetic.js';
+import { decimalArithmetic, parseDecimal } from '../values/decimal.js';
+import { identityKey } from '../values/key.js';
+import type { Comparison } from '../values/order.js';
+import { isDocument, isNumeric, toDouble, type NumericValue, type Value } from '../values/value.js';
+import { arithmetic } from './operators/arithmetic.js';
+import { mergeObjects } from './operators/object.js';
+
+/** Gathers one value per document of a group and gives the result at its end. */
+export interface Accumulator {
+  add(value: Value): void;
+  result(): Value;
+}
+
+export type AccumulatorFactory = (comparison: Comparison) => Accumulator;
+
+/**
+ * A sum over mixed numeric types. Doubles are added with Neumaier's compensation, as the server compensates its
+ * sums, so that the order of the documents does not show in the last digits.
+ */
+class Total {
+  count = 0;
+  #exact: NumericValue = new Int32(0);
+  #double = 0;
+  #compensation = 0;
+  #sawDouble = false;
+
+  add(value: Value): void {
+    if (!isNumeric(value)) return;
+    this.count += 1;
+    const number = typed(value);
+    if (number instanceof Double) {
+      this.#sawDouble = true;
+      this.#addDouble(number.value);
+      return;
+    }
+    const sum = calculate('add', this.#exact, number);
+    if (sum === undefined) {
+      this.#sawDouble = true;
+      this.#addDouble(toDouble(number));
+    } else this.#exact = sum;
+  }
+
+  #addDouble(value: number): void {
+    const sum = this.#double + value;
+    const larger = Math.abs(this.#double) >= Math.abs(value);
+    if (Number.isFinite(sum)) this.#compensation += larger ? this.#double - sum + value : value - sum + this.#double;
+    this.#double = sum;
+  }
+
+  sum(): NumericValue {
+    if (!this.#sawDouble) return this.#exact;
+    const doubles = new Double(this.#double + this.#compensation);
+    if (this.#exact instanceof Decimal128) return arithmetic('add', this.#exact, doubles);
+    return new Double(this.#double + (toDouble(this.#exact) + this.#compensation));
+  }
+
+  mean(): Value {
+    if (this.count === 0) return null;
+    const sum = this.sum();
+    if (!(sum instanceof Decimal128)) return new Double(toDouble(sum) / this.count);
+    const parts = parseDecimal(sum);
+    if (parts === undefined) return Decimal128.fromString(String(toDouble(sum)));
+    return decimalArithmetic.divide(parts, { coefficient: BigInt(this.count), exponent: 0 });
+  }
+}
+
+/** Mean and squared deviation in one pass (Welford). */
+class Deviation {
+  #count = 0;
+  #mean = 0;
+  #squares = 0;
+
+  add(value: Value): void {
+    if (!isNumeric(value)) return;
+    const number = toDouble(value);
+    this.#count += 1;
+    const delta = number - this.#mean;
+    this.#mean += delta / this.#count;
+    this.#squares += delta * (number - this.#mean);
+  }
+
+  result(sample: boolean): Value {
+    const divisor = sample ? this.#count - 1 : this.#count;
+    return divisor <= 0 ? null : new Double(Math.sqrt(this.#squares / divisor));
+  }
+}
+
+function extreme(direction: 1 | -1): AccumulatorFactory {
+  return (comparison) => {
+    let best: Value;
+    return {
+      add(value) {
+        if (value === null || value === undefined) return;
+        if (best === undefined || comparison(value, best) * direction > 0) best = value;
+      },
+      result: () => best ?? null,
+    };
+  };
+}
+
+function deviation(sample: boolean): AccumulatorFactory {
+  return () => {
+    const gathered = new Deviation();
+    return { add: (value) => gathered.add(value), result: () => gathered.result(sample) };
+  };
+}
+
+/** Accumulators that take one expression. */
+export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
+  $sum: () => {
+    const total = new Total();
+    return { add: (value) => total.add(value), result: () => total.sum() };
+  },
+  $avg: () => {
+    const total = new Total();
+    return { add: (value) => total.add(value), result: () => total.mean() };
+  },
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: () => {
+    let first: Value;
+    let seen = false;
+    return {
+      add(value) {
+        if (!seen) first = value;
+        seen = true;
+      },
+      result: () => first ?? null,
+    };
+  },
+  $last: () => {
+    let last: Value;
+    return {
+      add(value) {
+        last = value;
+      },
+      result: () => last ?? null,
+    };
+  },
+  $push: () => {
+    const values: Value[] = [];
+    return {
+      add(value) {
+        if (value !== undefined) values.push(value);
+      },
+      result: () => values,
+    };
+  },
+  $addToSet: () => {
+    const values = new Map<string, Value>();
+    return {
+      add(value) {
+        if (value === undefined) return;
+        const key = identityKey(value);
+        if (!values.has(key)) values.set(key, value);
+      },
+      result: () => [...values.values()],
+    };
+  },
+  $mergeObjects: () => {
+    const values: Value[] = [];
+    return {
+      add(value) {
+        if (isDocument(value)) values.push(value);
+        else if (value !== null && value !== undefined) throw new CommandError(40400, '$mergeObjects requires object inputs');
+      },
+      result: () => mergeObjects(values),
+    };
+  },
+  $stdDevPop: deviation(false),
+  $stdDevSamp: deviation(true),
+};
+
+/** `$count` of a group: how many documents it has. */
+export function countAccumulator(): Accumulator {
+  let count = 0;
+  return {
+    add() {
+      count += 1;
+    },
+    result: () => (count > 2147483647 ? Long.fromNumber(count) : new Int32(count)),
+  };
+}

@@ -1,0 +1,70 @@
+import { CommandError } from '../errors.js';
+import { comparisonFor, type Collation } from '../values/collation.js';
+import type { Comparison } from '../values/order.js';
+import { isDocument, setField, type Document, type Value } from '../values/value.js';
+import { compilePath } from './field-path.js';
+import { operators } from './operators/index.js';
+import type { Expression } from './scope.js';
+
+/** What an operator's compiler may use. */
+export interface ExpressionCompiler {
+  readonly comparison: Comparison;
+  /** Compiles one argument. */
+  compile(source: Value): Expression;
+}
+
+/** Compiles one operator from its operand. */
+export type OperatorCompiler = (operand: Value, compiler: ExpressionCompiler, name: string) => Expression;
+
+/**
+ * Compiles an aggregation expression.
+ *
+ * @param source a literal, `$path`, `$$variable`, an array, a document of expressions or one operator
+ * @throws CommandError with MongoDB's code for an operator that is unknown or wrongly used
+ */
+export function compileExpression(source: Value, collation?: Collation): Expression {
+  const compiler: ExpressionCompiler = {
+    comparison: comparisonFor(collation),
+    compile: (part) => compilePart(part, compiler),
+  };
+  return compiler.compile(source);
+}
+
+function compilePart(source: Value, compiler: ExpressionCompiler): Expression {
+  if (typeof source === 'string' && source.startsWith('$')) return compilePath(source);
+  if (Array.isArray(source)) {
+    const elements = source.map(compiler.compile);
+    // A missing element of an array literal is null.
+    return (scope) => elements.map((element) => element(scope) ?? null);
+  }
+  if (!isDocument(source)) return () => source;
+  const [name] = Object.keys(source);
+  return name?.startsWith('$') === true ? compileOperator(name, source, compiler) : compileDocument(source, compiler);
+}
+
+function compileOperator(name: string, source: Document, compiler: ExpressionCompiler): Expression {
+  if (Object.keys(source).length !== 1) {
+    const fields = Object.keys(source).join(', ');
+    throw new CommandError(15983, `An object representing an expression must have exactly one field: { ${fields} }`);
+  }
+  const operator = operators.get(name);
+  if (operator === undefined) {
+    throw new CommandError(168, `Unrecognized expression '${name}'`);
+  }
+  return operator(source[name], compiler, name);
+}
+
+function compileDocument(source: Document, compiler: ExpressionCompiler): Expression {
+  const fields = Object.entries(source).map(([field, part]) => {
+    if (field.includes('.')) throw new CommandError(16412, `FieldPath field names may not contain '.': ${field}`);
+    return { field, expression: compiler.compile(part) };
+  });
+  return (scope) => {
+    const document: Document = {};
+    for (const { field, expression } of fields) {
+      const value = expression(scope);
+      if (value !== undefined) setField(document, field, value);
+    }
+    return document;
+  };
+}

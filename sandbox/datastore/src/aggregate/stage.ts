@@ -1,0 +1,42 @@
+import type { Collation } from '../values/collation.js';
+import type { Document, Value } from '../values/value.js';
+import type { Variables } from './scope.js';
+
+/** Turns the documents of one stage into those of the next, as they are asked for. */
+export type Stage = (input: Iterable<Document>) => Iterable<Document>;
+
+/** Where stages such as `$lookup` find other collections. */
+export interface CollectionSource {
+  /** The documents of a collection after a pipeline; none for a collection that does not exist. */
+  aggregate(collection: string, pipeline: readonly Document[], variables: Variables): Iterable<Document>;
+}
+
+/** What a pipeline is compiled with. */
+export interface PipelineOptions {
+  readonly collation: Collation | undefined;
+  readonly variables: Variables | undefined;
+  /** Missing where a pipeline may not leave its document, as in an update. */
+  readonly collections?: CollectionSource;
+}
+
+/** What a stage is compiled with. */
+export interface PipelineContext extends PipelineOptions {
+  /** Compiles a pipeline inside the pipeline, as `$facet` holds some. */
+  compile(specification: readonly Document[], options: PipelineOptions): Pipeline;
+}
+
+/** Compiles one stage from its operand. */
+export type StageCompiler = (operand: Value, context: PipelineContext, name: string) => Stage;
+
+/** A compiled pipeline. */
+export type Pipeline = readonly Stage[];
+
+/** Runs documents through a pipeline. */
+export function streamPipeline(pipeline: Pipeline, input: Iterable<Document>): Iterable<Document> {
+  return pipeline.reduce((documents, stage) => stage(documents), input);
+}
+
+/** All results of a pipeline. */
+export function runPipeline(pipeline: Pipeline, input: Iterable<Document>): Document[] {
+  return [...streamPipeline(pipeline, input)];
+}

@@ -1,0 +1,10 @@
+import type { StageCompiler } from '../stage.js';
+import { groupStages } from './group.js';
+import { joinStages } from './join.js';
+import { selectStages } from './select.js';
+import { shapeStages } from './shape.js';
+
+/** Every pipeline stage this store knows; `$out`, `$merge` and those about the server are the command's. */
+export const stages: ReadonlyMap<string, StageCompiler> = new Map(
+  Object.entries({ ...selectStages, ...shapeStages, ...groupStages, ...joinStages }),
+);

@@ -1,0 +1,154 @@
+import { Long, Timestamp } from 'bson';
+import { CommandError, failedToParse } from '../errors.js';
+import { compilePipeline } from '../aggregate/pipeline.js';
+import { runPipeline } from '../aggregate/stage.js';
+import { compileFilter } from '../query/filter.js';
+import { findRows } from '../query/find.js';
+import { keyPattern } from '../storage/index-definition.js';
+import { decode } from '../values/codec.js';
+import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { ChangeStream, type ChangeStreamOptions } from '../server/change-stream.js';
+import type { AggregationOptions, Engine } from '../server/engine.js';
+import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
+import type { CommandHandler, CommandRequest, CursorReply } from '../server/request.js';
+import { encoded, openCursor } from './cursor-reply.js';
+import { writeResults } from './output-stage.js';
+
+/** Stages that are about the server; they begin a pipeline. */
+const serverStages: Readonly<Record<string, (request: CommandRequest, engine: Engine) => Document[]>> = {
+  $collStats(request, engine) {
+    const collection = requireCollection(request, engine);
+    const count = Long.fromNumber(engine.store.count(collection));
+    return [{ ns: collection.namespace, host: engine.address, count, storageStats: { count, size: 0, storageSize: 0, nindexes: collection.indexes.length } }];
+  },
+  $indexStats(request, engine) {
+    return requireCollection(request, engine).indexes.map((index) => ({
+      name: index.name,
+      key: keyPattern(index.spec),
+      host: engine.address,
+      accesses: { ops: Long.ZERO, since: new Date() },
+    }));
+  },
+  $currentOp: () => [],
+  $listLocalSessions: () => [{ _id: { id: new Date(0), uid: '' }, lastUse: new Date() }],
+};
+
+function requireCollection({ command, database }: CommandRequest, engine: Engine) {
+  const name = fieldOf(command, 'aggregate');
+  const collection = typeof name === 'string' ? engine.store.catalog.find(database, name) : undefined;
+  if (collection === undefined) throw new CommandError(26, `Collection [${database}.${String(name)}] not found.`);
+  return collection;
+}
+
+function optionsFor(request: CommandRequest, engine: Engine): AggregationOptions {
+  const { command, database } = request;
+  const name = fieldOf(command, 'aggregate');
+  const collection = typeof name === 'string' ? engine.store.catalog.find(database, name) : undefined;
+  return {
+    database,
+    view: engine.viewFor(request),
+    collation: collationOption(command, collection),
+    variables: letVariables(command),
+    hint: fieldOf(command, 'hint'),
+  };
+}
+
+/** The documents of the pipeline, without a last stage that writes them. */
+function results(request: CommandRequest, engine: Engine, pipeline: readonly Document[]): Iterable<Document> {
+  const options = optionsFor(request, engine);
+  const [first = {}] = pipeline;
+  const [firstName = ''] = Object.keys(first);
+  const serverStage = serverStages[firstName];
+  if (serverStage !== undefined) return runPipeline(compilePipeline(pipeline.slice(1), options), serverStage(request, engine));
+  const name = fieldOf(request.command, 'aggregate');
+  if (typeof name === 'string') return engine.aggregate(name, pipeline, options);
+  if (firstName !== '$documents') throw new CommandError(73, "{aggregate: 1} is not valid for a pipeline that does not start with $documents or a stage about the server");
+  return runPipeline(compilePipeline(pipeline, options), []);
+}
+
+const aggregate: CommandHandler = async (request, engine) => {
+  const { command, database } = request;
+  const pipeline = documentsOption(command, 'pipeline');
+  const batchSize = countOption(documentOption(command, 'cursor') ?? {}, 'batchSize');
+  if (fieldOf(command, 'explain') !== true && documentOption(command, 'cursor') === undefined) {
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
+  }
+  const name = fieldOf(command, 'aggregate');
+  const namespace = `${database}.${typeof name === 'string' ? name : '$cmd.aggregate'}`;
+  const [first = {}] = pipeline;
+  if ('$changeStream' in first) return openChangeStream(request, engine, pipeline, namespace);
+  const last = pipeline.at(-1);
+  if (fieldOf(command, 'explain') === true) {
+    return { kind: 'fields', fields: { queryPlanner: { namespace, winningPlan: {} }, stages: pipeline } };
+  }
+  if (last === undefined || !('$out' in last || '$merge' in last)) {
+    return openCursor(engine, request, namespace, encoded(results(request, engine, pipeline)), batchSize);
+  }
+  if (request.transaction !== undefined) throw new CommandError(263, '$out and $merge cannot run in a multi-document transaction');
+  if (fieldOf(documentOption(command, 'readConcern') ?? {}, 'level') === 'linearizable') {
+    throw new CommandError(72, 'the last stage cannot be used with a linearizable read concern');
+  }
+  await writeResults(request, engine, [...results(request, engine, pipeline.slice(0, -1))], last);
+  return openCursor(engine, request, namespace, [], batchSize);
+};
+
+function openChangeStream(request: CommandRequest, engine: Engine, pipeline: readonly Document[], namespace: string): CursorReply {
+  const options = documentOption(pipeline[0] ?? {}, '$changeStream') ?? {};
+  const name = fieldOf(request.command, 'aggregate');
+  const scope: ChangeStreamOptions['scope'] =
+    fieldOf(options, 'allChangesForCluster') === true
+      ? { kind: 'cluster' }
+      : typeof name === 'string'
+        ? { kind: 'collection', database: request.database, collection: name }
+        : { kind: 'database', database: request.database };
+  const stream = new ChangeStream(
+    engine.changes,
+    {
+      scope,
+      fullDocument: !['default', undefined].includes(textOf(options, 'fullDocument')),
+      fullDocumentBeforeChange: !['off', undefined].includes(textOf(options, 'fullDocumentBeforeChange')),
+      expandedEvents: fieldOf(options, 'showExpandedEvents') === true,
+      pipeline: compilePipeline(pipeline.slice(1), { collation: undefined, variables: letVariables(request.command) }),
+      lookUp: (database, collection, id) => lookUp(engine, database, collection, id),
+    },
+    startingPosition(options, engine),
+  );
+  const id = engine.cursors.openStream(namespace, stream);
+  return {
+    kind: 'cursor',
+    batch: 'firstBatch',
+    documents: [],
+    cursor: { id: Long.fromNumber(id), ns: namespace, postBatchResumeToken: { _data: stream.position } },
+  };
+}
+
+function textOf(options: Document, field: string): string | undefined {
+  const value = fieldOf(options, field);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function startingPosition(options: Document, engine: Engine): string {
+  const time = fieldOf(options, 'startAtOperationTime');
+  // Everything at that time is still to be seen, so the stream begins just before it.
+  if (time instanceof Timestamp) return engine.changes.tokenAt(new Timestamp({ t: time.high >>> 0, i: Math.max(0, (time.low >>> 0) - 1) }));
+  const resume = fieldOf(options, 'resumeAfter') ?? fieldOf(options, 'startAfter');
+  if (resume === undefined) return engine.changes.position;
+  const token = isDocument(resume) ? fieldOf(resume, '_data') : undefined;
+  if (typeof token !== 'string' || !engine.changes.reaches(token)) {
+    throw new CommandError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
+  }
+  return token;
+}
+
+function lookUp(engine: Engine, database: string, name: string, id: Document[string]): Document | null {
+  const collection = engine.store.catalog.find(database, name);
+  if (collection === undefined) return null;
+  const source = { _id: { $eq: id } };
+  const filter = compileFilter(source, { collation: undefined, variables: undefined });
+  const request = { source, filter, sort: undefined, collation: undefined, hint: undefined, limit: 1 };
+  for (const { raw } of findRows(engine.store.committed, collection, request)) return decode(raw);
+  return null;
+}
+
+/** The `aggregate` command. */
+export const aggregateCommands: Readonly<Record<string, CommandHandler>> = { aggregate };

@@ -1,0 +1,131 @@
+import { Int32 } from 'bson';
+import { CommandError } from '../errors.js';
+import type { Collection } from '../storage/collection.js';
+import { Index, keyPattern } from '../storage/index-definition.js';
+import { fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Document, type Value } from '../values/value.js';
+import { collectionName, documentsOption } from '../server/options.js';
+import { fields, type CommandHandler } from '../server/request.js';
+import { listBatchSize, requireCollection } from './catalog.js';
+import { encoded, openCursor } from './cursor-reply.js';
+import { refuseView } from './write.js';
+
+/** Options of an index that this store keeps or acts upon. */
+const knownOptions = ['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'hidden', 'background', 'ns'];
+
+/** The specification as it is stored: normalised, and checked as a whole. */
+function normalized(requested: Document, collection: Collection): Document {
+  const unknown = Object.keys(requested).find((option) => !knownOptions.includes(option));
+  if (unknown !== undefined) throw new CommandError(197, `The field '${unknown}' is not valid for an index specification of the embedded store`);
+  const key = keyPattern(requested);
+  const { background: _, ns: __, ...kept } = requested;
+  const name = fieldOf(requested, 'name') ?? Object.entries(key).map(([field, kind]) => `${field}_${String(kind)}`).join('_');
+  const spec: Document = { v: new Int32(2), ...kept, name };
+  for (const flag of ['unique', 'sparse', 'hidden']) if (flag in spec && !isTruthy(spec[flag])) delete spec[flag];
+  const collation = fieldOf(spec, 'collation') ?? fieldOf(collection.options, 'collation');
+  if (isDocument(collation)) spec['collation'] = { ...collation, strength: fieldOf(collation, 'strength') ?? new Int32(3) };
+  checkOptions(spec, Object.keys(key).length);
+  return spec;
+}
+
+function checkOptions(spec: Document, fieldCount: number): void {
+  if ('sparse' in spec && 'partialFilterExpression' in spec) {
+    throw new CommandError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
+  }
+  const seconds = fieldOf(spec, 'expireAfterSeconds');
+  if (seconds !== undefined && (!isNumeric(seconds) || toDouble(seconds) < 0)) {
+    throw new CommandError(67, 'TTL index "expireAfterSeconds" option must be a number, not negative');
+  }
+  if (seconds !== undefined && fieldCount > 1) {
+    throw new CommandError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
+  }
+}
+
+/** What makes two indexes with different names the same. */
+function signature(spec: Document, options: readonly string[]): string {
+  const relevant = options.map((option) => (option === 'key' ? Object.entries(keyPattern(spec)) : fieldOf(spec, option) ?? null));
+  return JSON.stringify(relevant);
+}
+
+const identity = ['key', 'collation', 'partialFilterExpression', 'sparse', 'unique'];
+const everything = [...identity, 'expireAfterSeconds'];
+
+/**
+ * Whether an index is there already.
+ *
+ * @throws CommandError 85 or 86 when one is there that contradicts it
+ */
+function exists(collection: Collection, spec: Document): boolean {
+  const name = fieldOf(spec, 'name');
+  const key = JSON.stringify(Object.entries(keyPattern(spec)));
+  if (key === '[["_id",1]]') return true;
+  const named = collection.indexes.find((index) => index.name === name);
+  if (named !== undefined) {
+    if (signature(named.spec, everything) === signature(spec, everything)) return true;
+    const sameKey = JSON.stringify(Object.entries(keyPattern(named.spec))) === key;
+    const onlyExpiry = signature(named.spec, identity) === signature(spec, identity);
+    throw new CommandError(
+      sameKey && onlyExpiry ? 85 : 86,
+      sameKey
+        ? `An equivalent index already exists with the same name but different options. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`
+        : `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`,
+    );
+  }
+  const same = collection.indexes.find((index) => index.name !== '_id_' && signature(index.spec, identity) === signature(spec, identity));
+  if (same !== undefined) throw new CommandError(85, `Index already exists with a different name: ${same.name}`);
+  return false;
+}
+
+const createIndexes: CommandHandler = async ({ command, database }, engine) => {
+  const name = collectionName(command, 'createIndexes');
+  const created = engine.store.catalog.find(database, name) === undefined;
+  const prepared = await engine.ensureCollection(database, name);
+  refuseView(prepared);
+  const requested = documentsOption(command, 'indexes');
+  const counts = await engine.store.commits.submit((unit) => {
+    const collection = engine.collectionIn(unit, database, name);
+    const before = collection.indexes.length;
+    for (const each of requested) {
+      const spec = normalized(each, collection);
+      // Constructed once to have it checked even where it is there already.
+      new Index(0, spec);
+      if (!exists(collection, spec)) engine.store.buildIndex(unit, collection, spec);
+    }
+    return { before, after: collection.indexes.length };
+  });
+  return fields({
+    numIndexesBefore: new Int32(counts.before),
+    numIndexesAfter: new Int32(counts.after),
+    createdCollectionAutomatically: created,
+    commitQuorum: 'votingMembers',
+    ...(counts.before === counts.after ? { note: 'all indexes already exist' } : {}),
+  });
+};
+
+const listIndexes: CommandHandler = (request, engine) => {
+  const collection = requireCollection(request, engine, 'listIndexes');
+  refuseView(collection);
+  return openCursor(engine, request, collection.namespace, encoded(collection.indexes.map((index) => index.spec)), listBatchSize(request.command));
+};
+
+function named(collection: Collection, wanted: Value): Index {
+  const pattern = JSON.stringify(wanted);
+  const index = collection.indexes.find((each) => (typeof wanted === 'string' ? each.name === wanted : JSON.stringify(keyPattern(each.spec)) === pattern));
+  if (index === undefined) throw new CommandError(27, `index not found with name [${typeof wanted === 'string' ? wanted : pattern}]`);
+  if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
+  return index;
+}
+
+const dropIndexes: CommandHandler = async (request, engine) => {
+  const collection = requireCollection(request, engine, request.name);
+  const wanted = fieldOf(request.command, 'index');
+  const before = collection.indexes.length;
+  await engine.store.commits.submit((unit) => {
+    const indexes =
+      wanted === '*' ? collection.indexes.filter((index) => index.name !== '_id_') : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
+    for (const index of indexes) engine.store.catalog.dropIndex(unit, collection, index);
+  });
+  return fields({ nIndexesWas: new Int32(before) });
+};
+
+/** Commands about indexes. */
+export const indexCommands: Readonly<Record<string, CommandHandler>> = { createIndexes, listIndexes, dropIndexes, deleteIndexes: dropIndexes };

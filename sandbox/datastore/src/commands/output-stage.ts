@@ -1,0 +1,104 @@
+import { ObjectId } from 'bson';
+import { CommandError, failedToParse } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import { findRows } from '../query/find.js';
+import type { Collection } from '../storage/collection.js';
+import type { Row } from '../storage/read-view.js';
+import { decode, encode } from '../values/codec.js';
+import { valueAt } from '../values/path.js';
+import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
+import { compileUpdate, updateDocument, type Update } from '../update/update.js';
+import type { Engine, Writer } from '../server/engine.js';
+import { letVariables } from '../server/options.js';
+import type { CommandRequest } from '../server/request.js';
+import { insertDocument, type WriteTarget } from './write-statements.js';
+import { refuseView } from './write.js';
+
+/** Writes the results of a pipeline whose last stage is `$out` or `$merge`, all of them or none. */
+export async function writeResults(request: CommandRequest, engine: Engine, documents: readonly Document[], stage: Document): Promise<void> {
+  const merge = fieldOf(stage, '$merge');
+  const { database, name } = targetOf(request.database, merge === undefined ? stage['$out'] : mergeOptions(merge)['into']);
+  refuseView(engine.store.catalog.find(database, name));
+  await engine.write({ ...request, retryableWrite: undefined }, (writer) => {
+    if (writer.unit === undefined) throw new CommandError(263, 'results cannot be written in a transaction');
+    const collection = engine.collectionIn(writer.unit, database, name);
+    const target: WriteTarget = { engine, writer, collection, command: request.command, bypassValidation: false };
+    if (merge === undefined) replaceAll(target, documents);
+    else mergeAll(target, documents, mergeOptions(merge), request.command);
+    return {};
+  });
+}
+
+function targetOf(database: string, target: Value): { database: string; name: string } {
+  if (typeof target === 'string') return { database, name: target };
+  const name = isDocument(target) ? fieldOf(target, 'coll') : undefined;
+  const other = isDocument(target) ? fieldOf(target, 'db') : undefined;
+  if (typeof name !== 'string') throw failedToParse('the target collection must be a string or {db, coll}');
+  return { database: typeof other === 'string' ? other : database, name };
+}
+
+function mergeOptions(merge: Value): Document {
+  if (typeof merge === 'string') return { into: merge };
+  if (!isDocument(merge) || !('into' in merge)) throw failedToParse('$merge requires an into');
+  return merge;
+}
+
+function replaceAll(target: WriteTarget, documents: readonly Document[]): void {
+  const { collection, writer } = target;
+  for (const row of [...writer.view.scan(collection, false)]) {
+    writer.write({ collection, kind: 'delete', before: row.raw, after: undefined }, row.id);
+  }
+  for (const document of documents) insertDocument(target, encode(document));
+}
+
+function mergeAll(target: WriteTarget, documents: readonly Document[], options: Document, command: Document): void {
+  const on = fieldOf(options, 'on') ?? '_id';
+  const keys = (Array.isArray(on) ? on : [on]).map(String);
+  requireUniqueIndex(target.collection, keys);
+  for (const source of documents) {
+    const document = '_id' in source ? source : { _id: new ObjectId(), ...source };
+    const condition = Object.fromEntries(keys.map((key) => [key, { $eq: valueAt(document, key.split('.')) ?? null }]));
+    const row = findOne(target.writer, target.collection, condition);
+    if (row === undefined) whenNotMatched(target, document, options);
+    else whenMatched(target, row, document, options, command);
+  }
+}
+
+function requireUniqueIndex(collection: Collection, keys: readonly string[]): void {
+  const sorted = [...keys].sort().join();
+  const found = collection.indexes.some((index) => index.unique && index.partial === undefined && index.fields.map((field) => field.name).sort().join() === sorted);
+  if (!found) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+}
+
+function findOne(writer: Writer, collection: Collection, source: Document): Row | undefined {
+  const filter = compileFilter(source, { collation: undefined, variables: undefined });
+  for (const row of findRows(writer.view, collection, { source, filter, sort: undefined, collation: undefined, hint: undefined, limit: 1 })) return row;
+  return undefined;
+}
+
+function whenNotMatched(target: WriteTarget, document: Document, options: Document): void {
+  const action = fieldOf(options, 'whenNotMatched') ?? 'insert';
+  if (action === 'insert') insertDocument(target, encode(document));
+  else if (action === 'fail') throw new CommandError(13113, '$merge could not find a matching document in the target collection for at least one document in the source collection');
+  else if (action !== 'discard') throw failedToParse(`unknown whenNotMatched '${String(action)}'`);
+}
+
+function whenMatched(target: WriteTarget, row: Row, document: Document, options: Document, command: Document): void {
+  const action = fieldOf(options, 'whenMatched') ?? 'merge';
+  if (action === 'keepExisting') return;
+  if (action === 'fail') throw new CommandError(11000, '$merge failed: a document with this key exists already');
+  const after = updateDocument(row.raw, mergingUpdate(action, row, document, options, command), undefined);
+  if (after === row.raw) return;
+  target.writer.write({ collection: target.collection, kind: 'update', before: row.raw, after }, row.id);
+}
+
+function mergingUpdate(action: Value, row: Row, document: Document, options: Document, command: Document): Update {
+  const bound = fieldOf(options, 'let');
+  const variables = new Map([...letVariables(command, isDocument(bound) ? bound : undefined), ['new', document] as const]);
+  const context = { arrayFilters: [], collation: undefined, variables };
+  const id = fieldOf(decode(row.raw), '_id');
+  if (Array.isArray(action)) return compileUpdate(action, context, false);
+  if (action === 'replace') return { kind: 'replacement', apply: () => ({ ...document, _id: id }) };
+  if (action === 'merge') return { kind: 'replacement', apply: (existing) => ({ ...existing, ...document, _id: id }) };
+  throw failedToParse(`unknown whenMatched '${String(action)}'`);
+}

@@ -1,0 +1,87 @@
+import type { Document } from './values/value.js';
+
+/** MongoDB's names of the error codes this store answers with (`error_codes.yml` of the server). */
+const codeNames: Readonly<Record<number, string>> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  16: 'InvalidLength',
+  20: 'IllegalOperation',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
+  54: 'NotSingleValueField',
+  56: 'EmptyFieldName',
+  59: 'CommandNotFound',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  112: 'WriteConflict',
+  115: 'CommandNotSupported',
+  121: 'DocumentValidationFailure',
+  166: 'CommandNotSupportedOnView',
+  168: 'InvalidPipelineOperator',
+  171: 'CannotIndexParallelArrays',
+  211: 'KeyNotFound',
+  225: 'TransactionTooOld',
+  241: 'ConversionFailure',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  263: 'OperationNotSupportedInTransaction',
+  286: 'ChangeStreamHistoryLost',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
+};
+
+/** The name MongoDB gives an error code; codes without one are called by their number, as the server does. */
+export function codeName(code: number): string {
+  return codeNames[code] ?? `Location${code}`;
+}
+
+/** An error a client sees, with MongoDB's own code. */
+export class CommandError extends Error {
+  readonly code: number;
+  /** Further fields of the reply, such as `keyPattern` and `keyValue` of a duplicate key. */
+  readonly details: Document;
+  /** Error labels that are known where the error arises; the others follow from the code. */
+  readonly labels: readonly string[] | undefined;
+
+  /**
+   * @param code MongoDB's error code
+   * @param message what went wrong, in the server's words where a client may look at them
+   * @param extra further fields of the reply, and error labels
+   */
+  constructor(code: number, message: string, extra: { details?: Document; labels?: readonly string[] } = {}) {
+    super(message);
+    this.name = 'CommandError';
+    this.code = code;
+    this.details = extra.details ?? {};
+    this.labels = extra.labels;
+  }
+}
+
+/** An argument MongoDB refuses with `BadValue` (2). */
+export function badValue(message: string): CommandError {
+  return new CommandError(2, message);
+}
+
+/** A request MongoDB cannot parse: `FailedToParse` (9). */
+export function failedToParse(message: string): CommandError {
+  return new CommandError(9, message);
+}
+
+/** Something MongoDB does and this store does not: `CommandNotSupported` (115), never a guess at a result. */
+export function notSupported(what: string): CommandError {
+  return new CommandError(115, `${what} is not supported by the embedded store`);
+}

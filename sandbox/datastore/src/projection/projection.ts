@@ -1,0 +1,125 @@
+import { rootScope } from '../aggregate/scope.js';
+import { CommandError } from '../errors.js';
+import { isDocument, setField, type Document, type Value } from '../values/value.js';
+import { parseProjection, type FieldRule, type FieldRules, type ProjectionOptions } from './specification.js';
+
+/** A compiled projection. */
+export interface Projection {
+  /** Whether {@link apply} needs the array position the filter matched. */
+  readonly needsPosition: boolean;
+  apply(document: Document, position?: number): Document;
+}
+
+/**
+ * Compiles the projection of `find` or the `$project` of a pipeline.
+ *
+ * @throws CommandError with MongoDB's code for what it refuses
+ */
+export function compileProjection(specification: Document, options: ProjectionOptions): Projection {
+  const { includes, fields, computed, needsPosition } = parseProjection(specification, options);
+  return {
+    needsPosition,
+    apply(document, position) {
+      const select = includes ? include : exclude;
+      let result = select(document, fields, position);
+      for (const { path, expression } of computed) {
+        const value = expression(rootScope(document, options.variables));
+        if (value !== undefined) result = placed(result, path, value);
+      }
+      return result;
+    },
+  };
+}
+
+function include(document: Document, fields: FieldRules, position: number | undefined): Document {
+  const result: Document = {};
+  for (const name of Object.keys(document)) {
+    const rule = fields.rules.get(name);
+    if (rule === undefined) continue;
+    const value = rule.kind === 'within' ? includeWithin(document[name], rule.fields, position) : changed(document[name], rule, position);
+    if (value !== undefined) setField(result, name, value);
+  }
+  return result;
+}
+
+function includeWithin(value: Value, fields: FieldRules, position: number | undefined): Value {
+  if (isDocument(value)) return include(value, fields, position);
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((element): Value[] => {
+    const kept = includeWithin(element, fields, position);
+    if (kept !== undefined) return [kept];
+    return fields.makesRoom ? [{}] : [];
+  });
+}
+
+function exclude(document: Document, fields: FieldRules, position: number | undefined): Document {
+  const result: Document = {};
+  for (const name of Object.keys(document)) {
+    const rule = fields.rules.get(name);
+    const value =
+      rule === undefined
+        ? document[name]
+        : rule.kind === 'within'
+          ? excludeWithin(document[name], rule.fields, position)
+          : changed(document[name], rule, position);
+    if (value !== undefined) setField(result, name, value);
+  }
+  return result;
+}
+
+function excludeWithin(value: Value, fields: FieldRules, position: number | undefined): Value {
+  if (isDocument(value)) return exclude(value, fields, position);
+  return Array.isArray(value) ? value.map((element) => excludeWithin(element, fields, position)) : value;
+}
+
+function changed(value: Value, rule: Exclude<FieldRule, { kind: 'within' }>, position: number | undefined): Value {
+  switch (rule.kind) {
+    case 'keep':
+      return value;
+    case 'drop':
+      return undefined;
+    case 'slice':
+      return Array.isArray(value) ? sliced(value, rule.start, rule.count) : value;
+    case 'matching element': {
+      const found = Array.isArray(value) ? value.findIndex(rule.test) : -1;
+      return Array.isArray(value) && found >= 0 ? [value[found]] : undefined;
+    }
+    case 'matched position':
+      return atPosition(value, position);
+  }
+}
+
+function sliced(array: readonly Value[], start: number | undefined, count: number): Value[] {
+  if (start === undefined) return count >= 0 ? array.slice(0, count) : array.slice(count);
+  const from = start < 0 ? Math.max(0, array.length + start) : start;
+  return array.slice(from, from + count);
+}
+
+function atPosition(value: Value, position: number | undefined): Value {
+  if (!Array.isArray(value)) return value;
+  if (position === undefined || position >= value.length) {
+    throw new CommandError(
+      51246,
+      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
+    );
+  }
+  return [value[position]];
+}
+
+/**
+ * A document with a computed value at a path, the original untouched: in every element where the path runs through
+ * an array, in a new document where it runs through something else. An undefined value removes the field.
+ */
+export function placed(document: Document, path: readonly string[], value: Value): Document {
+  const [name = '', ...rest] = path;
+  const result = { ...document };
+  if (rest.length > 0) setField(result, name, placedWithin(result[name], rest, value));
+  else if (value === undefined) delete result[name];
+  else setField(result, name, value);
+  return result;
+}
+
+function placedWithin(value: Value, path: readonly string[], placedValue: Value): Value {
+  if (Array.isArray(value)) return value.map((element) => placedWithin(element, path, placedValue));
+  return placed(isDocument(value) ? value : {}, path, placedValue);
+}

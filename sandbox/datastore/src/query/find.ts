@@ -1,0 +1,102 @@
+import type { Collection } from '../storage/collection.js';
+import type { ReadView, Row } from '../storage/read-view.js';
+import { comparisonFor, type Collation } from '../values/collation.js';
+import { decode } from '../values/codec.js';
+import { FieldSelection } from '../values/field-selection.js';
+import { fieldOf, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import type { Filter } from './filter.js';
+import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
+import { compileSort, sortItems } from './sort.js';
+
+/** What documents are wanted, in which order. */
+export interface FindRequest {
+  readonly source: Document;
+  readonly filter: Filter;
+  readonly sort: Document | undefined;
+  readonly collation: Collation | undefined;
+  readonly hint: Value;
+  /** How many at most are looked at, skipped ones included; Infinity for all. */
+  readonly limit: number;
+}
+
+/** How a request finds its documents, as `explain` tells it. */
+export function planFor(collection: Collection, request: FindRequest): Plan {
+  const sort = request.sort === undefined || '$natural' in request.sort ? [] : compileSort(request.sort, comparisonFor(request.collation)).fields;
+  return choosePlan(collection, { filter: request.source, sort, collation: request.collation, hint: naturalHint(request) });
+}
+
+function naturalHint(request: FindRequest): Value {
+  return request.sort !== undefined && '$natural' in request.sort ? request.sort : request.hint;
+}
+
+/** The matching documents of a collection, in the wanted order; read as they are asked for. */
+export function* findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
+  const plan = planFor(collection, request);
+  const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some((order) => isNumeric(order) && toDouble(order) < 0);
+  const candidates = plan.kind === 'scan' ? view.scan(collection, backwards) : indexed(view, collection, plan);
+  const matching = request.filter.trivial ? candidates : filtered(candidates, request.filter);
+  const inOrder = plan.kind === 'index' && plan.sorted !== 0 && !view.isOutOfOrder(collection);
+  if (request.sort === undefined || '$natural' in request.sort || inOrder) yield* limited(matching, request.limit);
+  else yield* sorted(matching, request.sort, request);
+}
+
+function hintedDirection(hint: Value): Value {
+  return typeof hint === 'object' && hint !== null && '$natural' in hint ? hint.$natural : undefined;
+}
+
+function* limited(rows: Iterable<Row>, limit: number): Iterable<Row> {
+  let count = 0;
+  if (limit <= 0) return;
+  for (const row of rows) {
+    yield row;
+    count += 1;
+    if (count >= limit) return;
+  }
+}
+
+function reader(fields: ReadonlySet<string> | 'all'): (raw: Buffer) => Document {
+  if (fields === 'all') return decode;
+  const selection = new FieldSelection(fields);
+  return (raw) => selection.read(raw);
+}
+
+function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
+  const read = reader(filter.fields);
+  for (const row of rows) if (filter.matches(read(row.raw))) yield row;
+}
+
+function sorted(rows: Iterable<Row>, specification: Document, request: FindRequest): Row[] {
+  const sort = compileSort(specification, comparisonFor(request.collation));
+  const read = reader(new Set(sort.fields.map((field) => field.name.split('.')[0] ?? '')));
+  return sortItems(rows, (row) => read(row.raw), sort, request.limit);
+}
+
+function* indexed(view: ReadView, collection: Collection, plan: Exclude<Plan, { kind: 'scan' }>): Iterable<Row> {
+  const parts = plan.kind === 'union' ? plan.parts : [plan];
+  // Several entries of one document can only come from several ranges or an array.
+  const repeats = parts.length > 1 || parts.some((part) => part.ranges.length > 1 || part.index.traits.multikey) || view.isOutOfOrder(collection);
+  const seen = new Set<number>();
+  for (const part of parts) {
+    for (const id of recordIds(view, collection, part)) {
+      if (repeats) {
+        if (seen.has(id)) continue;
+        seen.add(id);
+      }
+      const raw = view.document(collection, id);
+      if (raw !== undefined) yield { id, raw };
+    }
+  }
+}
+
+function* recordIds(view: ReadView, collection: Collection, plan: IndexPlan): Iterable<number> {
+  if (plan.keys !== undefined && plan.sorted === 0 && !view.isOutOfOrder(collection)) {
+    for (const key of plan.keys) {
+      const owner = view.owner(plan.index, key);
+      if (owner !== undefined) yield owner;
+    }
+    return;
+  }
+  for (const range of plan.sorted === -1 ? plan.ranges.toReversed() : plan.ranges) {
+    yield* view.range(collection, plan.index, range, plan.sorted === -1);
+  }
+}

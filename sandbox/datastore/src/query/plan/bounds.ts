@@ -1,0 +1,48 @@
+import { BSONRegExp } from 'bson';
+import { TypeOrder, typeOrder } from '../../values/type-order.js';
+import type { Value } from '../../values/value.js';
+import type { FieldConditions } from './conditions.js';
+
+/** What an index can use of a field's conditions; the filter is checked again on what it finds. */
+export type Bounds =
+  | { readonly kind: 'points'; readonly values: readonly Value[] }
+  | { readonly kind: 'interval'; readonly type: number; readonly low: Value; readonly high: Value };
+
+/** Types whose values lie in one stretch of an index and are compared within it. */
+const rangedTypes: ReadonlySet<number> = new Set([
+  TypeOrder.number,
+  TypeOrder.string,
+  TypeOrder.objectId,
+  TypeOrder.boolean,
+  TypeOrder.date,
+  TypeOrder.timestamp,
+]);
+
+/** An index entry equals the value; arrays are spread and regular expressions match, so they have none. */
+function isPoint(value: Value): boolean {
+  return value !== undefined && !Array.isArray(value) && !(value instanceof BSONRegExp);
+}
+
+/** The bounds of a field's conditions; undefined when an index is of no use. */
+export function boundsOf(conditions: FieldConditions | undefined): Bounds | undefined {
+  if (conditions === undefined) return undefined;
+  if (conditions.has('$eq')) {
+    const value = conditions.get('$eq');
+    return isPoint(value) ? { kind: 'points', values: [value] } : undefined;
+  }
+  const list = conditions.get('$in');
+  if (Array.isArray(list)) return list.every(isPoint) ? { kind: 'points', values: list } : undefined;
+  return intervalOf(conditions);
+}
+
+function intervalOf(conditions: FieldConditions): Bounds | undefined {
+  const low = conditions.get('$gt') ?? conditions.get('$gte');
+  const high = conditions.get('$lt') ?? conditions.get('$lte');
+  const bound = low ?? high;
+  if (bound === undefined || bound === null) return undefined;
+  const type = typeOrder(bound);
+  if (!rangedTypes.has(type)) return undefined;
+  // Bounds of two types match nothing together, or array elements one by one; either bound alone is right.
+  const sameType = high !== undefined && high !== null && typeOrder(high) === type;
+  return { kind: 'interval', type, low: low ?? undefined, high: sameType ? high : undefined };
+}

@@ -1,0 +1,208 @@
+import { badValue } from '../../errors.js';
+import type { Collection } from '../../storage/collection.js';
+import { keyPattern, type Index, type IndexField } from '../../storage/index-definition.js';
+import { afterPrefix, isShortened, longestBound } from '../../storage/layout.js';
+import type { KeyRange } from '../../storage/read-view.js';
+import type { Collation } from '../../values/collation.js';
+import { TypeOrder, typeOrder } from '../../values/type-order.js';
+import { isDocument, type Document, type Value } from '../../values/value.js';
+import type { SortField } from '../sort.js';
+import { boundsOf, type Bounds } from './bounds.js';
+import { collectConditions, type Conditions } from './conditions.js';
+import { isImplied } from './partial.js';
+
+/** Reading part of one index. */
+export interface IndexPlan {
+  readonly kind: 'index';
+  readonly index: Index;
+  readonly ranges: readonly KeyRange[];
+  /** Whole keys of an exact unique index, each of which one look-up answers. */
+  readonly keys: readonly Buffer[] | undefined;
+  /** Whether the index gives the wanted order, and read in which direction; 0 when it does not. */
+  readonly sorted: 0 | 1 | -1;
+  /** How much the index narrows the search; higher is better. */
+  readonly score: number;
+}
+
+/** How a query finds its candidates; the filter is always checked on them. */
+export type Plan =
+  | { readonly kind: 'scan' }
+  | IndexPlan
+  | { readonly kind: 'union'; readonly parts: readonly IndexPlan[] };
+
+/** What is asked of the planner. */
+export interface PlanRequest {
+  readonly filter: Document;
+  readonly sort: readonly SortField[];
+  readonly collation: Collation | undefined;
+  /** An index's name or key pattern, or `$natural`. */
+  readonly hint: Value;
+}
+
+const equalityScore = 10;
+const rangeScore = 5;
+const sortScore = 3;
+const uniqueScore = 100;
+const mostPoints = 2000;
+
+/**
+ * Chooses how to find a query's documents: equality, `$in` and one range on a prefix of one index, an index that
+ * gives the order, or one index per branch of an `$or`.
+ *
+ * @throws CommandError 2 for a hint that names no index
+ */
+export function choosePlan(collection: Collection, request: PlanRequest): Plan {
+  const indexes = hintedIndexes(collection, request.hint);
+  if (indexes === undefined) return { kind: 'scan' };
+  const hinted = request.hint !== undefined && request.hint !== null;
+  const conditions = collectConditions(request.filter);
+  const best = bestIndex(indexes, conditions, request, hinted);
+  if (best !== undefined && best.score >= rangeScore) return best;
+  for (const branches of conditions.alternatives) {
+    const parts = branches.map((branch) => bestIndex(indexes, collectConditions(branch), { ...request, sort: [] }, hinted));
+    const useful = parts.filter((part) => part !== undefined && part.score >= rangeScore);
+    if (useful.length > 0 && useful.length === parts.length) return { kind: 'union', parts: useful.filter((part) => part !== undefined) };
+  }
+  return best ?? { kind: 'scan' };
+}
+
+/** The indexes to choose from; undefined when the hint wants none. */
+function hintedIndexes(collection: Collection, hint: Value): readonly Index[] | undefined {
+  if (hint === undefined || hint === null) return collection.indexes;
+  if (isDocument(hint) && '$natural' in hint) return undefined;
+  const wanted = JSON.stringify(hint);
+  const index = collection.indexes.find((each) =>
+    typeof hint === 'string' ? each.name === hint : JSON.stringify(keyPattern(each.spec)) === wanted,
+  );
+  if (index === undefined) {
+    throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+  }
+  return [index];
+}
+
+function bestIndex(indexes: readonly Index[], conditions: Conditions, request: PlanRequest, hinted: boolean): IndexPlan | undefined {
+  let best: IndexPlan | undefined;
+  for (const index of indexes) {
+    const plan = planIndex(index, conditions, request, hinted);
+    if (plan !== undefined && (best === undefined || plan.score > best.score)) best = plan;
+  }
+  return best;
+}
+
+/** How far the fields of an index are bound. */
+interface Prefix {
+  readonly keys: readonly Buffer[];
+  /** Fields bound to points. */
+  readonly bound: number;
+  /** Fields bound to exactly one point. */
+  readonly constant: number;
+  readonly interval: { readonly field: IndexField; readonly bounds: Extract<Bounds, { kind: 'interval' }> } | undefined;
+  readonly usesNull: boolean;
+}
+
+function planIndex(index: Index, conditions: Conditions, request: PlanRequest, hinted: boolean): IndexPlan | undefined {
+  if (index.partial !== undefined && !isImplied(index.partial.source, conditions)) return undefined;
+  const prefix = bindPrefix(index, conditions, request.collation);
+  const narrows = prefix.bound > 0 || prefix.interval !== undefined;
+  // A sparse index lacks the documents without the field, which null and a plain scan ask for.
+  if (index.sparse && !hinted && (!narrows || prefix.usesNull)) return undefined;
+  const ranges = rangesOf(index, prefix);
+  const sorted = sortedBy(index, prefix, ranges, request);
+  const whole = prefix.bound === index.fields.length;
+  const score =
+    prefix.bound * equalityScore +
+    (prefix.interval === undefined ? 0 : rangeScore) +
+    (index.unique && whole ? uniqueScore : 0) +
+    (sorted === 0 ? 0 : sortScore);
+  if (score === 0 && !hinted) return undefined;
+  const keys = index.exact && whole && !prefix.keys.some(isShortened) ? prefix.keys : undefined;
+  return { kind: 'index', index, ranges, keys, sorted, score };
+}
+
+function bindPrefix(index: Index, conditions: Conditions, collation: Collation | undefined): Prefix {
+  let keys: readonly Buffer[] = [Buffer.alloc(0)];
+  let constant = 0;
+  let usesNull = false;
+  for (const [bound, field] of index.fields.entries()) {
+    const bounds = sharesArray(index, bound) ? undefined : boundsOf(conditions.fields.get(field.name));
+    if (bounds === undefined || !isComparable(index, bounds, collation)) return { keys, bound, constant, usesNull, interval: undefined };
+    if (bounds.kind === 'interval') return { keys, bound, constant, usesNull, interval: { field, bounds } };
+    const points = distinctKeys(bounds.values.map((value) => index.encodeField(value, field)));
+    if (keys.length * points.length > mostPoints) return { keys, bound, constant, usesNull, interval: undefined };
+    usesNull ||= bounds.values.includes(null);
+    keys = keys.flatMap((start) => points.map((point) => Buffer.concat([start, point])));
+    if (keys.length === 1) constant = bound + 1;
+  }
+  return { keys, bound: index.fields.length, constant, usesNull, interval: undefined };
+}
+
+/**
+ * Whether an earlier field of a multikey index lies under the same top-level field: its entries hold one array
+ * element each, while a filter may be met by two.
+ */
+function sharesArray(index: Index, at: number): boolean {
+  const top = index.fields[at]?.path[0];
+  return index.traits.multikey && index.fields.slice(0, at).some((field) => field.path[0] === top);
+}
+
+/** Strings are in an index in the order of its collation, so both must have the same, and ranges need none. */
+function isComparable(index: Index, bounds: Bounds, collation: Collation | undefined): boolean {
+  const values = bounds.kind === 'points' ? bounds.values : [bounds.low, bounds.high];
+  const texts = values.some((value) => value !== undefined && holdsText(value));
+  if (!texts) return true;
+  if (index.collation?.identity !== collation?.identity) return false;
+  return index.collation === undefined || bounds.kind === 'points';
+}
+
+function holdsText(value: Value): boolean {
+  const type = typeOrder(value);
+  return type === TypeOrder.string || type === TypeOrder.object || type === TypeOrder.array;
+}
+
+function distinctKeys(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()].sort(Buffer.compare);
+}
+
+function shortened(bound: Buffer): Buffer {
+  return bound.length > longestBound ? bound.subarray(0, longestBound) : bound;
+}
+
+function rangesOf(index: Index, prefix: Prefix): KeyRange[] {
+  if (prefix.interval === undefined) {
+    return prefix.keys.map((key) => ({ from: shortened(key), to: key.length === 0 ? undefined : afterPrefix(shortened(key)) }));
+  }
+  const { field, bounds } = prefix.interval;
+  const typeByte = Buffer.from([field.direction === -1 ? bounds.type ^ 0xff : bounds.type]);
+  const low = bounds.low === undefined ? typeByte : index.encodeField(bounds.low, field);
+  // An array may meet the lower bound with one element and the upper with another.
+  const useHigh = bounds.high !== undefined && !(index.traits.multikey && bounds.low !== undefined);
+  const high = useHigh ? index.encodeField(bounds.high, field) : typeByte;
+  const [first, last] = field.direction === -1 ? [high, low] : [low, high];
+  return prefix.keys.map((key) => ({
+    from: shortened(Buffer.concat([key, first])),
+    to: afterPrefix(shortened(Buffer.concat([key, last]))),
+  }));
+}
+
+/**
+ * Whether the entries come in the wanted order: after fields bound to one point, the sort's fields must follow in
+ * the index's order. Arrays have several entries, and shortened or folded keys no exact order.
+ */
+function sortedBy(index: Index, prefix: Prefix, ranges: readonly KeyRange[], request: PlanRequest): 0 | 1 | -1 {
+  const { multikey, shortened: inexact } = index.traits;
+  if (request.sort.length === 0 || ranges.length !== 1 || index.sparse || multikey || inexact) return 0;
+  if (request.collation !== undefined || index.collation !== undefined) return 0;
+  let direction: 0 | 1 | -1 = 0;
+  let next = prefix.constant;
+  for (const field of request.sort) {
+    const at = index.fields.findIndex((each) => each.name === field.name);
+    if (at >= 0 && at < prefix.constant) continue;
+    const indexed = index.fields[next];
+    if (at !== next || indexed === undefined) return 0;
+    const wanted = field.direction === indexed.direction ? 1 : -1;
+    if (direction !== 0 && wanted !== direction) return 0;
+    direction = wanted;
+    next += 1;
+  }
+  return direction === 0 ? 1 : direction;
+}

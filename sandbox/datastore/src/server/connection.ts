@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import { hello } from '../commands/server.js';
+import { decode } from '../values/codec.js';
+import { messageSplitter } from '../wire/framing.js';
+import { encodeLegacyReply, encodeReply, parseRequest, type Request } from '../wire/message.js';
+import { dispatch } from './dispatch.js';
+import type { Engine } from './engine.js';
+import type { ConnectionInfo } from './request.js';
+
+/**
+ * Serves one client: its requests one after the other, each answered before the next begins. What is no request
+ * ends the connection.
+ */
+export function serveConnection(socket: Socket, id: number, engine: Engine): void {
+  const connection: ConnectionInfo = { id, application: undefined };
+  let previous = Promise.resolve();
+  const split = messageSplitter((message) => {
+    previous = previous.then(() => answer(message)).catch(() => void socket.destroy());
+  });
+  const answer = async (message: Buffer): Promise<void> => {
+    const request = parseRequest(message);
+    const reply = request.form === 'legacy' ? legacyHandshake(request) : encodeReply(request.id, await dispatch(request, connection, engine));
+    if (request.wantsReply && !socket.destroyed) socket.write(reply);
+  };
+  const legacyHandshake = (request: Request): Buffer =>
+    encodeLegacyReply(request.id, { ...hello(decode(request.body), connection, engine), ok: 1 });
+  socket.setNoDelay(true);
+  socket.on('data', (chunk) => {
+    try {
+      split(chunk);
+    } catch {
+      socket.destroy();
+    }
+  });
+  // A client that goes away is no event of interest; `close` follows.
+  socket.on('error', () => undefined);
+}

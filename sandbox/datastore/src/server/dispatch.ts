@@ -1,0 +1,143 @@
+import { Binary, Long, type Timestamp } from 'bson';
+import { commands, outsideTransactions } from '../commands/index.js';
+import { CommandError, codeName } from '../errors.js';
+import { decode, encode } from '../values/codec.js';
+import { fieldOf, type Document } from '../values/value.js';
+import type { Request } from '../wire/message.js';
+import { encodeCursorReply } from '../wire/raw-document.js';
+import type { Engine } from './engine.js';
+import { errorLabels, isRetryableCode } from './error-labels.js';
+import type { InjectedFault } from './fail-points.js';
+import { numberOption } from './options.js';
+import { fields, type CommandRequest, type ConnectionInfo, type Reply } from './request.js';
+
+/** The connection is to be closed without a reply, as an injected network fault wants. */
+export class ConnectionFault extends Error {
+  constructor() {
+    super('the connection is closed by a fail point');
+    this.name = 'ConnectionFault';
+  }
+}
+
+/**
+ * Runs a request from the first byte to the last: sessions, retries, transactions, injected faults, errors.
+ *
+ * @returns the encoded reply; every failure of the command is one
+ * @throws ConnectionFault when the connection is to be closed
+ */
+export async function dispatch(request: Request, connection: ConnectionInfo, engine: Engine): Promise<Buffer> {
+  const command = decode(request.body);
+  const [name = ''] = Object.keys(command);
+  try {
+    const fault = engine.failPoints.forCommand(name, connection.application);
+    await suffer(fault);
+    const reply = await runCommand(name, command, request, connection, engine);
+    return encodeReply(withWriteConcernError(reply, fault, command), engine);
+  } catch (error) {
+    if (error instanceof ConnectionFault) throw error;
+    return encode({ ...errorReply(asCommandError(error), name, command), ...stamp(engine) });
+  }
+}
+
+async function suffer(fault: InjectedFault | undefined): Promise<void> {
+  if (fault === undefined) return;
+  if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+  if (fault.closesConnection) throw new ConnectionFault();
+  if (fault.errorCode === undefined) return;
+  const labels = fault.errorLabels === undefined ? {} : { labels: fault.errorLabels };
+  throw new CommandError(fault.errorCode, "Failing command via 'failCommand' failpoint", labels);
+}
+
+function asCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  return new CommandError(1, `internal error of the embedded store: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function errorReply(error: CommandError, name: string, command: Document): Document {
+  const labels = errorLabels(error, name, command);
+  return {
+    ok: 0,
+    errmsg: error.message,
+    code: error.code,
+    codeName: codeName(error.code),
+    ...error.details,
+    ...(labels.length === 0 ? {} : { errorLabels: [...labels] }),
+  };
+}
+
+/** The times every reply carries. */
+function stamp(engine: Engine): { $clusterTime: Document; operationTime: Timestamp } {
+  const now = engine.clock.now();
+  const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
+  return { $clusterTime: { clusterTime: now, signature }, operationTime: now };
+}
+
+function encodeReply(reply: Reply, engine: Engine): Buffer {
+  if (reply.kind === 'cursor') return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1, ...stamp(engine) });
+  return encode({ ...reply.fields, ok: 1, ...stamp(engine) });
+}
+
+function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, command: Document): Reply {
+  if (fault?.writeConcernError === undefined || reply.kind === 'cursor') return reply;
+  const code = numberOption(fault.writeConcernError, 'code') ?? 0;
+  const retryable = isRetryableCode(code) && fieldOf(command, 'txnNumber') !== undefined && fieldOf(command, 'autocommit') !== false;
+  const labels = fault.errorLabels ?? (retryable ? ['RetryableWriteError'] : []);
+  return fields({
+    ...reply.fields,
+    writeConcernError: fault.writeConcernError,
+    ...(labels.length === 0 ? {} : { errorLabels: [...labels] }),
+  });
+}
+
+async function runCommand(name: string, command: Document, request: Request, connection: ConnectionInfo, engine: Engine): Promise<Reply> {
+  const handler = commands.get(name);
+  if (handler === undefined) throw new CommandError(59, `no such command: '${name}'`);
+  const session = engine.sessions.of(command);
+  const database = fieldOf(command, '$db');
+  const base: CommandRequest = {
+    name,
+    command,
+    database: typeof database === 'string' ? database : 'admin',
+    sequences: request.sequences,
+    connection,
+    session,
+    transaction: undefined,
+    retryableWrite: undefined,
+  };
+  if (session === undefined || fieldOf(command, 'txnNumber') === undefined) return handler(base, engine);
+  return fieldOf(command, 'autocommit') === false ? runInTransaction(base, engine) : runRetryably(base, engine);
+}
+
+async function runInTransaction(request: CommandRequest, engine: Engine): Promise<Reply> {
+  const { name, command, session } = request;
+  const handler = commands.get(name);
+  if (handler === undefined || session === undefined) throw new CommandError(251, 'a transaction needs a session');
+  if (outsideTransactions.has(name)) throw new CommandError(263, `Cannot run '${name}' in a multi-document transaction.`);
+  const transaction = engine.sessions.transactionFor(session, command, name);
+  if (name === 'commitTransaction' || name === 'abortTransaction') return handler({ ...request, transaction }, engine);
+  try {
+    const reply = await handler({ ...request, transaction }, engine);
+    if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);
+    return reply;
+  } catch (error) {
+    if (session.state.kind === 'in transaction' && session.state.transaction === transaction) engine.sessions.abort(session);
+    throw error;
+  }
+}
+
+async function runRetryably(request: CommandRequest, engine: Engine): Promise<Reply> {
+  const { name, command, session } = request;
+  const handler = commands.get(name);
+  if (handler === undefined || session === undefined) throw new CommandError(50768, 'a retryable write needs a session');
+  const done = engine.sessions.enterRetryableWrite(session, numberOption(command, 'txnNumber') ?? 0);
+  if (done !== undefined) return fields(decode(done));
+  const fault = engine.failPoints.forRetryableWrite();
+  if (fault?.before === true) {
+    if (fault.closesConnection) throw new ConnectionFault();
+    throw new CommandError(fault.code, 'Failing write via a fail point');
+  }
+  const reply = await handler({ ...request, retryableWrite: session }, engine);
+  if (fault?.closesConnection === true) throw new ConnectionFault();
+  return reply;
+}
+

@@ -1,0 +1,56 @@
+import { compileFilter } from '../query/filter.js';
+import { findRows } from '../query/find.js';
+import { MustWait } from '../storage/locks.js';
+import type { Index } from '../storage/index-definition.js';
+import type { Collection } from '../storage/collection.js';
+import type { Document } from '../values/value.js';
+import type { Engine } from './engine.js';
+import { sessionTimeoutMinutes } from './sessions.js';
+
+/** How many documents one unit removes, so that others get their turn. */
+const portion = 1000;
+
+/** Removes the documents whose TTL indexes say so, and what expired sessions left. */
+export async function removeExpired(engine: Engine): Promise<void> {
+  for (const collection of engine.store.catalog.all()) {
+    for (const index of collection.indexes) {
+      const seconds = index.expireAfterSeconds;
+      if (seconds !== undefined) await removeOlder(engine, collection, index, new Date(Date.now() - seconds * 1000));
+    }
+  }
+  const sessionsBefore = new Date(Date.now() - sessionTimeoutMinutes * 60_000);
+  await engine.store.commits.submit(() => engine.store.sessions.removeBefore(sessionsBefore));
+}
+
+/** A document expires when a date in the field, or one of several in an array, is old enough. */
+async function removeOlder(engine: Engine, collection: Collection, index: Index, moment: Date): Promise<void> {
+  const [field] = index.fields;
+  if (field === undefined) return;
+  const { store } = engine;
+  const source: Document = { [field.name]: { $lte: moment } };
+  const filter = compileFilter(source, { collation: undefined, variables: undefined });
+  const request = { source, filter, sort: undefined, collation: undefined, hint: undefined, limit: portion };
+  for (;;) {
+    const removed = await store.commits.submit((unit) => {
+      if (store.catalog.find(collection.database, collection.name) !== collection) return 0;
+      const rows = [...findRows(store.committed, collection, request)];
+      const free = rows.filter((row) => isFree(() => store.write(unit, collection, row.id, row.raw, undefined)));
+      unit.onCommit(() =>
+        engine.changes.appendAll(free.map((row) => ({ collection, kind: 'delete' as const, before: row.raw, after: undefined }))),
+      );
+      return free.length;
+    });
+    if (removed < portion) return;
+  }
+}
+
+/** Runs a removal; a document that a transaction holds stays until the next pass. */
+function isFree(remove: () => void): boolean {
+  try {
+    remove();
+    return true;
+  } catch (error) {
+    if (error instanceof MustWait) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '../storage/transaction.js';
+import type { Document } from '../values/value.js';
+import type { Engine } from './engine.js';
+import type { Session } from './sessions.js';
+
+/** What is known of a client's connection. */
+export interface ConnectionInfo {
+  readonly id: number;
+  /** The name the client gave its application in the handshake. */
+  application: string | undefined;
+}
+
+/** One command to run. */
+export interface CommandRequest {
+  readonly name: string;
+  readonly command: Document;
+  readonly database: string;
+  /** Documents that came beside the command, still encoded. */
+  readonly sequences: ReadonlyMap<string, readonly Buffer[]>;
+  readonly connection: ConnectionInfo;
+  readonly session: Session | undefined;
+  /** The transaction it runs in. */
+  readonly transaction: Transaction | undefined;
+  /** The session whose numbered retryable write this is. */
+  readonly retryableWrite: Session | undefined;
+}
+
+/** A reply that carries documents as they are stored. */
+export interface CursorReply {
+  readonly kind: 'cursor';
+  readonly batch: 'firstBatch' | 'nextBatch';
+  readonly documents: readonly Buffer[];
+  /** The other fields of `cursor`. */
+  readonly cursor: Document;
+}
+
+/** A reply of plain fields. */
+export interface FieldsReply {
+  readonly kind: 'fields';
+  readonly fields: Document;
+}
+
+export type Reply = CursorReply | FieldsReply;
+
+/** Runs one command. */
+export type CommandHandler = (request: CommandRequest, engine: Engine) => Reply | Promise<Reply>;
+
+/** A reply of plain fields. */
+export function fields(reply: Document = {}): FieldsReply {
+  return { kind: 'fields', fields: reply };
+}

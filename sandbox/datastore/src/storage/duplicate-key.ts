@@ -1,0 +1,24 @@
+import { EJSON } from 'bson';
+import { CommandError } from '../errors.js';
+import { valuesAt } from '../values/path.js';
+import type { Document, Value } from '../values/value.js';
+import type { Collection } from './collection.js';
+import { keyPattern, type Index } from './index-definition.js';
+
+/** MongoDB's error 11000, with `keyPattern` and `keyValue` as mongoose and others read them. */
+export function duplicateKey(collection: Collection, index: Index, document: Document): CommandError {
+  const keyValue: Document = Object.fromEntries(index.fields.map((field) => [field.name, valuesAt(document, field.path)[0] ?? null]));
+  const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${show(value)}`);
+  return new CommandError(
+    11000,
+    `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${shown.join(', ')} }`,
+    { details: { keyPattern: keyPattern(index.spec), keyValue } },
+  );
+}
+
+function show(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  const shell = EJSON.stringify(value, { relaxed: true });
+  const id = /^\{"\$oid":"([0-9a-f]{24})"\}$/.exec(shell);
+  return id === null ? shell : `ObjectId('${id[1]}')`;
+}

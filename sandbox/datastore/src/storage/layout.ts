@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+
+/** What a key of the database holds, by its first byte. */
+export const Area = { catalog: 1, document: 2, index: 3, session: 4, meta: 5 } as const;
+
+/** The format of the keys and values below. A change needs a higher number and a step in `migrations.ts`. */
+export const formatVersion = 1;
+
+/** LMDB holds keys up to 1,978 bytes; longer index keys keep this much and end in a hash of the whole. */
+const longestIndexKey = 1860;
+const keptOfLongKey = 1820;
+
+/** How much of an index key may bound a range, so that shortened keys still fall into it. */
+export const longestBound = 1800;
+
+/** Where the format version stands. */
+export const formatKey = Buffer.from([Area.meta, 1]);
+
+/** The first byte alone: the start of an area. */
+export function areaStart(area: number): Buffer {
+  return Buffer.from([area]);
+}
+
+/** The key after all keys that start with `prefix`; undefined when there is none. */
+export function afterPrefix(prefix: Buffer): Buffer | undefined {
+  for (let at = prefix.length - 1; at >= 0; at -= 1) {
+    const byte = prefix[at] ?? 0xff;
+    if (byte === 0xff) continue;
+    const end = Buffer.from(prefix.subarray(0, at + 1));
+    end.writeUInt8(byte + 1, at);
+    return end;
+  }
+  return undefined;
+}
+
+function idPrefix(area: number, id: number): Buffer {
+  const key = Buffer.allocUnsafe(5);
+  key.writeUInt8(area, 0);
+  key.writeUInt32BE(id, 1);
+  return key;
+}
+
+/** All documents of a collection, in insertion order. */
+export function documentsPrefix(collectionId: number): Buffer {
+  return idPrefix(Area.document, collectionId);
+}
+
+/** All entries of an index, in its order. */
+export function indexPrefix(indexId: number): Buffer {
+  return idPrefix(Area.index, indexId);
+}
+
+/** Record ids are 48-bit integers. */
+const recordIdBytes = 6;
+
+/** Where one document stands. */
+export function documentKey(collectionId: number, recordId: number): Buffer {
+  const key = Buffer.allocUnsafe(5 + recordIdBytes);
+  key.writeUInt8(Area.document, 0);
+  key.writeUInt32BE(collectionId, 1);
+  key.writeUIntBE(recordId, 5, recordIdBytes);
+  return key;
+}
+
+/** The record id at the end of a document's key or of a non-unique index entry's. */
+export function recordIdOfKey(key: Buffer): number {
+  return key.readUIntBE(key.length - recordIdBytes, recordIdBytes);
+}
+
+/** The record id as a unique index entry holds it. */
+export function encodeRecordId(recordId: number): Buffer {
+  const value = Buffer.allocUnsafe(recordIdBytes);
+  value.writeUIntBE(recordId, 0, recordIdBytes);
+  return value;
+}
+
+/** Reads what {@link encodeRecordId} wrote. */
+export function decodeRecordId(value: Buffer): number {
+  return value.readUIntBE(0, recordIdBytes);
+}
+
+/** Whether an index key is too long to be stored whole; its order is then only that of its beginning. */
+export function isShortened(key: Buffer): boolean {
+  return key.length > longestIndexKey;
+}
+
+/**
+ * Where an index entry stands.
+ *
+ * @param key the encoded fields
+ * @param recordId makes the entry of a non-unique index its own
+ */
+export function indexKey(indexId: number, key: Buffer, recordId?: number): Buffer {
+  const stored = isShortened(key)
+    ? Buffer.concat([key.subarray(0, keptOfLongKey), Buffer.from([0xff]), createHash('sha256').update(key).digest()])
+    : key;
+  const entry = Buffer.allocUnsafe(5 + stored.length + (recordId === undefined ? 0 : recordIdBytes));
+  entry.writeUInt8(Area.index, 0);
+  entry.writeUInt32BE(indexId, 1);
+  stored.copy(entry, 5);
+  if (recordId !== undefined) entry.writeUIntBE(recordId, 5 + stored.length, recordIdBytes);
+  return entry;
+}
+
+/** Where a collection's catalogue entry stands. */
+export function catalogKey(namespace: string): Buffer {
+  return Buffer.concat([areaStart(Area.catalog), Buffer.from(namespace)]);
+}
+
+/** Where what a session must remember across a restart stands. */
+export function sessionKey(sessionId: Buffer): Buffer {
+  return Buffer.concat([areaStart(Area.session), sessionId]);
+}

@@ -1,0 +1,92 @@
+import type { Transaction as Snapshot } from 'lmdb';
+import type { Collection } from './collection.js';
+import type { Environment } from './environment.js';
+import type { Index } from './index-definition.js';
+import { afterPrefix, decodeRecordId, documentKey, documentsPrefix, indexKey, indexPrefix, recordIdOfKey } from './layout.js';
+
+/** A stored document and the record id it stands under. */
+export interface Row {
+  readonly id: number;
+  readonly raw: Buffer;
+}
+
+/** A half-open range of index keys; no end means to the end of the index. */
+export interface KeyRange {
+  readonly from: Buffer;
+  readonly to: Buffer | undefined;
+}
+
+/** What a reader sees: the committed state, or that of a transaction. */
+export interface ReadView {
+  document(collection: Collection, recordId: number): Buffer | undefined;
+  /** All documents in insertion order, or backwards. */
+  scan(collection: Collection, backwards: boolean): Iterable<Row>;
+  /** The record ids of an index's entries within a range, in its order; one document may come several times. */
+  range(collection: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number>;
+  /** The document that has this key in an exact unique index. */
+  owner(index: Index, key: Buffer): number | undefined;
+  /** Whether documents of this collection may come out of an index's order (a transaction's own ones do). */
+  isOutOfOrder(collection: Collection): boolean;
+}
+
+const chunk = 256;
+
+/**
+ * Reads the database, as it is now or as a snapshot holds it. Long reads go in chunks, so that a cursor that rests
+ * between two batches holds nothing open.
+ */
+export class DatabaseView implements ReadView {
+  readonly #database: Environment;
+  readonly #options: { transaction?: Snapshot };
+
+  constructor(database: Environment, snapshot?: Snapshot) {
+    this.#database = database;
+    this.#options = snapshot === undefined ? {} : { transaction: snapshot };
+  }
+
+  document(collection: Collection, recordId: number): Buffer | undefined {
+    return this.#database.get(documentKey(collection.id, recordId), this.#options);
+  }
+
+  owner(index: Index, key: Buffer): number | undefined {
+    const value = this.#database.get(indexKey(index.id, key), this.#options);
+    return value === undefined ? undefined : decodeRecordId(value);
+  }
+
+  isOutOfOrder(): boolean {
+    return false;
+  }
+
+  *scan(collection: Collection, backwards: boolean): Iterable<Row> {
+    const start = documentsPrefix(collection.id);
+    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards)) yield { id: recordIdOfKey(key), raw: value };
+  }
+
+  *range(_: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
+    const prefix = indexPrefix(index.id);
+    const start = Buffer.concat([prefix, range.from]);
+    const end = range.to === undefined ? afterPrefix(prefix) : Buffer.concat([prefix, range.to]);
+    for (const { key, value } of this.#entries(start, end, backwards)) yield index.exact ? decodeRecordId(value) : recordIdOfKey(key);
+  }
+
+  *#entries(start: Buffer, end: Buffer | undefined, backwards: boolean): Iterable<{ key: Buffer; value: Buffer }> {
+    let low = start;
+    let high = end;
+    for (;;) {
+      const bounds = high === undefined ? {} : backwards ? { start: high } : { end: high };
+      const found = [
+        ...this.#database.getRange({
+          ...bounds,
+          ...(backwards ? { end: low, reverse: true, exclusiveStart: true, inclusiveEnd: true } : { start: low }),
+          limit: chunk,
+          ...this.#options,
+        }),
+      ];
+      yield* found;
+      const last = found.at(-1);
+      if (last === undefined || found.length < chunk) return;
+      if (backwards) high = last.key;
+      else low = Buffer.concat([last.key, Buffer.from([0])]);
+    }
+  }
+}

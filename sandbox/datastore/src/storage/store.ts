@@ -1,0 +1,199 @@
+import { decode } from '../values/codec.js';
+import { equalValues, type Comparison } from '../values/order.js';
+import { valuesAt } from '../values/path.js';
+import type { Document } from '../values/value.js';
+import { Catalog } from './catalog.js';
+import type { Collection } from './collection.js';
+import { CommitQueue, type WriteUnit } from './commit-queue.js';
+import { duplicateKey } from './duplicate-key.js';
+import { openEnvironment, type OpenEnvironment } from './environment.js';
+import type { Index } from './index-definition.js';
+import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
+import { documentLock, Locks, uniqueLock } from './locks.js';
+import { DatabaseView, type ReadView, type Row } from './read-view.js';
+import { SessionRecords } from './session-records.js';
+
+/** A change of one document, as change streams tell it. */
+export interface DocumentChange {
+  readonly collection: Collection;
+  readonly kind: 'insert' | 'update' | 'replace' | 'delete';
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
+}
+
+/** Everything that lies in one data folder. */
+export class Store {
+  readonly catalog: Catalog;
+  readonly commits: CommitQueue;
+  readonly locks = new Locks();
+  readonly committed: ReadView;
+  readonly sessions: SessionRecords;
+  readonly #environment: OpenEnvironment;
+  /** When each document was last written, while transactions are open that may have read it before. */
+  readonly #lastWrites = new Map<number, number>();
+  #openSnapshots = 0;
+  #clock = 0;
+
+  /**
+   * Opens the store of a data folder.
+   *
+   * @param options `fsync: false` gives up durability for speed, for tests
+   * @throws FolderError when the folder cannot be used
+   */
+  constructor(dataFolder: string, options: { readonly fsync: boolean }) {
+    this.#environment = openEnvironment(dataFolder, options.fsync);
+    const { database } = this.#environment;
+    this.catalog = new Catalog(database);
+    this.commits = new CommitQueue(database);
+    this.committed = new DatabaseView(database);
+    this.sessions = new SessionRecords(database);
+  }
+
+  /** A reader of the state as it is now, whatever is committed later. */
+  snapshot(): { readonly view: ReadView; readonly time: number; release(): void } {
+    const { database } = this.#environment;
+    const snapshot = database.useReadTransaction();
+    this.#openSnapshots += 1;
+    return {
+      view: new DatabaseView(database, snapshot),
+      time: this.#clock,
+      release: () => {
+        snapshot.done();
+        this.#openSnapshots -= 1;
+        if (this.#openSnapshots === 0) this.#lastWrites.clear();
+      },
+    };
+  }
+
+  /** Whether a document was written after a snapshot was taken. */
+  changedSince(recordId: number, time: number): boolean {
+    return (this.#lastWrites.get(recordId) ?? -1) > time;
+  }
+
+  /** The number of documents in a collection. */
+  count(collection: Collection): number {
+    if (collection.count === undefined) {
+      const start = documentsPrefix(collection.id);
+      const end = afterPrefix(start);
+      collection.count = this.#environment.database.getKeysCount(end === undefined ? { start } : { start, end });
+    }
+    return collection.count;
+  }
+
+  /**
+   * Inserts, changes or removes one document and its index entries.
+   *
+   * @param before the document as it is; undefined for an insert
+   * @param after the document as it shall be; undefined for a removal
+   * @throws CommandError 11000 for a key that is taken; nothing has been written then
+   * @throws MustWait when an open transaction has written it, or the key
+   */
+  write(unit: WriteUnit, collection: Collection, recordId: number, before: Buffer | undefined, after: Buffer | undefined): void {
+    const { database } = this.#environment;
+    if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
+    const changes = collection.indexes.map((index) => this.#indexChange(unit, collection, index, recordId, before, after));
+    for (const { index, removed } of changes) {
+      for (const key of removed) database.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
+    }
+    for (const { index, added } of changes) for (const key of added) this.#putEntry(index, key, recordId);
+    if (after === undefined) database.removeSync(documentKey(collection.id, recordId));
+    else database.putSync(documentKey(collection.id, recordId), after);
+    this.#countChange(unit, collection, Number(after !== undefined) - Number(before !== undefined));
+    if (this.#openSnapshots > 0) {
+      this.#clock += 1;
+      this.#lastWrites.set(recordId, this.#clock);
+    }
+  }
+
+  #countChange(unit: WriteUnit, collection: Collection, difference: number): void {
+    if (collection.count === undefined || difference === 0) return;
+    collection.count += difference;
+    unit.onUndo(() => {
+      if (collection.count !== undefined) collection.count -= difference;
+    });
+  }
+
+  #indexChange(unit: WriteUnit, collection: Collection, index: Index, recordId: number, before: Buffer | undefined, after: Buffer | undefined) {
+    const old = before === undefined ? [] : index.keysOf(collection.indexedFields(before)).keys;
+    if (after === undefined) return { index, added: [], removed: old };
+    const document = collection.indexedFields(after);
+    const fresh = index.keysOf(document);
+    const added = fresh.keys.filter((key) => !old.some((other) => other.equals(key)));
+    const removed = old.filter((key) => !fresh.keys.some((other) => other.equals(key)));
+    if (index.unique) for (const key of added) this.#requireUnique(collection, index, key, recordId, document);
+    this.#learnTraits(unit, collection, index, fresh);
+    return { index, added, removed };
+  }
+
+  #requireUnique(collection: Collection, index: Index, key: Buffer, recordId: number, document: Document): void {
+    if (!this.locks.empty) this.locks.requireFree(uniqueLock(index.id, key));
+    const owner = this.ownerOf(this.committed, collection, index, key, document, recordId);
+    if (owner !== undefined) throw duplicateKey(collection, index, document);
+  }
+
+  /**
+   * The other document that has an equal key in a unique index. Where a collation makes keys coarser than values,
+   * the values are compared as well.
+   */
+  ownerOf(view: ReadView, collection: Collection, index: Index, key: Buffer, document: Document, recordId: number): number | undefined {
+    if (index.exact) {
+      const owner = view.owner(index, key);
+      return owner === recordId ? undefined : owner;
+    }
+    for (const other of view.range(collection, index, { from: key, to: afterPrefix(key) }, false)) {
+      if (other === recordId) continue;
+      const raw = view.document(collection, other);
+      if (raw !== undefined && sharesKey(index, decode(raw), document)) return other;
+    }
+    return undefined;
+  }
+
+  #learnTraits(unit: WriteUnit, collection: Collection, index: Index, seen: { multikey: boolean; shortened: boolean }): void {
+    const { multikey, shortened } = index.traits;
+    if ((multikey || !seen.multikey) && (shortened || !seen.shortened)) return;
+    const former = index.traits;
+    unit.onUndo(() => {
+      index.traits = former;
+    });
+    index.traits = { multikey: multikey || seen.multikey, shortened: shortened || seen.shortened };
+    this.catalog.save(collection);
+  }
+
+  #putEntry(index: Index, key: Buffer, recordId: number): void {
+    const { database } = this.#environment;
+    if (index.exact) database.putSync(indexKey(index.id, key), encodeRecordId(recordId));
+    else database.putSync(indexKey(index.id, key, recordId), Buffer.alloc(0));
+  }
+
+  /**
+   * Adds an index and its entries for all documents.
+   *
+   * @throws CommandError 11000 when a unique index meets the same key twice
+   */
+  buildIndex(unit: WriteUnit, collection: Collection, spec: Document): void {
+    const index = this.catalog.addIndex(unit, collection, spec);
+    for (const { id, raw } of this.committed.scan(collection, false)) {
+      const document = collection.indexedFields(raw);
+      const found = index.keysOf(document);
+      if (index.unique) for (const key of found.keys) this.#requireUnique(collection, index, key, id, document);
+      this.#learnTraits(unit, collection, index, found);
+      for (const key of found.keys) this.#putEntry(index, key, id);
+    }
+  }
+
+  /** Writes what waits and lets go of the folder. */
+  async close(): Promise<void> {
+    this.commits.close();
+    await this.#environment.database.close();
+    this.#environment.folder.release();
+  }
+}
+
+function sharesKey(index: Index, left: Document, right: Document): boolean {
+  const equal: Comparison = index.collation?.comparison ?? ((a, b) => (equalValues(a, b) ? 0 : 1));
+  return index.fields.every((field) =>
+    valuesAt(left, field.path).some((one) => valuesAt(right, field.path).some((other) => equal(one, other) === 0)),
+  );
+}
+
+export type { Row };

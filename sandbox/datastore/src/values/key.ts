@@ -1,0 +1,180 @@
+import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
+import type { DecimalParts } from './decimal.js';
+import { numberParts } from './number.js';
+import { textOf, typeOrder, TypeOrder } from './type-order.js';
+import { asDocument, isNumeric, type NumericValue, type Value } from './value.js';
+
+/** Turns a string into what is compared in its stead, for an index with a collation. */
+export type TextFolding = (text: string) => string;
+
+/** Writes bytes whose plain byte order is MongoDB's order of the values. */
+class KeyWriter {
+  #bytes = Buffer.allocUnsafe(128);
+  #length = 0;
+  readonly #fold: TextFolding | undefined;
+
+  constructor(fold: TextFolding | undefined) {
+    this.#fold = fold;
+  }
+
+  finish(): Buffer {
+    return Buffer.from(this.#bytes.subarray(0, this.#length));
+  }
+
+  value(value: Value): void {
+    const type = typeOrder(value);
+    this.#byte(type);
+    if (isNumeric(value)) return this.#number(value);
+    const text = textOf(value);
+    if (text !== undefined) return this.#text(this.#fold === undefined ? text : this.#fold(text));
+    if (Array.isArray(value)) return this.#array(value);
+    if (type === TypeOrder.object) return this.#document(value);
+    return this.#scalar(value);
+  }
+
+  #scalar(value: Value): void {
+    if (value instanceof ObjectId) this.#append(value.id);
+    else if (typeof value === 'boolean') this.#byte(value ? 1 : 0);
+    else if (value instanceof Date) this.#date(value);
+    else if (value instanceof Timestamp) this.#timestamp(value);
+    else if (value instanceof Binary) this.#binary(value);
+    else if (value instanceof BSONRegExp) {
+      this.#text(value.pattern);
+      this.#text(value.options);
+    } else if (value instanceof Code) {
+      this.#text(value.code);
+      this.value(value.scope === null ? null : (value.scope as Value));
+    }
+  }
+
+  #array(elements: readonly Value[]): void {
+    for (const element of elements) {
+      this.#byte(1);
+      this.value(element);
+    }
+    this.#byte(0);
+  }
+
+  #document(value: Value): void {
+    for (const [name, field] of Object.entries(asDocument(value) ?? {})) {
+      if (field === undefined) continue;
+      this.#byte(1);
+      this.#byte(typeOrder(field));
+      this.#text(name);
+      this.value(field);
+    }
+    this.#byte(0);
+  }
+
+  /** Nearest double, whole rest, side, and the exact decimal only where it lies between two such points. */
+  #number(value: NumericValue): void {
+    const parts = numberParts(value);
+    this.#double(parts.double);
+    this.#reserve(3);
+    this.#length = this.#bytes.writeUInt16BE(0x8000 + parts.rest, this.#length);
+    this.#byte(2 + parts.side);
+    if (parts.decimal !== undefined) this.#decimal(parts.decimal);
+  }
+
+  #double(value: number): void {
+    this.#reserve(8);
+    const start = this.#length;
+    this.#length += 8;
+    if (Number.isNaN(value)) {
+      this.#bytes.fill(0, start, start + 8);
+      return;
+    }
+    this.#bytes.writeDoubleBE(value === 0 ? 0 : value, start);
+    if (value < 0) this.#invert(start);
+    else this.#bytes.writeUInt8(this.#bytes.readUInt8(start) ^ 0x80, start);
+  }
+
+  /** Scientific notation: exponent, then digits; all bytes inverted below zero. */
+  #decimal(parts: DecimalParts): void {
+    const start = this.#length;
+    const negative = parts.coefficient < 0n;
+    const digits = (negative ? -parts.coefficient : parts.coefficient).toString();
+    const significant = digits.replace(/0+$/, '');
+    this.#reserve(2);
+    this.#length = this.#bytes.writeUInt16BE(0x8000 + parts.exponent + digits.length, this.#length);
+    this.#text(significant);
+    if (negative) this.#invert(start);
+  }
+
+  #date(value: Date): void {
+    this.#reserve(8);
+    this.#bytes.writeBigInt64BE(BigInt(value.getTime()), this.#length);
+    this.#bytes.writeUInt8(this.#bytes.readUInt8(this.#length) ^ 0x80, this.#length);
+    this.#length += 8;
+  }
+
+  #timestamp(value: Timestamp): void {
+    this.#reserve(8);
+    this.#length = this.#bytes.writeUInt32BE(value.high >>> 0, this.#length);
+    this.#length = this.#bytes.writeUInt32BE(value.low >>> 0, this.#length);
+  }
+
+  #binary(value: Binary): void {
+    const content = value.buffer.subarray(0, value.position);
+    this.#reserve(5);
+    this.#length = this.#bytes.writeUInt32BE(content.length, this.#length);
+    this.#byte(value.sub_type);
+    this.#append(content);
+  }
+
+  /** UTF-8, ended by a zero byte; a zero inside is followed by 0xff. */
+  #text(text: string): void {
+    this.#reserve(Buffer.byteLength(text) * 2 + 1);
+    if (text.includes('\0')) {
+      for (const byte of Buffer.from(text)) {
+        this.#byte(byte);
+        if (byte === 0) this.#byte(0xff);
+      }
+    } else {
+      this.#length += this.#bytes.write(text, this.#length);
+    }
+    this.#byte(0);
+  }
+
+  #append(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  #byte(byte: number): void {
+    this.#reserve(1);
+    this.#length = this.#bytes.writeUInt8(byte, this.#length);
+  }
+
+  #invert(start: number): void {
+    for (let at = start; at < this.#length; at += 1) this.#bytes.writeUInt8(this.#bytes.readUInt8(at) ^ 0xff, at);
+  }
+
+  #reserve(count: number): void {
+    const needed = this.#length + count;
+    if (needed <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafe(Math.max(this.#bytes.length * 2, needed));
+    this.#bytes.copy(larger, 0, 0, this.#length);
+    this.#bytes = larger;
+  }
+}
+
+/**
+ * The order-preserving encoding behind indexes, grouping and distinct values: comparing two encodings byte by byte
+ * gives MongoDB's order of the values, and equal values have equal encodings whatever their numeric types.
+ *
+ * @param fold for an index with a collation: what a string is compared by
+ */
+export function encodeKey(value: Value, fold?: TextFolding): Buffer {
+  const writer = new KeyWriter(fold);
+  writer.value(value);
+  return writer.finish();
+}
+
+/** The encoding as a map key: equal strings for equal values. */
+export function identityKey(value: Value): string {
+  if (typeof value === 'string') return `s${value}`;
+  if (value instanceof ObjectId) return `o${value.toHexString()}`;
+  return `k${encodeKey(value).toString('latin1')}`;
+}
