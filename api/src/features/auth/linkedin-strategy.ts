@@ -40,7 +40,8 @@ const LinkedinBase = linkedinLite.Strategy as unknown as typeof OAuth2Strategy;
 
 /** "Sign in with LinkedIn using OpenID Connect": the library still asks for the profile that LinkedIn retired. */
 export class LinkedinStrategy extends LinkedinBase {
-  readonly #userinfoUrl: string;
+  // Not `#`: each request works on an object that inherits from the strategy.
+  private readonly userinfoUrl: string;
 
   /** @param callbackUrl where the provider sends the browser back to */
   constructor(config: LinkedinConfig, callbackUrl: string) {
@@ -56,12 +57,12 @@ export class LinkedinStrategy extends LinkedinBase {
     super(Object.assign(options, { store: true }), (_accessToken: string, _refreshToken: string, person: LinkedinPerson, verified: OAuth2Strategy.VerifyCallback) =>
       verified(null, person),
     );
-    this.#userinfoUrl = config.userinfoUrl;
+    this.userinfoUrl = config.userinfoUrl;
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
   override userProfile(accessToken: string, done: (error?: unknown, person?: LinkedinPerson) => void): void {
-    this._oauth2.get(this.#userinfoUrl, accessToken, (error, body) => {
+    this._oauth2.get(this.userinfoUrl, accessToken, (error, body) => {
       if (error) {
         done(new OAuth2Strategy.InternalOAuthError('The userinfo could not be fetched.', error));
         return;

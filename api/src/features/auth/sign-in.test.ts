@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { joinAsTalent } from '../../testing/people.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe('signing up', () => {
+  test('makes the profile that was asked for and names the first step', async () => {
+    const recruiter = await world.join({ givenName: 'Rut', userType: 'talentSeeker', referral: 'spring' });
+    expect(recruiter.landing).toEqual({
+      urls: { talentseeker: '/talentseeker/dashboard/step3', jobseeker: '/jobseeker/dashboard/step3' },
+      isTalentSeeker: true,
+    });
+    expect(recruiter.me.talentSeeker).toBeDefined();
+    expect(recruiter.me.jobSeeker).toBeUndefined();
+    const stored = await world.server.app.models.users.findOne({ email: 'rut@people.example' }).lean();
+    expect(stored?.referral).toBe('spring');
+  });
+
+  test('without a choice makes no profile, and the first save makes it', async () => {
+    const member = await world.join({ givenName: 'Nils' });
+    expect(member.me.jobSeeker).toBeUndefined();
+    expect(member.landing).toMatchObject({ isTalentSeeker: false, urls: { jobseeker: '/jobseeker/dashboard/step3' } });
+    await member.visitor.ok('saveJobSeekerProfile', { body: { minSalary: 40_000 } });
+    expect((await member.visitor.ok('getMe'))?.jobSeeker?.minSalary).toBe(40_000);
+  });
+
+  test('a second profile joins the first under one account', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Tove' });
+    const again = await world.join({ givenName: 'Tove', userType: 'talentSeeker' });
+    expect(again.me.id).toBe(talent.me.id);
+    expect(again.me.jobSeeker?.id).toBe(talent.profile.id);
+    expect(again.me.talentSeeker).toBeDefined();
+  });
+
+  test('copies the picture and serves it to its owner', async () => {
+    const { visitor, me } = await world.join({ givenName: 'Pia', userType: 'jobSeeker' });
+    expect(me.profilePictureUrl).toBe(`/api/profile-pictures/${me.id}`);
+    const picture = await visitor.send(me.profilePictureUrl ?? '');
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('the admin flag follows the configured address', async () => {
+    expect((await world.join({ givenName: 'Admin', email: 'Admin@vela.example' })).me.admin).toBe(true);
+    expect((await world.join({ givenName: 'Alva' })).me.admin).toBe(false);
+  });
+
+  test('two sign-ups of one person at once make one account', async () => {
+    const twice = await Promise.all([1, 2].map(() => world.join({ givenName: 'Dubbel', userType: 'jobSeeker' })));
+    expect(new Set(twice.map(({ me }) => me.id)).size).toBe(1);
+    expect(new Set(twice.map(({ me }) => me.jobSeeker?.id)).size).toBe(1);
+  });
+
+  test('a person without a family name is welcome', async () => {
+    const { me, visitor } = await world.join({ givenName: 'Solo', familyName: '', userType: 'jobSeeker' });
+    expect(me.familyName).toBe('');
+    expect((await visitor.ok('getMe'))?.jobSeeker?.initials).toBe('S');
+  });
+});
+
+describe('signing in', () => {
+  test('refuses somebody unknown with the words of the specification', async () => {
+    const answer = await world.signIn({ givenName: 'Okand', signin: true });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toMatchObject({ detail: 'User does not exist', message: 'User does not exist', status: 403 });
+  });
+
+  test('finds the account by the provider’s id and follows changed names', async () => {
+    await joinAsTalent(world, { givenName: 'Gun', familyName: 'Ek', email: 'gun@people.example' });
+    const again = await world.join({ givenName: 'Gunilla', familyName: 'Åkesson', email: 'gun@people.example', signin: true });
+    expect(again.me).toMatchObject({ givenName: 'Gunilla', familyName: 'Åkesson' });
+    expect(again.me.jobSeeker?.initials).toBe('GÅ');
+    expect(again.landing.urls.jobseeker).toBe('/jobseeker/dashboard');
+  });
+
+  test('gives the session a new id', async () => {
+    const visitor = world.visitor();
+    const start = await visitor.send('/api/auth/linkedin/callback/');
+    expect(start.status).toBe(302);
+    const before = visitor.cookie;
+    await world.signIn({ givenName: 'Rosa' }, visitor);
+    expect(visitor.cookie).not.toBe(before);
+    expect((await visitor.ok('getMe'))?.givenName).toBe('Rosa');
+  });
+
+  test('sets a cookie that scripts cannot read', async () => {
+    const start = await world.visitor().send('/api/auth/linkedin/callback/');
+    expect(start.headers.get('set-cookie')).toMatch(/^vela=.*HttpOnly; SameSite=Lax/);
+  });
+
+  test.each([
+    ['a forged state', '?code=abc&state=forged'],
+    ['a state of another browser', '?code=abc'],
+    ['a cancelled sign-in', '?error=user_cancelled_login&error_description=x&state=1'],
+    ['a denied sign-in', '?error=access_denied&state=1'],
+  ])('%s is 401', async (_, query) => {
+    const answer = await world.visitor().send(`/api/auth/linkedin/callback${query}`);
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test('the same way back a second time is 401', async () => {
+    const visitor = world.visitor();
+    const start = await visitor.send('/api/auth/linkedin/callback/');
+    const state = new URL(start.headers.get('location') ?? '').searchParams.get('state') ?? '';
+    const wrongCode = await visitor.send(`/api/auth/linkedin/callback?code=nope&state=${state}`);
+    expect(wrongCode.status).toBe(401);
+    expect((await visitor.send(`/api/auth/linkedin/callback?code=nope&state=${state}`)).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session on the server', async () => {
+    const { visitor } = await world.join({ givenName: 'Ulla' });
+    const cookie = visitor.cookie ?? '';
+    await visitor.ok('signOut');
+    const replay = await world.visitor().send('/api/users/me', { headers: { cookie } });
+    expect(replay.body).toBeNull();
+  });
+
+  test('cannot be caused by another site', async () => {
+    const { visitor } = await world.join({ givenName: 'Vera' });
+    const forged = await visitor.send('/api/auth/signout', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(forged.status).toBe(403);
+    expect(await visitor.ok('getMe')).not.toBeNull();
+  });
+});
+
+test('a provider that fails is 502', async () => {
+  const elsewhere = await startWorld({ LINKEDIN_TOKEN_URL: 'http://127.0.0.1:1/token' });
+  try {
+    expect((await elsewhere.signIn({ givenName: 'Ingen' })).status).toBe(502);
+  } finally {
+    await elsewhere.stop();
+  }
+});

@@ -1,0 +1,70 @@
+import type { Company, JobSeekerInput, OpenRole, OpenRoleInput, OwnProfile } from '@vela/contracts/schemas';
+import type { Member, SignUp, World } from './world.js';
+
+export const COMPANY_FORM = {
+  name: 'Nordlys AB', organizationNumber: '556000-0001', address: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm',
+  country: 'Sweden', VAT: 'SE556000000101', invoiceEmail: 'invoice@nordlys.example',
+};
+
+export interface Recruiter extends Member {
+  readonly company: Company;
+  readonly role: OpenRole;
+}
+export interface Talent extends Member {
+  readonly profile: OwnProfile;
+}
+
+/** A complete role of the world's first category. */
+export const roleForm = ({ category }: World, changes: Partial<OpenRoleInput> = {}): OpenRoleInput => ({
+  category: category.id,
+  role: { 'Backend engineer': 3 },
+  remote: true, hybrid: false, office: false,
+  countries: ['Sweden'], cities: ['Stockholm'], countriesCities: { Sweden: ['Stockholm'] },
+  skills: [{ Go: 4 }, { SQL: 3 }],
+  permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
+  compensation: '60000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 1,
+  description: 'We build the ferry timetable.',
+  ...changes,
+});
+
+/** A complete profile of the world's first category. */
+export function profileForm({ category }: World, changes: Partial<JobSeekerInput> = {}): JobSeekerInput {
+  const [backend] = category.roles;
+  const [go, sql] = category.skills;
+  if (backend === undefined || go === undefined || sql === undefined) throw new Error('The category is not complete.');
+  return {
+    minSalary: 50_000, maxSalary: 70_000, currency: 'SEK', compensationTimePeriod: 'Monthly',
+    categoryId: { id: category.id },
+    linkedinProfile: 'https://www.linkedin.com/in/someone-123',
+    currentRole: 'Engineer', experienceYears: 4,
+    jobSeekerProfilesRoles: [{ roleId: backend.id, years: 4 }],
+    jobSeekerProfileSkills: [{ skillId: go.id, level: 4 }, { skillId: sql.id, level: 2.5 }],
+    remote: true, hybrid: false, office: false,
+    permanent: true, freelance: false, permanentPercentage: 100,
+    availability: '1', aboutMe: 'I like calm systems.', countriesCities: { Sweden: ['Stockholm'] },
+    ...changes,
+  };
+}
+
+/** Somebody with a company and an open role. */
+export async function joinAsRecruiter(world: World, person: SignUp, companyName = COMPANY_FORM.name): Promise<Recruiter> {
+  const member = await world.join({ ...person, userType: 'talentSeeker' });
+  const company = await member.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, name: companyName } });
+  const role = await member.visitor.ok('createOpenRole', { body: roleForm(world) });
+  return { ...member, company, role };
+}
+
+/** Somebody with a complete profile. */
+export async function joinAsTalent(world: World, person: SignUp, changes: Partial<JobSeekerInput> = {}): Promise<Talent> {
+  const member = await world.join({ ...person, userType: 'jobSeeker' });
+  const profile = await member.visitor.ok('saveJobSeekerProfile', { body: profileForm(world, changes) });
+  return { ...member, profile };
+}
+
+/** Body of a request of a recruiter to a talent. */
+export const requestTo = (recruiter: Recruiter, { profile }: Talent) => ({
+  jobSeekerId: profile.id,
+  roleId: recruiter.role.roleId,
+  openRoleId: recruiter.role.id,
+  text: 'We would like to talk to you.',
+});

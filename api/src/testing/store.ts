@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface TestStore {
+  /** Names a database of its own. */
+  readonly uri: string;
+  stop(): Promise<void>;
+}
+
+/** Puts a database name into a connection string. */
+function withDatabase(uri: string, name: string): string {
+  const url = new URL(uri);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** An empty store: a database on `MONGODB_URI` where that is set, else the embedded store on a temporary folder. */
+export async function startTestStore(): Promise<TestStore> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const given = process.env['MONGODB_URI'];
+  if (given !== undefined) return { uri: withDatabase(given, name), stop: async () => undefined };
+  const { startDatastore } = await import('@vela/datastore');
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'vela-api-'));
+  const store = await startDatastore({ dataDir, fsync: false });
+  return {
+    uri: withDatabase(store.uri, name),
+    stop: async () => {
+      await store.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { EndpointName } from '@vela/contracts/endpoints';
+import { ENDPOINTS, type Calls } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
+
+export const TEST_ORIGIN = 'http://site.test';
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: Body;
+}
+
+type Request<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser at the API: keeps its cookie and says where its calls come from. */
+export class Visitor {
+  readonly #address: string;
+  #cookie: string | null = null;
+
+  constructor(port: number) {
+    this.#address = `http://127.0.0.1:${port}`;
+  }
+
+  get cookie(): string | null {
+    return this.#cookie;
+  }
+
+  /** Makes a request as it stands. */
+  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await fetch(this.#address + path, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        origin: TEST_ORIGIN,
+        ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
+    });
+    const cookie = response.headers.getSetCookie()[0];
+    if (cookie !== undefined) this.#cookie = cookie.split(';', 1)[0] ?? null;
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: decode(text) };
+  }
+
+  /** Calls an endpoint of the table, typed by it. */
+  async call<Name extends EndpointName>(name: Name, ...[request]: [request?: Request<Name>]): Promise<Answer<Calls[Name]['response']>> {
+    const { params, query, body } = (request ?? {}) as { params?: Record<string, string>; query?: object; body?: unknown };
+    const { path, method } = ENDPOINTS[name];
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries(query ?? {})) search.set(key, String(value));
+    const answer = await this.send(`${pathTo(path, params)}?${search.toString()}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return answer as Answer<Calls[Name]['response']>;
+  }
+
+  /** Calls an endpoint that is to succeed. @throws Error with the problem if it does not */
+  async ok<Name extends EndpointName>(name: Name, ...[request]: [request?: Request<Name>]): Promise<Calls[Name]['response']> {
+    const answer = await this.call(name, request);
+    if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}: ${answer.text}`);
+    return answer.body;
+  }
+}

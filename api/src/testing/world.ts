@@ -1,0 +1,134 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { UserType } from '@vela/contracts/constants';
+import type { LinkedinAnswer, SessionUser } from '@vela/contracts/schemas';
+import { createSandbox } from '@vela/sandbox-services';
+import { readConfig } from '../config/index.js';
+import { startServer, type RunningServer, type ServerOptions } from '../server.js';
+import { insertCategories, type TestCategory } from './categories.js';
+import { TestClock } from './clock.js';
+import { startTestStore, type TestStore } from './store.js';
+import { TEST_ORIGIN, Visitor, type Answer } from './visitor.js';
+
+export interface SignUp {
+  readonly givenName: string;
+  readonly familyName?: string;
+  readonly email?: string;
+  readonly userType?: UserType;
+  readonly signin?: boolean;
+  readonly referral?: string;
+}
+
+/** A person with a session. */
+export interface Member {
+  readonly visitor: Visitor;
+  readonly me: SessionUser;
+  readonly landing: LinkedinAnswer;
+}
+
+export interface World {
+  readonly server: RunningServer;
+  readonly store: TestStore;
+  readonly clock: TestClock;
+  readonly category: TestCategory;
+  readonly otherCategory: TestCategory;
+  visitor(): Visitor;
+  /** Goes through the sign-in up to the browser's way back; the answer is that of the last call. */
+  signIn(person: SignUp, visitor?: Visitor): Promise<Answer>;
+  /** Signs in and reads who that is. */
+  join(person: SignUp): Promise<Member>;
+  stop(): Promise<void>;
+}
+
+const LINKEDIN = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'shh' };
+
+async function startSandbox(): Promise<{ server: Server; base: string }> {
+  const sandbox = createSandbox({
+    linkedin: {
+      client: { id: 'app', secret: 'shh', redirectUris: [`${TEST_ORIGIN}/callback`] },
+      personas: async () => [],
+    },
+  });
+  const server = await new Promise<Server>((resolve) => {
+    const listening = sandbox.listen(0, '127.0.0.1', () => resolve(listening));
+  });
+  const address = server.address() as AddressInfo;
+  return { server, base: `http://127.0.0.1:${address.port}/sandbox/linkedin` };
+}
+
+const environmentFor = (uri: string, base: string): Record<string, string> => ({
+  ...LINKEDIN,
+  MONGODB_URI: uri,
+  PORT: '0',
+  APP_ORIGIN: TEST_ORIGIN,
+  LOG_LEVEL: 'silent',
+  RESPONSE_CHECK: 'fail',
+  ADMIN_EMAILS: 'admin@vela.example',
+  LAUNCH_OFFER_UNTIL: '2027-04-30',
+  LINKEDIN_AUTHORIZATION_URL: `${base}/oauth/v2/authorization`,
+  LINKEDIN_TOKEN_URL: `${base}/oauth/v2/accessToken`,
+  LINKEDIN_USERINFO_URL: `${base}/v2/userinfo`,
+  RATE_LIMIT_LOGIN: '100000',
+  RATE_LIMIT_CONNECT: '100000',
+  RATE_LIMIT_WRITE: '100000',
+  RATE_LIMIT_NEWSLETTER: '100000',
+});
+
+/** Fills in the provider's form as a person does. @returns the query with which the browser comes back */
+async function consent(location: string, person: SignUp): Promise<string> {
+  const asked = new URL(location);
+  const form = new URLSearchParams(asked.searchParams);
+  form.set('givenName', person.givenName);
+  form.set('familyName', person.familyName ?? 'Testdotter');
+  form.set('email', person.email ?? `${person.givenName.toLowerCase()}@people.example`);
+  form.set('action', 'continue');
+  const back = await fetch(`${asked.origin}${asked.pathname}`, { method: 'POST', body: form, redirect: 'manual' });
+  return new URL(back.headers.get('location') ?? '').search;
+}
+
+async function signInAs(person: SignUp, visitor: Visitor): Promise<Answer> {
+  const query = new URLSearchParams({
+    ...(person.signin === true ? { signin: 'true' } : {}),
+    ...(person.userType === undefined ? {} : { userType: person.userType }),
+    ...(person.referral === undefined ? {} : { referral: person.referral }),
+  });
+  const start = await visitor.send(`/api/auth/linkedin/callback/?${query.toString()}`);
+  const back = await consent(start.headers.get('location') ?? '', person);
+  return visitor.send(`/api/auth/linkedin/callback${back}`);
+}
+
+/**
+ * Starts the real server on an empty store with two job categories, and the LinkedIn stand-in beside it.
+ * @param environment settings that differ from those of tests
+ */
+export async function startWorld(environment: Readonly<Record<string, string>> = {}, options: ServerOptions = {}): Promise<World> {
+  const [store, sandbox] = await Promise.all([startTestStore(), startSandbox()]);
+  const clock = new TestClock();
+  const config = readConfig({ ...environmentFor(store.uri, sandbox.base), ...environment });
+  const server = await startServer(config, { clock, ...options });
+  const [category, otherCategory] = await insertCategories(server.app);
+  const visitor = () => new Visitor(server.port);
+  return {
+    server,
+    store,
+    clock,
+    category,
+    otherCategory,
+    visitor,
+    signIn: (person, at = visitor()) => signInAs(person, at),
+    join: async (person) => {
+      const at = visitor();
+      const answer = await signInAs(person, at);
+      if (answer.status !== 200) throw new Error(`The sign-in was answered with ${answer.status}: ${answer.text}`);
+      const me = await at.ok('getMe');
+      if (me === null) throw new Error('Nobody is signed in.');
+      return { visitor: at, me, landing: answer.body as LinkedinAnswer };
+    },
+    stop: async () => {
+      await server.stop();
+      sandbox.server.closeAllConnections();
+      await new Promise((resolve) => sandbox.server.close(resolve));
+      await store.stop();
+    },
+  };
+}
