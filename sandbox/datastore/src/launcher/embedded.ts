@@ -1,0 +1,36 @@
+import { createInterface } from 'node:readline';
+import { startProcess } from './running-process.js';
+import { StoreStartError, type ChosenStore } from './store-choice.js';
+
+/**
+ * Starts the embedded store as a process of its own, so that a long aggregation does not hold up the caller.
+ *
+ * @param script the store's command line (`dist/cli.js`)
+ * @throws StoreStartError with what the process said
+ */
+export async function startEmbedded(script: string, dataDir: string, execArgv: readonly string[] = []): Promise<ChosenStore> {
+  const running = startProcess(process.execPath, [...execArgv, script, '--data-dir', dataDir], { ipc: true });
+  let complaint = '';
+  running.child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-4000);
+  });
+  const uri = await Promise.race([readUri(running.child.stdout), running.ended.then((how) => failed(complaint.trim() || how))]);
+  // The pipe stays open for what it may still say, and must not keep this process alive.
+  running.child.stdout?.resume();
+  return { kind: 'embedded', uri, dataDir, describe: `Store: embedded, data in ${dataDir}`, ended: running.ended, stop: running.stop };
+}
+
+function failed(reason: string): never {
+  throw new StoreStartError(`The embedded store did not start: ${reason}`);
+}
+
+async function readUri(output: NodeJS.ReadableStream | null): Promise<string> {
+  if (output === null) return failed('it has no output');
+  const lines = createInterface({ input: output });
+  for await (const line of lines) {
+    const ready: unknown = JSON.parse(line);
+    if (typeof ready === 'object' && ready !== null && 'uri' in ready && typeof ready.uri === 'string') return ready.uri;
+  }
+  // The process has ended; its own end tells why.
+  return new Promise<string>(() => undefined);
+}

@@ -1,0 +1,32 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** How long a process may take to end before it is killed. */
+const patience = 10_000;
+
+/** A child process that was started and is watched. */
+export interface RunningProcess {
+  readonly child: ChildProcess;
+  /** Resolves with what it ended with; rejects when it could not be started. */
+  readonly ended: Promise<string>;
+  /** Asks it to end (SIGTERM), and kills it when it does not. */
+  stop(): Promise<void>;
+}
+
+/** Starts an executable; its output comes in pipes, and an IPC channel when asked for. */
+export function startProcess(file: string, args: readonly string[], options: { readonly ipc?: boolean } = {}): RunningProcess {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc === true ? (['ipc'] as const) : [])] });
+  const ended = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code ?? 0}` : `signal ${signal}`));
+  });
+  // Whoever waits for it is told; nobody has to.
+  ended.catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    await ended.catch(() => undefined);
+    clearTimeout(timer);
+  };
+  return { child, ended, stop };
+}
