@@ -1,12 +1,20 @@
-import { TEXTS } from '@vela/contracts/texts';
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { PageTitle, useNavigate } from '@vela/router';
+import { RoleDetailsForm } from '../features/add-role/components/role-details-form.js';
+import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
+import { PageFrame } from './page-frame.js';
 
+/** `/talentseeker/addrole/step1`: what the role is and where. */
 export function Page() {
+  const navigate = useNavigate();
   return (
-    <>
+    <PageFrame>
       <PageTitle>Add role</PageTitle>
-      <Heading level={1}>{TEXTS.addRole}</Heading>
-    </>
+      <WizardFrame step={1}>
+        <RoleDetailsForm
+          onNext={({ category }) => navigate(pathTo(PATHS.addRole2, { catIdParam: category?.id ?? '' }))}
+        />
+      </WizardFrame>
+    </PageFrame>
   );
 }

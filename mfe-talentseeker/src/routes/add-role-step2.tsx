@@ -1,12 +1,32 @@
-import { TEXTS } from '@vela/contracts/texts';
+import { PATHS } from '@vela/contracts/routes';
+import { requiredForText } from '@vela/contracts/texts';
+import { Stack } from '@vela/design-system/layout';
 import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PageTitle, useNavigate, useParams } from '@vela/router';
+import { RoleExperienceForm } from '../features/add-role/components/role-experience-form.js';
+import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
+import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
+import { PageFrame } from './page-frame.js';
 
+/** `/talentseeker/addrole/step2/:catIdParam`: what the talent should bring, and what is offered. */
 export function Page() {
+  const navigate = useNavigate();
+  const { catIdParam = '' } = useParams();
   return (
-    <>
-      <PageTitle>Add role</PageTitle>
-      <Heading level={1}>{TEXTS.addRole}</Heading>
-    </>
+    <PageFrame>
+      <PageTitle>Add role: experience</PageTitle>
+      <WizardGuard step={2} key={catIdParam}>
+        {({ details }) => (
+          <WizardFrame step={2}>
+            <Stack gap={24}>
+              <Heading level={2} size="heading">
+                {requiredForText(details.role?.name ?? '')}
+              </Heading>
+              <RoleExperienceForm categoryId={catIdParam} onNext={() => navigate(PATHS.addRole3)} />
+            </Stack>
+          </WizardFrame>
+        )}
+      </WizardGuard>
+    </PageFrame>
   );
 }

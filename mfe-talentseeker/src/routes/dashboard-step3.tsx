@@ -1,11 +1,27 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { PageTitle, useNavigate } from '@vela/router';
+import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
+import { StartForm } from '../features/sign-up/components/start-form.js';
+import { PageFrame } from './page-frame.js';
+import { SignedIn } from './recruiter-gate.js';
 
+/** `/talentseeker/dashboard/step3`: the profile address, and the company where there is none. */
 export function Page() {
+  const navigate = useNavigate();
   return (
-    <>
-      <PageTitle>Your LinkedIn profile</PageTitle>
-      <Heading level={1}>Your LinkedIn profile</Heading>
-    </>
+    <SignedIn>
+      {({ talentSeeker }) => (
+        <PageFrame>
+          <PageTitle>Your LinkedIn profile</PageTitle>
+          <SignUpFrame
+            step={4}
+            title={talentSeeker?.company ? 'Your LinkedIn profile' : 'Your profile and company'}
+            lead="Talent sees which company asks, and who stands behind it."
+          >
+            <StartForm profile={talentSeeker} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
+          </SignUpFrame>
+        </PageFrame>
+      )}
+    </SignedIn>
   );
 }

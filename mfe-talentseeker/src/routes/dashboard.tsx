@@ -1,11 +1,70 @@
-import { Heading } from '@vela/design-system/typography';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
+import { Icon } from '@vela/design-system/icon';
+import { Cluster, Container, Stack } from '@vela/design-system/layout';
+import { media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import styled from 'styled-components';
+import { BalancePanel } from '../features/balance/components/balance-panel.js';
+import { ConnectionsSection } from '../features/connections/components/connections-section.js';
+import { NextMoveList } from '../features/next-moves/components/next-move-list.js';
+import { nextMoves } from '../features/next-moves/next-moves.js';
+import { OpenRolesSection } from '../features/open-roles/components/open-roles-section.js';
+import { PageFrame } from './page-frame.js';
+import { CompanyMember } from './recruiter-gate.js';
 
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(40)} ${space(48)};
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; align-items: start; }
+`;
+
+/** `/talentseeker/dashboard`: roles, requests, balance, and what to do next. */
 export function Page() {
   return (
-    <>
-      <PageTitle>Dashboard</PageTitle>
-      <Heading level={1}>Your dashboard</Heading>
-    </>
+    <CompanyMember>
+      {({ user, profile, company }) => (
+        <PageFrame>
+          <PageTitle>Dashboard</PageTitle>
+          <Container>
+            <Stack gap={40}>
+              <Cluster as="header" justify="between" gap={16}>
+                <div>
+                  <Heading level={1} size="section">
+                    {user.firstName === '' ? 'Your dashboard' : `Hello, ${user.firstName}`}
+                  </Heading>
+                  {company.name !== '' && <Text tone="muted">{company.name}</Text>}
+                </div>
+                <ButtonLink to={PATHS.addRole1}>
+                  <Icon name="plus" />
+                  Add role
+                </ButtonLink>
+              </Cluster>
+              <Columns>
+                <Stack gap={48}>
+                  <Stack as="section" gap={16} aria-labelledby="open-roles">
+                    <Heading level={2} size="title" id="open-roles">
+                      Open roles
+                    </Heading>
+                    <OpenRolesSection />
+                  </Stack>
+                  <Stack as="section" gap={16} aria-labelledby="requests">
+                    <Heading level={2} size="title" id="requests">
+                      Requests
+                    </Heading>
+                    <ConnectionsSection />
+                  </Stack>
+                </Stack>
+                <Stack as="aside" gap={24} aria-label="Your company">
+                  <NextMoveList moves={nextMoves(profile)} />
+                  <BalancePanel balance={company.balance} />
+                </Stack>
+              </Columns>
+            </Stack>
+          </Container>
+        </PageFrame>
+      )}
+    </CompanyMember>
   );
 }

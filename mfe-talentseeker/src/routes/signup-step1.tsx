@@ -1,11 +1,28 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { useSession } from '@vela/design-system/services';
+import { Navigate, PageTitle, useSearchParams } from '@vela/router';
+import { useEffect } from 'react';
+import { companyLink } from '../features/sign-up/company-link.js';
+import { ConsentForm } from '../features/sign-up/components/consent-form.js';
+import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
+import { PageFrame } from './page-frame.js';
 
+/** `/talentseeker/signup/step1`: consents and sign-in. Keeps a colleague's invitation for later. */
 export function Page() {
+  const { user } = useSession();
+  const [search] = useSearchParams();
+  const token = search.get('companyLink');
+  useEffect(() => {
+    if (token !== null && token !== '') companyLink.keep(token);
+  }, [token]);
+
+  if (user?.talentSeeker) return <Navigate to={nextTalentSeekerStep(user.talentSeeker)} replace />;
   return (
-    <>
-      <PageTitle>Sign up</PageTitle>
-      <Heading level={1}>Sign up to hire</Heading>
-    </>
+    <PageFrame>
+      <PageTitle>Sign up to hire</PageTitle>
+      <SignUpFrame step={1} title="Sign up to hire" lead="Skills first, names later. You pay only when talent says yes.">
+        <ConsentForm />
+      </SignUpFrame>
+    </PageFrame>
   );
 }

@@ -1,11 +1,24 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { PageTitle, useNavigate } from '@vela/router';
+import { ProfileForm } from '../features/sign-up/components/profile-form.js';
+import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
+import { afterProfile } from './after-sign-up.js';
+import { PageFrame } from './page-frame.js';
+import { SignedIn } from './recruiter-gate.js';
 
+/** `/talentseeker/signup/step2`: who the recruiter is. */
 export function Page() {
+  const navigate = useNavigate();
   return (
-    <>
-      <PageTitle>Your profile</PageTitle>
-      <Heading level={1}>Your profile</Heading>
-    </>
+    <SignedIn>
+      {(user) => (
+        <PageFrame>
+          <PageTitle>Your profile</PageTitle>
+          <SignUpFrame step={2} title="Your profile" lead="Talent sees who asks. Tell them where to find you.">
+            <ProfileForm user={user} onSaved={(profile) => navigate(afterProfile(profile, PATHS.talentSeekerSignup3))} />
+          </SignUpFrame>
+        </PageFrame>
+      )}
+    </SignedIn>
   );
 }

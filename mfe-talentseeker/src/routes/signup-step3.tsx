@@ -1,11 +1,23 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { PageTitle, useNavigate } from '@vela/router';
+import { ExperienceForm } from '../features/sign-up/components/experience-form.js';
+import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
+import { PageFrame } from './page-frame.js';
+import { SignedIn } from './recruiter-gate.js';
 
+/** `/talentseeker/signup/step3`: what the recruiter knows. */
 export function Page() {
+  const navigate = useNavigate();
   return (
-    <>
-      <PageTitle>Your experience</PageTitle>
-      <Heading level={1}>Your experience</Heading>
-    </>
+    <SignedIn>
+      {({ talentSeeker }) => (
+        <PageFrame>
+          <PageTitle>Your experience</PageTitle>
+          <SignUpFrame step={3} title="Your experience" lead="What you hire for, and where you have done it.">
+            <ExperienceForm profile={talentSeeker} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
+          </SignUpFrame>
+        </PageFrame>
+      )}
+    </SignedIn>
   );
 }

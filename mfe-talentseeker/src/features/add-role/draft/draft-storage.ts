@@ -3,7 +3,7 @@ import {
 } from '@vela/contracts/constants';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
-import { EMPTY_DRAFT, type RoleDetails, type RoleDraft, type RoleExperience } from './role-draft.js';
+import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 
 const named = { id: string().required(), name: string().required() };
 
@@ -31,7 +31,7 @@ const storedSchema = object({
   }).required(),
 }).required();
 
-type Steps = { readonly details: RoleDetails; readonly experience: RoleExperience };
+type Steps = Pick<RoleDraft, 'details' | 'experience'>;
 
 function readSteps(text: string | null): Steps {
   if (text === null) return EMPTY_DRAFT;

@@ -4,9 +4,10 @@ import { openRoleInputSchema } from '@vela/contracts/schemas';
 import { aDraft } from '../../../testing/drafts.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
-import { withCities, withCountries } from './places.js';
+import { citiesByCountry, citiesWithin } from './places.js';
 import { EMPTY_DRAFT } from './role-draft.js';
-import { areDetailsComplete, isReadyToDescribe } from './rules.js';
+import { areDetailsComplete, isExperienceComplete } from './rules.js';
+import { detourFrom, stepPaths } from './steps.js';
 
 afterEach(() => localStorage.clear());
 
@@ -83,21 +84,35 @@ describe('steps', () => {
     ['freelance only', { ...experience, permanent: false, freelance: true }, true],
     ['no pay', { ...experience, compensation: '' }, false],
   ])('experience with %s', (_, given, complete) => {
-    expect(isReadyToDescribe({ details, experience: given })).toBe(complete);
+    expect(isExperienceComplete(given)).toBe(complete);
   });
 
-  test('experience without details is not enough', () => {
-    expect(isReadyToDescribe({ details: EMPTY_DRAFT.details, experience })).toBe(false);
+  const second = `/talentseeker/addrole/step2/${details.category?.id ?? ''}`;
+
+  test('a step opens once the ones before it have data', () => {
+    expect(stepPaths(EMPTY_DRAFT)).toEqual({ 1: '/talentseeker/addrole/step1', 2: null, 3: null });
+    expect(stepPaths({ ...aDraft, experience: EMPTY_DRAFT.experience })).toMatchObject({ 2: second, 3: null });
+    expect(stepPaths({ ...aDraft, details: EMPTY_DRAFT.details })).toMatchObject({ 2: null, 3: null });
+    expect(stepPaths(aDraft)).toMatchObject({ 2: second, 3: '/talentseeker/addrole/step3' });
+  });
+
+  test.each([
+    [1, '/talentseeker/addrole/step1', EMPTY_DRAFT, null],
+    [2, second, EMPTY_DRAFT, '/talentseeker/addrole/step1'],
+    [2, second, aDraft, null],
+    [2, '/talentseeker/addrole/step2/another', aDraft, second],
+    [3, '/talentseeker/addrole/step3', EMPTY_DRAFT, '/talentseeker/addrole/step1'],
+    [3, '/talentseeker/addrole/step3', { ...aDraft, experience: EMPTY_DRAFT.experience }, second],
+    [3, '/talentseeker/addrole/step3', aDraft, null],
+  ] as const)('who enters step %i at %s is sent on', (step, path, draft, detour) => {
+    expect(detourFrom(step, path, draft)).toBe(detour);
   });
 });
 
 test('a removed country takes its cities with it', () => {
-  const places = { countries: ['Sweden', 'Norway'], countriesCities: { Sweden: ['Malmö'], Norway: ['Oslo'] } };
-  expect(withCountries(places, ['Norway'])).toEqual({ countries: ['Norway'], countriesCities: { Norway: ['Oslo'] } });
-  expect(withCities(places, [{ country: 'Norway', name: 'Bergen' }, { country: 'Denmark', name: 'Aarhus' }])).toEqual({
-    countries: ['Sweden', 'Norway'],
-    countriesCities: { Norway: ['Bergen'] },
-  });
+  expect(citiesWithin(['Norway'], { Sweden: ['Malmö'], Norway: ['Oslo'] })).toEqual({ Norway: ['Oslo'] });
+  const cities = [{ country: 'Norway', name: 'Bergen' }, { country: 'Denmark', name: 'Aarhus' }];
+  expect(citiesByCountry(['Sweden', 'Norway'], cities)).toEqual({ Norway: ['Bergen'] });
 });
 
 test('the wizard sends what the API asks for', () => {

@@ -1,8 +1,11 @@
-import type { RoleDetails } from './role-draft.js';
+/** Country → chosen cities; a country without an entry means anywhere in it. */
+export type CitiesByCountry = Readonly<Record<string, readonly string[]>>;
 
-export type CitiesByCountry = RoleDetails['countriesCities'];
-
-type Places = Pick<RoleDetails, 'countries' | 'countriesCities'>;
+/** Where the role may be filled. */
+export interface Places {
+  readonly countries: readonly string[];
+  readonly countriesCities: CitiesByCountry;
+}
 
 /** One city of one country, as the city field offers it. */
 export interface City {
@@ -10,22 +13,20 @@ export interface City {
   readonly name: string;
 }
 
-/** @returns the places after another choice of countries: a removed country takes its cities with it */
-export function withCountries(places: Places, countries: readonly string[]): Places {
-  const kept = Object.entries(places.countriesCities).filter(([country]) => countries.includes(country));
-  return { countries, countriesCities: Object.fromEntries(kept) };
-}
+/** @returns the chosen cities after another choice of countries: a removed country takes its cities with it */
+export const citiesWithin = (countries: readonly string[], chosen: CitiesByCountry): CitiesByCountry =>
+  Object.fromEntries(Object.entries(chosen).filter(([country]) => countries.includes(country)));
 
 /** @returns the chosen cities, by country in the order in which the countries were chosen */
 export const citiesOf = ({ countries, countriesCities }: Places): City[] =>
   countries.flatMap((country) => (countriesCities[country] ?? []).map((name) => ({ country, name })));
 
-/** @returns the places after another choice of cities; cities of countries that are not chosen are left out */
-export function withCities({ countries }: Places, cities: readonly City[]): Places {
+/** @returns the cities by country; cities of countries that are not chosen are left out */
+export function citiesByCountry(countries: readonly string[], cities: readonly City[]): CitiesByCountry {
   const entries = countries
     .map((country) => [country, cities.filter((city) => city.country === country).map(({ name }) => name)] as const)
     .filter(([, names]) => names.length > 0);
-  return { countries, countriesCities: Object.fromEntries(entries) };
+  return Object.fromEntries(entries);
 }
 
 /** @returns whether a decoded value is a map from country to city names */

@@ -1,41 +1,39 @@
 import {
-  AVAILABILITY_MONTHS, COMPENSATION_MAX_DIGITS, CURRENCIES, DESCRIPTION_MAX, PERCENTAGE_MAX, PERCENTAGE_MIN,
-  ROLE_YEARS_MAX, ROLE_YEARS_MIN, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILLS_MAX,
+  AVAILABILITY_MONTHS, type AvailabilityMonths, COMPENSATION_MAX_DIGITS, CURRENCIES, DESCRIPTION_MAX, PERCENTAGE_MAX,
+  PERCENTAGE_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILLS_MAX,
 } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { array, boolean, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
-import type { RoleDetails, RoleDraft, RoleExperience } from './role-draft.js';
 
-const requiredList = (message: string) => array().min(1, message).required(message);
 const named = { id: string().required(), name: string().required() };
 const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).required();
 
 /** Rules of step 1 (spec.md section 5, "Add role"). */
 export const roleDetailsSchema = object({
-  category: object(named).nullable().default(null).test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  category: object(named).nullable().defined().default(null).test('chosen', TEXTS.fieldRequired, (value) => value !== null),
   role: object({ ...named, years: number().integer().min(ROLE_YEARS_MIN).max(ROLE_YEARS_MAX).required() })
     .nullable()
+    .defined()
     .default(null)
     .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),
-  countries: requiredList(TEXTS.fieldRequired).of(string().required()),
+  countries: array().of(string().required()).min(1, TEXTS.fieldRequired).required(TEXTS.fieldRequired),
   countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
 });
 
 /** Rules of step 2 (spec.md section 5, "Add role"). */
 export const roleExperienceSchema = object({
-  skills: requiredList(TEXTS.fieldRequired)
+  skills: array()
     .of(object({ name: string().required(), level: number().min(SKILL_LEVEL_MIN).max(SKILL_LEVEL_MAX).required() }))
-    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+    .min(1, TEXTS.fieldRequired)
+    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
+    .required(TEXTS.fieldRequired),
   permanent: boolean()
     .required()
-    .test('employment-type', TEXTS.employmentTypeRequired, function atLeastOne(permanent) {
-      const { freelance } = this.parent as RoleExperience;
-      return permanent === true || freelance;
-    }),
+    .when('freelance', { is: false, then: (permanent) => permanent.oneOf([true], TEXTS.employmentTypeRequired) }),
   freelance: boolean().required(),
   permanentPercentage: percentage(),
   freelancePercentage: percentage(),
@@ -44,7 +42,7 @@ export const roleExperienceSchema = object({
     .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`),
   currency: string().oneOf([...CURRENCIES]).required(TEXTS.fieldRequired),
   compensationTimePeriod: string().oneOf([...SALARY_PERIODS]).required(TEXTS.fieldRequired),
-  availability: number().oneOf([...AVAILABILITY_MONTHS]).required(TEXTS.fieldRequired),
+  availability: number<AvailabilityMonths>().oneOf([...AVAILABILITY_MONTHS]).required(TEXTS.fieldRequired),
 });
 
 /** Rule of step 3. */
@@ -52,9 +50,13 @@ export const roleDescriptionSchema = object({
   description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
 });
 
+/** What the wizard's first step has so far; it may break the rules until it is finished. */
+export type RoleDetails = InferType<typeof roleDetailsSchema>;
+/** What the wizard's second step has so far; it may break the rules until it is finished. */
+export type RoleExperience = InferType<typeof roleExperienceSchema>;
+
 /** @returns whether step 1 has what step 2 needs */
 export const areDetailsComplete = (details: RoleDetails): boolean => roleDetailsSchema.isValidSync(details);
 
-/** @returns whether steps 1 and 2 have what step 3 needs */
-export const isReadyToDescribe = ({ details, experience }: Pick<RoleDraft, 'details' | 'experience'>): boolean =>
-  areDetailsComplete(details) && roleExperienceSchema.isValidSync(experience);
+/** @returns whether step 2 has what step 3 needs */
+export const isExperienceComplete = (experience: RoleExperience): boolean => roleExperienceSchema.isValidSync(experience);

@@ -2,12 +2,15 @@ import type { TalentSeekerInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
 import { useMutation } from '@tanstack/react-query';
 
-/** Saves what is given of the recruiter's own profile; the session knows it when this resolves. */
+/** Saves what is given of the recruiter's own profile; the session knows it, and acts in it, when this resolves. */
 export function useSaveProfile() {
   const api = useApi();
   const session = useSession();
   return useMutation({
     mutationFn: (body: TalentSeekerInput) => api.call('saveTalentSeekerProfile', { body }),
-    onSuccess: () => session.refresh(),
+    onSuccess: async () => {
+      session.switchUserType('talentSeeker');
+      await session.refresh();
+    },
   });
 }

@@ -1,0 +1,21 @@
+import { AVAILABILITY_MONTHS, type AvailabilityMonths } from '@vela/contracts/constants';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { Select } from '@vela/design-system/select';
+
+function labelOf(months: AvailabilityMonths): string {
+  if (months === 0) return 'Immediate';
+  return months === 1 ? '1 month notice' : `${months} months notice`;
+}
+
+const OPTIONS = AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: labelOf(months), months }));
+
+/** When the role is to be filled. */
+export function AvailabilityField({ value, onChange, ...field }: FormFieldBinding<AvailabilityMonths>) {
+  const choose = (chosen: string) => {
+    const option = OPTIONS.find((each) => each.value === chosen);
+    if (option !== undefined) onChange(option.months);
+  };
+  return (
+    <Select {...field} label="Availability" required options={OPTIONS} value={String(value)} onChange={choose} />
+  );
+}

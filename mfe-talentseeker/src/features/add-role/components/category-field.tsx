@@ -1,0 +1,22 @@
+import type { Category } from '@vela/contracts/schemas';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { useCategories } from '../../../reference/categories.js';
+
+/** Job category: typed freely, taken from the suggestions. */
+export function CategoryField({ value, onChange, ...field }: FormFieldBinding<Category | null>) {
+  const { data: categories = [], isPending, isError } = useCategories();
+  return (
+    <Autocomplete
+      {...field}
+      label="Job category"
+      placeholder="Type to search"
+      required
+      options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      loading={isPending}
+      emptyText={isError ? 'The categories could not be loaded' : 'No category has this name'}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(categories.find((category) => category.id === id) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { useMemo } from 'react';
+import { useCitiesOf } from '../api/list-cities.js';
+import { cityOfValue, cityOptions, cityValue } from '../draft/city-options.js';
+import { citiesByCountry, type CitiesByCountry, citiesOf } from '../draft/places.js';
+
+export interface CityFieldProps extends FormFieldBinding<CitiesByCountry> {
+  readonly countries: readonly string[];
+}
+
+/** Any number of cities in the chosen countries, grouped by country. */
+export function CityField({ countries, value, onChange, ...field }: CityFieldProps) {
+  const { groups, pending, failed } = useCitiesOf(countries);
+  const options = useMemo(() => cityOptions(groups, CITY_OPTIONS_MAX), [groups]);
+  const chosen = citiesOf({ countries, countriesCities: value });
+  // A kept choice is shown by its name before its country's cities have come.
+  const missing = chosen.filter((city) => !options.some((option) => option.value === cityValue(city)));
+  return (
+    <MultiAutocomplete
+      {...field}
+      label="Cities"
+      optional
+      disabled={countries.length === 0}
+      placeholder={countries.length === 0 ? 'Choose a country first' : 'Anywhere in the chosen countries'}
+      hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : undefined}
+      limit={CITY_OPTIONS_MAX}
+      options={[...missing.map((city) => ({ value: cityValue(city), label: city.name, group: city.country })), ...options]}
+      loading={pending}
+      emptyText="No city has this name"
+      value={chosen.map(cityValue)}
+      onChange={(values) => onChange(citiesByCountry(countries, values.map(cityOfValue)))}
+    />
+  );
+}

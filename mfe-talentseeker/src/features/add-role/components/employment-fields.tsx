@@ -1,0 +1,57 @@
+import {
+  EMPLOYMENT_TYPES, type EmploymentType, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP,
+} from '@vela/contracts/constants';
+import { Checkbox } from '@vela/design-system/checkbox';
+import { FieldGroup, useField } from '@vela/design-system/field';
+import { Slider } from '@vela/design-system/slider';
+import { media, space } from '@vela/design-system/theme';
+import type { Ref } from 'react';
+import styled from 'styled-components';
+import type { RoleExperience } from '../draft/rules.js';
+
+const Line = styled.div`
+  display: grid;
+  gap: 0 ${space(24)};
+  ${media.from('sm')} { grid-template-columns: 9rem minmax(0, 1fr); align-items: start; }
+`;
+
+const LABELS: Readonly<Record<EmploymentType, string>> = { permanent: 'Permanent', freelance: 'Freelance' };
+
+type Employment = Pick<RoleExperience, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>;
+
+export interface EmploymentFieldsProps {
+  readonly value: Employment;
+  readonly onChange: (part: Partial<Employment>) => void;
+  readonly error: string | undefined;
+  /** The first box, for focus on an error. */
+  readonly ref: Ref<HTMLInputElement>;
+}
+
+/** Permanent, freelance or both, each with its share of full time. */
+export function EmploymentFields({ value, onChange, error, ref }: EmploymentFieldsProps) {
+  const binding = useField({ error });
+  return (
+    <FieldGroup binding={binding} label="Employment type" error={error}>
+      {EMPLOYMENT_TYPES.map((type, index) => (
+        <Line key={type}>
+          <Checkbox
+            label={LABELS[type]}
+            value={value[type]}
+            onChange={(chosen) => onChange({ [type]: chosen })}
+            {...(index === 0 ? { ref } : {})}
+          />
+          <Slider
+            label={`${LABELS[type]} percentage`}
+            min={PERCENTAGE_MIN}
+            max={PERCENTAGE_MAX}
+            step={PERCENTAGE_STEP}
+            formatValue={(percent) => `${percent} %`}
+            disabled={!value[type]}
+            value={value[`${type}Percentage`]}
+            onChange={(percent) => onChange({ [`${type}Percentage`]: percent })}
+          />
+        </Line>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
+import { FormField } from '@vela/design-system/form';
+import { NumberField } from '@vela/design-system/number-field';
+import { Select } from '@vela/design-system/select';
+import { media, space } from '@vela/design-system/theme';
+import type { Control } from 'react-hook-form';
+import styled from 'styled-components';
+import type { RoleExperience } from '../draft/rules.js';
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(16)};
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  & > :first-child { grid-column: 1 / -1; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.3fr);
+    & > :first-child { grid-column: auto; }
+  }
+`;
+
+/** What is offered: amount, currency, period. */
+export function OfferFields({ control }: { readonly control: Control<RoleExperience> }) {
+  return (
+    <Line>
+      <FormField control={control} name="compensation">
+        {(field) => <NumberField {...field} label="Offered salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
+      </FormField>
+      <FormField control={control} name="currency">
+        {(field) => (
+          <Select
+            {...field}
+            label="Currency"
+            required
+            options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="compensationTimePeriod">
+        {(field) => (
+          <Select
+            {...field}
+            label="Salary payment period"
+            required
+            options={SALARY_PERIODS.map((period) => ({ value: period, label: period }))}
+          />
+        )}
+      </FormField>
+    </Line>
+  );
+}

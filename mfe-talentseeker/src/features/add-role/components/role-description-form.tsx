@@ -1,0 +1,72 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ApiError } from '@vela/contracts/client';
+import { DESCRIPTION_MAX } from '@vela/contracts/constants';
+import type { OpenRole } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Form, FormField } from '@vela/design-system/form';
+import { Textarea } from '@vela/design-system/textarea';
+import { useForm } from 'react-hook-form';
+import { useCreateOpenRole } from '../api/create-open-role.js';
+import { openRoleInputOf } from '../draft/open-role-input.js';
+import type { RoleDraft } from '../draft/role-draft.js';
+import { roleDescriptionSchema } from '../draft/rules.js';
+import { stepPaths } from '../draft/steps.js';
+import { useKeptForm } from '../draft/use-kept-form.js';
+import { draftStorage } from '../draft/use-role-draft.js';
+import { WizardActions } from './wizard-actions.js';
+
+const descriptionOfDraft = {
+  write: ({ description }: { readonly description: string }) => ({ description }),
+  read: ({ description }: RoleDraft) => ({ description }),
+};
+
+/** Errors of fields that stand on an earlier step are told in one sentence here. */
+function asTold(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) return error;
+  return new Error(error.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' '));
+}
+
+export interface RoleDescriptionFormProps {
+  /** Called with the posted role. */
+  readonly onCreated: (role: OpenRole) => void | Promise<void>;
+}
+
+/** Step 3: the role in the company's own words; submitting posts it. */
+export function RoleDescriptionForm({ onCreated }: RoleDescriptionFormProps) {
+  const draft = draftStorage().read();
+  const form = useForm({
+    defaultValues: { description: draft.description },
+    resolver: yupResolver(roleDescriptionSchema),
+  });
+  useKeptForm(form, descriptionOfDraft);
+  const create = useCreateOpenRole();
+
+  const post = async ({ description }: { readonly description: string }) => {
+    const input = openRoleInputOf({ ...draftStorage().read(), description });
+    if (input === null) throw new Error('The role has no category or no name yet. Go back to Role Details.');
+    const role = await create.mutateAsync(input).catch((error: unknown) => Promise.reject(asTold(error)));
+    await onCreated(role);
+  };
+
+  return (
+    <Form form={form} onSubmit={post}>
+      <FormField control={form.control} name="description">
+        {(field) => (
+          <Textarea
+            {...field}
+            label="Role description"
+            optional
+            rows={12}
+            maxLength={DESCRIPTION_MAX}
+            placeholder="What will be done, with whom, and what makes it worth changing jobs"
+          />
+        )}
+      </FormField>
+      <WizardActions
+        submitLabel={TEXTS.createRole}
+        submitting={form.formState.isSubmitting}
+        backTo={stepPaths(draft)[2] ?? undefined}
+      />
+    </Form>
+  );
+}

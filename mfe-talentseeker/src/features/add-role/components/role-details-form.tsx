@@ -1,0 +1,77 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Form, FormField } from '@vela/design-system/form';
+import { useForm, useWatch } from 'react-hook-form';
+import { citiesWithin } from '../draft/places.js';
+import type { RoleDraft } from '../draft/role-draft.js';
+import { type RoleDetails, roleDetailsSchema } from '../draft/rules.js';
+import { useKeptForm } from '../draft/use-kept-form.js';
+import { draftStorage } from '../draft/use-role-draft.js';
+import { CategoryField } from './category-field.js';
+import { CityField } from './city-field.js';
+import { CountryField } from './country-field.js';
+import { RoleField } from './role-field.js';
+import { SetupFields } from './setup-fields.js';
+import { WizardActions } from './wizard-actions.js';
+
+const detailsOfDraft = {
+  write: (details: RoleDetails) => ({ details }),
+  read: (draft: RoleDraft) => draft.details,
+};
+
+export interface RoleDetailsFormProps {
+  /** Called with details that satisfy the rules. */
+  readonly onNext: (details: RoleDetails) => void | Promise<void>;
+}
+
+/** Step 1: what the role is and where. */
+export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
+  const form = useForm({ defaultValues: draftStorage().read().details, resolver: yupResolver(roleDetailsSchema) });
+  useKeptForm(form, detailsOfDraft);
+  const { control, setValue } = form;
+  const [category, remote, hybrid, office, countries] = useWatch({
+    control,
+    name: ['category', 'remote', 'hybrid', 'office', 'countries'],
+  });
+
+  const chooseCategory = (chosen: RoleDetails['category']) => {
+    if (chosen?.id === category?.id) return;
+    // Roles and skills belong to a category.
+    setValue('role', null);
+    draftStorage().update({ experience: { ...draftStorage().read().experience, skills: [] } });
+  };
+
+  return (
+    <Form form={form} onSubmit={onNext}>
+      <FormField control={control} name="category">
+        {(field) => (
+          <CategoryField
+            {...field}
+            onChange={(chosen) => {
+              chooseCategory(chosen);
+              field.onChange(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="role">
+        {(field) => <RoleField {...field} categoryId={category?.id ?? null} />}
+      </FormField>
+      <SetupFields value={{ remote, hybrid, office }} onChange={(setup, chosen) => setValue(setup, chosen)} />
+      <FormField control={control} name="countries">
+        {(field) => (
+          <CountryField
+            {...field}
+            onChange={(chosen) => {
+              setValue('countriesCities', citiesWithin(chosen, form.getValues('countriesCities')));
+              field.onChange(chosen);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="countriesCities">
+        {(field) => <CityField {...field} countries={countries} />}
+      </FormField>
+      <WizardActions submitLabel="Next" submitting={form.formState.isSubmitting} />
+    </Form>
+  );
+}

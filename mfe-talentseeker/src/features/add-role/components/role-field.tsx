@@ -1,0 +1,53 @@
+import { ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import { Counter } from '@vela/design-system/counter';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { media, space } from '@vela/design-system/theme';
+import styled from 'styled-components';
+import type { RoleDetails } from '../draft/rules.js';
+import { useCategoryRoles } from '../api/list-category-roles.js';
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(16)};
+  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) auto; }
+`;
+
+export interface RoleFieldProps extends FormFieldBinding<RoleDetails['role']> {
+  /** Category whose roles are offered; null while none is chosen. */
+  readonly categoryId: string | null;
+}
+
+/** The one role that is looked for, with its years: choosing another replaces the first. */
+export function RoleField({ categoryId, value, onChange, ...field }: RoleFieldProps) {
+  const { data: roles = [], isLoading, isError } = useCategoryRoles(categoryId);
+  const choose = (id: string | null) => {
+    const chosen = roles.find((role) => role.id === id);
+    onChange(chosen === undefined ? null : { id: chosen.id, name: chosen.name, years: value?.years ?? ROLE_YEARS_MIN });
+  };
+  const known = roles.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Line>
+      <Autocomplete
+        {...field}
+        label="Role"
+        required
+        disabled={categoryId === null}
+        placeholder={categoryId === null ? 'Choose a category first' : 'Type to search'}
+        options={known.length > 0 || value === null ? known : [{ value: value.id, label: value.name }]}
+        loading={isLoading}
+        emptyText={isError ? 'The roles could not be loaded' : 'No role of this category has this name'}
+        value={value?.id ?? null}
+        onChange={choose}
+      />
+      <Counter
+        label="Years of experience"
+        min={ROLE_YEARS_MIN}
+        max={ROLE_YEARS_MAX}
+        disabled={value === null}
+        value={value?.years ?? ROLE_YEARS_MIN}
+        onChange={(years) => value !== null && onChange({ ...value, years })}
+      />
+    </Line>
+  );
+}

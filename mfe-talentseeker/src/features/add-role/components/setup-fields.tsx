@@ -1,0 +1,26 @@
+import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import { CheckboxGroup } from '@vela/design-system/checkbox';
+import type { RoleDetails } from '../draft/rules.js';
+
+/** As the wizard says it (decisions.md "Onsite / Office"). */
+const LABELS: Readonly<Record<WorkSetup, string>> = { remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' };
+
+export interface SetupFieldsProps {
+  readonly value: Pick<RoleDetails, WorkSetup>;
+  readonly onChange: (setup: WorkSetup, chosen: boolean) => void;
+}
+
+/** Any of the three ways of working. */
+export function SetupFields({ value, onChange }: SetupFieldsProps) {
+  const chosen = WORK_SETUPS.filter((setup) => value[setup]);
+  return (
+    <CheckboxGroup
+      label="Work setup"
+      options={WORK_SETUPS.map((setup) => ({ value: setup, label: LABELS[setup] }))}
+      value={chosen}
+      onChange={(next) => {
+        for (const setup of WORK_SETUPS) if (next.includes(setup) !== value[setup]) onChange(setup, next.includes(setup));
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { RATING_MAX, SKILL_LEVEL_DEFAULT, SKILL_LEVEL_STEP } from '@vela/contracts/constants';
+import { TEXTS } from '@vela/contracts/texts';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { IconButton } from '@vela/design-system/button';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { Rating } from '@vela/design-system/rating';
+import { color, space } from '@vela/design-system/theme';
+import styled from 'styled-components';
+import { useCategorySkills } from '../api/list-category-skills.js';
+import type { RoleExperience } from '../draft/rules.js';
+
+const Levels = styled.ul`
+  margin-block-start: ${space(8)};
+`;
+
+const Level = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space(12)};
+  padding-block: ${space(8)};
+  border-block-end: 1px solid ${color.line};
+`;
+
+type WantedSkills = RoleExperience['skills'];
+
+export interface SkillsFieldProps extends FormFieldBinding<WantedSkills> {
+  readonly categoryId: string;
+}
+
+/** The skills that are wanted, each with its level in half stars. */
+export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
+  const { data: known = [], isPending, isError } = useCategorySkills(categoryId);
+  const choose = (names: readonly string[]) =>
+    onChange(names.map((name) => value.find((skill) => skill.name === name) ?? { name, level: SKILL_LEVEL_DEFAULT }));
+  const setLevel = (name: string, level: number) =>
+    onChange(value.map((skill) => (skill.name === name ? { name, level } : skill)));
+  const remove = (name: string) => onChange(value.filter((skill) => skill.name !== name));
+  return (
+    <div>
+      <MultiAutocomplete
+        {...field}
+        label="Tech skills"
+        required
+        placeholder="Type to search"
+        hint={TEXTS.skillHint}
+        options={known.map(({ name }) => ({ value: name, label: name }))}
+        loading={isPending}
+        emptyText={isError ? 'The skills could not be loaded' : 'No skill of this category has this name'}
+        value={value.map(({ name }) => name)}
+        onChange={choose}
+      />
+      {value.length > 0 && (
+        <Levels aria-label="Levels">
+          {value.map(({ name, level }) => (
+            <Level key={name}>
+              <span>{name}</span>
+              <Rating
+                label={`Level of ${name}`}
+                labelHidden
+                max={RATING_MAX}
+                precision={SKILL_LEVEL_STEP}
+                value={level}
+                onChange={(next) => setLevel(name, next)}
+              />
+              <IconButton icon="cross" size="small" label={`Remove the skill ${name}`} onClick={() => remove(name)} />
+            </Level>
+          ))}
+        </Levels>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Cluster } from '@vela/design-system/layout';
+import { media } from '@vela/design-system/theme';
+import styled from 'styled-components';
+
+/* From md on "Cancel" stands below the side buttons. */
+const CancelBelow = styled.span`
+  ${media.from('md')} { display: none; }
+`;
+
+export interface WizardActionsProps {
+  /** What the main button does. */
+  readonly submitLabel: string;
+  readonly submitting: boolean;
+  /** Address of the step before, if there is one. */
+  readonly backTo?: string | undefined;
+}
+
+/** The buttons below a step. */
+export function WizardActions({ submitLabel, submitting, backTo }: WizardActionsProps) {
+  return (
+    <Cluster gap={12}>
+      <Button type="submit" loading={submitting}>
+        {submitLabel}
+      </Button>
+      {backTo !== undefined && (
+        <ButtonLink variant="quiet" to={backTo}>
+          Back
+        </ButtonLink>
+      )}
+      <CancelBelow>
+        <ButtonLink variant="bare" to={PATHS.talentSeekerDashboard}>
+          Cancel
+        </ButtonLink>
+      </CancelBelow>
+    </Cluster>
+  );
+}

@@ -1,0 +1,60 @@
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { ButtonLink } from '@vela/design-system/button';
+import { Container } from '@vela/design-system/layout';
+import { type Step, Stepper } from '@vela/design-system/stepper';
+import { media, space } from '@vela/design-system/theme';
+import { Heading } from '@vela/design-system/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { stepPaths, type WizardStep } from '../draft/steps.js';
+import { useRoleDraft } from '../draft/use-role-draft.js';
+
+const Layout = styled.div`
+  display: grid;
+  gap: ${space(32)};
+  margin-block-start: ${space(24)};
+  ${media.from('md')} { grid-template-columns: 15rem minmax(0, 40rem); gap: ${space(64)}; align-items: start; }
+`;
+
+const Side = styled.aside`
+  display: grid;
+  gap: ${space(16)};
+  justify-items: start;
+  & > nav { inline-size: 100%; }
+  ${media.from('md')} { position: sticky; inset-block-start: ${space(24)}; }
+  ${media.below('md')} { & > a { display: none; } }
+`;
+
+const LABELS: Readonly<Record<WizardStep, string>> = { 1: 'Role Details', 2: 'Experience', 3: 'Role Description' };
+const STEPS: readonly WizardStep[] = [1, 2, 3];
+
+export interface WizardFrameProps {
+  readonly step: WizardStep;
+  readonly children: ReactNode;
+}
+
+/** Heading, the three steps as side buttons, and the way out. */
+export function WizardFrame({ step: current, children }: WizardFrameProps) {
+  const paths = stepPaths(useRoleDraft());
+  const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
+  const steps = STEPS.map((step): Step => ({
+    label: LABELS[step],
+    state: step === current ? 'current' : isDone(step) ? 'done' : 'ahead',
+    to: paths[step] ?? undefined,
+  }));
+  return (
+    <Container>
+      <Heading level={1}>{TEXTS.addRole}</Heading>
+      <Layout>
+        <Side>
+          <Stepper label="Steps of the role" steps={steps} direction="column" />
+          <ButtonLink variant="bare" size="small" to={PATHS.talentSeekerDashboard}>
+            Cancel
+          </ButtonLink>
+        </Side>
+        {children}
+      </Layout>
+    </Container>
+  );
+}

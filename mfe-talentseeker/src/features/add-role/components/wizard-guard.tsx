@@ -1,0 +1,18 @@
+import { Navigate, useLocation } from '@vela/router';
+import { type ReactNode, useState } from 'react';
+import type { RoleDraft } from '../draft/role-draft.js';
+import { detourFrom, type WizardStep } from '../draft/steps.js';
+import { draftStorage } from '../draft/use-role-draft.js';
+
+export interface WizardGuardProps {
+  readonly step: WizardStep;
+  readonly children: (draft: RoleDraft) => ReactNode;
+}
+
+/** Lets a step be entered once the steps before it have data; it is asked on entry only, posting clears the draft. */
+export function WizardGuard({ step, children }: WizardGuardProps) {
+  const { pathname } = useLocation();
+  const [draft] = useState(() => draftStorage().read());
+  const detour = detourFrom(step, pathname, draft);
+  return detour === null ? children(draft) : <Navigate to={detour} replace />;
+}

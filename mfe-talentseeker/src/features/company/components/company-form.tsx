@@ -1,0 +1,100 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
+import { type Company, companyInputSchema } from '@vela/contracts/schemas';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { Grid, Stack } from '@vela/design-system/layout';
+import { Textarea } from '@vela/design-system/textarea';
+import { TextField } from '@vela/design-system/text-field';
+import { Heading } from '@vela/design-system/typography';
+import { useForm } from 'react-hook-form';
+import { useCountries } from '../../../reference/countries.js';
+import { useSaveCompany } from '../api/save-company.js';
+import { companyFormValues } from '../form-values.js';
+
+export interface CompanyFormProps {
+  /** The company so far, null where there is none. */
+  readonly company: Company | null;
+  readonly onSaved: () => void | Promise<void>;
+}
+
+/** Everything an invoice needs, and who else belongs to the company. */
+export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+  const save = useSaveCompany();
+  const { data: countries = [], isPending } = useCountries();
+  const form = useForm({ defaultValues: companyFormValues(company), resolver: yupResolver(companyInputSchema) });
+  const { control } = form;
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        await save.mutateAsync(values);
+        await onSaved();
+      }}
+    >
+      <FormField control={control} name="name">
+        {(field) => <TextField {...field} label="Company name" required autoComplete="organization" />}
+      </FormField>
+      <Grid columns={2}>
+        <FormField control={control} name="organizationNumber">
+          {(field) => <TextField {...field} label="Organization number" required />}
+        </FormField>
+        <FormField control={control} name="VAT">
+          {(field) => <TextField {...field} label="VAT number" required />}
+        </FormField>
+      </Grid>
+      <FormField control={control} name="address">
+        {(field) => <TextField {...field} label="Address" required autoComplete="street-address" />}
+      </FormField>
+      <Grid columns={3}>
+        <FormField control={control} name="postalCode">
+          {(field) => <TextField {...field} label="Postal code" required autoComplete="postal-code" />}
+        </FormField>
+        <FormField control={control} name="city">
+          {(field) => <TextField {...field} label="City" required autoComplete="address-level2" />}
+        </FormField>
+        <FormField control={control} name="country">
+          {({ value, onChange, ...field }) => (
+            <Autocomplete
+              {...field}
+              label="Country"
+              required
+              options={countries.map((name) => ({ value: name, label: name }))}
+              loading={isPending}
+              freeText
+              value={value === '' ? null : value}
+              onChange={(country) => onChange(country ?? '')}
+            />
+          )}
+        </FormField>
+      </Grid>
+      <FormField control={control} name="invoiceEmail">
+        {(field) => <TextField {...field} label="Invoice email" required autoComplete="email" inputMode="email" />}
+      </FormField>
+      <Stack gap={16} as="section">
+        <Heading level={2} size="title">
+          Colleagues
+        </Heading>
+        <FormField control={control} name="inviteColleagues">
+          {({ value, ...field }) => (
+            <Textarea
+              {...field}
+              value={value ?? ''}
+              label="Invite colleagues"
+              optional
+              rows={4}
+              maxLength={INVITE_COLLEAGUES_MAX}
+              hint="Email addresses, separated by commas or spaces. Each gets a link that joins your company."
+            />
+          )}
+        </FormField>
+      </Stack>
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save company
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Checkbox } from '@vela/design-system/checkbox';
+import { Icon } from '@vela/design-system/icon';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { useSession } from '@vela/design-system/services';
+import { Text } from '@vela/design-system/typography';
+import { type SyntheticEvent, useState } from 'react';
+import { useRecordConsents } from '../api/record-consents.js';
+
+/** Both consents, and the way to the professional network that they open. */
+export function ConsentForm() {
+  const session = useSession();
+  const record = useRecordConsents();
+  const [terms, setTerms] = useState(false);
+  const [privacy, setPrivacy] = useState(false);
+
+  const signIn = (event: SyntheticEvent) => {
+    event.preventDefault();
+    record.mutate(undefined, {
+      onSuccess: () => session.startLinkedin({ signin: false, userType: 'talentSeeker' }),
+    });
+  };
+
+  return (
+    <form onSubmit={signIn}>
+      <Stack gap={24}>
+        <Stack gap={8} as="fieldset" aria-label="Consents">
+          <Checkbox
+            name="terms"
+            value={terms}
+            onChange={setTerms}
+            label={
+              <>
+                I accept the{' '}
+                <TextLink to={PATHS.terms} target="_blank">
+                  general terms for business clients
+                </TextLink>
+              </>
+            }
+          />
+          <Checkbox
+            name="privacy"
+            value={privacy}
+            onChange={setPrivacy}
+            label={
+              <>
+                I have read and accept the{' '}
+                <TextLink to={PATHS.privacyPolicy} target="_blank">
+                  privacy policy
+                </TextLink>
+              </>
+            }
+          />
+        </Stack>
+        {record.error !== null && (
+          <Banner tone="danger" title="Your consent could not be recorded">
+            {record.error.message}
+          </Banner>
+        )}
+        <div>
+          <Button type="submit" disabled={!(terms && privacy)} loading={record.isPending}>
+            <Icon name="linkedin" />
+            Sign in with LinkedIn
+          </Button>
+        </div>
+        <Text size="small" tone="muted" measure>
+          LinkedIn gives us your name, email and picture. We never post anything there.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
+import type { TalentSeeker } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { Button } from '@vela/design-system/button';
+import { ChipList } from '@vela/design-system/chip-list';
+import { Form, FormField } from '@vela/design-system/form';
+import { useForm } from 'react-hook-form';
+import { array, object, string } from 'yup';
+import { useCategories } from '../../../reference/categories.js';
+import { useSaveProfile } from '../api/save-profile.js';
+
+const names = () => array().of(string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).required()).required();
+const schema = object({
+  fields: names().min(1, TEXTS.fieldRequired),
+  companies: names(),
+  sectors: names(),
+});
+
+export interface ExperienceFormProps {
+  readonly profile: Pick<TalentSeeker, 'fields' | 'companies' | 'sectors'> | undefined;
+  readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
+}
+
+/** What the recruiter knows: fields of expertise, companies, sectors. */
+export function ExperienceForm({ profile, onSaved }: ExperienceFormProps) {
+  const save = useSaveProfile();
+  const { data: categories = [], isPending } = useCategories();
+  const form = useForm({
+    defaultValues: {
+      fields: profile?.fields ?? [],
+      companies: profile?.companies ?? [],
+      sectors: profile?.sectors ?? [],
+    },
+    resolver: yupResolver(schema),
+  });
+  const options = categories
+    .map(({ name }) => ({ value: name, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return (
+    <Form form={form} onSubmit={async (values) => onSaved(await save.mutateAsync(values))}>
+      <FormField control={form.control} name="fields">
+        {({ onChange, ...field }) => (
+          <MultiAutocomplete
+            {...field}
+            label="Fields of expertise"
+            required
+            freeText
+            limit={SUGGESTION_LIMIT}
+            hint="Choose from the list or write your own."
+            options={options}
+            loading={isPending}
+            onChange={(fields) => onChange([...fields])}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="companies">
+        {({ onChange, ...field }) => (
+          <ChipList
+            {...field}
+            label="Companies"
+            optional
+            hint="Companies you have recruited for. Enter adds one."
+            onChange={(companies) => onChange([...companies])}
+          />
+        )}
+      </FormField>
+      <FormField control={form.control} name="sectors">
+        {({ onChange, ...field }) => (
+          <ChipList
+            {...field}
+            label="Sectors"
+            optional
+            hint="Such as energy, health or games. Enter adds one."
+            onChange={(sectors) => onChange([...sectors])}
+          />
+        )}
+      </FormField>
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,17 @@
+import { LINKEDIN_PROFILE_HOST } from '@vela/contracts/schemas';
+import type { FormFieldBinding } from '@vela/design-system/form';
+import { TextField } from '@vela/design-system/text-field';
+
+/** Address of the user's own page at the professional network. */
+export function LinkedinField(field: FormFieldBinding<string>) {
+  return (
+    <TextField
+      {...field}
+      label="LinkedIn profile URL"
+      type="url"
+      required
+      autoComplete="url"
+      placeholder={`${LINKEDIN_PROFILE_HOST}/in/your-name`}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { requiredLinkedinProfile, type SessionUser, type TalentSeeker } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { useForm } from 'react-hook-form';
+import { object } from 'yup';
+import { useSaveProfile } from '../api/save-profile.js';
+import { IdentityFields } from './identity-fields.js';
+import { LinkedinField } from './linkedin-field.js';
+
+const schema = object({ linkedinProfile: requiredLinkedinProfile() });
+
+export interface ProfileFormProps {
+  readonly user: SessionUser;
+  readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
+}
+
+/** Who the recruiter is. */
+export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+  const save = useSaveProfile();
+  const form = useForm({
+    defaultValues: { linkedinProfile: user.talentSeeker?.linkedinProfile ?? '' },
+    resolver: yupResolver(schema),
+  });
+  return (
+    <Form form={form} onSubmit={async (values) => onSaved(await save.mutateAsync(values))}>
+      <IdentityFields user={user} />
+      <FormField control={form.control} name="linkedinProfile">
+        {(field) => <LinkedinField {...field} />}
+      </FormField>
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Next
+        </Button>
+      </div>
+    </Form>
+  );
+}

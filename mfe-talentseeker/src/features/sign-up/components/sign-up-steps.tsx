@@ -1,0 +1,30 @@
+import type { SessionUser } from '@vela/contracts/schemas';
+import { useSession } from '@vela/design-system/services';
+import { Stepper } from '@vela/design-system/stepper';
+
+/** Place of a step of the sign-up, from 1. */
+export type SignUpStep = 1 | 2 | 3 | 4;
+
+type Account = SessionUser | null | undefined;
+
+/** The steps with their labels (spec.md section 2) and what shows that each is done. */
+const STEPS: readonly { readonly place: SignUpStep; readonly label: string; readonly isDone: (user: Account) => boolean }[] = [
+  { place: 1, label: 'Authentication', isDone: (user) => Boolean(user) },
+  { place: 2, label: 'Your Profile', isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile) },
+  { place: 3, label: 'Your Experience', isDone: (user) => (user?.talentSeeker?.fields.length ?? 0) > 0 },
+  { place: 4, label: 'Your profile', isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile && user.talentSeeker.company) },
+];
+
+/** The sign-up's four steps, each done once the account has what it asks for. */
+export function SignUpSteps({ current }: { readonly current: SignUpStep }) {
+  const { user } = useSession();
+  return (
+    <Stepper
+      label="Sign-up"
+      steps={STEPS.map(({ place, label, isDone }) => ({
+        label,
+        state: place === current ? 'current' : isDone(user) ? 'done' : 'ahead',
+      }))}
+    />
+  );
+}

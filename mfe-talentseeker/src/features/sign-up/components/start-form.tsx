@@ -1,0 +1,99 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { NAME_MAX } from '@vela/contracts/constants';
+import { requiredLinkedinProfile, type TalentSeeker } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { TextField } from '@vela/design-system/text-field';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type InferType, object, string } from 'yup';
+import { useSaveProfile } from '../api/save-profile.js';
+import { companyLink } from '../company-link.js';
+import { LinkedinField } from './linkedin-field.js';
+
+/** How the recruiter comes to a company: there is one, a colleague's invitation leads to one, or one is made. */
+type Way = 'has' | 'joins' | 'creates';
+
+const companyName = () => string().trim().defined().max(NAME_MAX, `At most ${NAME_MAX} characters`);
+
+const schemaFor = (way: Way) =>
+  object({
+    linkedinProfile: requiredLinkedinProfile(),
+    companyName: way === 'creates' ? companyName().required(TEXTS.fieldRequired) : companyName(),
+  });
+
+export interface StartFormProps {
+  readonly profile: TalentSeeker | undefined;
+  readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
+}
+
+function wayOf(profile: TalentSeeker | undefined, token: string | null): Way {
+  if (profile?.company) return 'has';
+  return token === null ? 'creates' : 'joins';
+}
+
+/** The profile address, and the company where there is none yet. */
+export function StartForm({ profile, onSaved }: StartFormProps) {
+  const save = useSaveProfile();
+  const [token, setToken] = useState(companyLink.read);
+  const way = wayOf(profile, token);
+  const form = useForm({
+    defaultValues: { linkedinProfile: profile?.linkedinProfile ?? '', companyName: '' },
+    resolver: yupResolver(schemaFor(way)),
+  });
+
+  const submit = async ({ linkedinProfile, companyName: name }: InferType<ReturnType<typeof schemaFor>>) => {
+    const saved = await save.mutateAsync({
+      linkedinProfile,
+      ...(way === 'creates' ? { createCorporateAccount: true, companyName: name } : {}),
+      ...(way === 'joins' && token !== null ? { magicLink: token } : {}),
+    });
+    companyLink.forget();
+    await onSaved(saved);
+  };
+  const putAside = () => {
+    companyLink.forget();
+    setToken(null);
+    form.clearErrors();
+  };
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      {way === 'joins' && (
+        <Banner
+          title="A colleague has invited you"
+          action={
+            <Button variant="bare" size="small" onClick={putAside}>
+              Start a company of my own instead
+            </Button>
+          }
+        >
+          Saving joins their company: you share its roles, requests and balance.
+        </Banner>
+      )}
+      <FormField control={form.control} name="linkedinProfile">
+        {(field) => <LinkedinField {...field} />}
+      </FormField>
+      {way === 'creates' && (
+        <FormField control={form.control} name="companyName">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Company name"
+              required
+              autoComplete="organization"
+              hint="The rest of the company profile can wait until you need an invoice."
+            />
+          )}
+        </FormField>
+      )}
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save and continue
+        </Button>
+      </div>
+    </Form>
+  );
+}

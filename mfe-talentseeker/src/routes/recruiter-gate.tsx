@@ -1,0 +1,49 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { Company, SessionUser, TalentSeeker } from '@vela/contracts/schemas';
+import { Container, Stack } from '@vela/design-system/layout';
+import { useSession } from '@vela/design-system/services';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Navigate } from '@vela/router';
+import type { ReactNode } from 'react';
+import { PageFrame } from './page-frame.js';
+
+function Waiting() {
+  return (
+    <PageFrame>
+      <Container>
+        <LoadingRegion label="Loading your account">
+          <Stack gap={24}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="card" />
+          </Stack>
+        </LoadingRegion>
+      </Container>
+    </PageFrame>
+  );
+}
+
+/** Waits until the user is known. Visitors are sent home by the shell; until then they see the same. */
+export function SignedIn({ children }: { readonly children: (user: SessionUser) => ReactNode }) {
+  const { user } = useSession();
+  return user ? children(user) : <Waiting />;
+}
+
+/** A recruiter who belongs to a company. */
+export interface Member {
+  readonly user: SessionUser;
+  readonly profile: TalentSeeker;
+  readonly company: Company;
+}
+
+/** Lets members of a company in and leads the others to where they get one. */
+export function CompanyMember({ children }: { readonly children: (member: Member) => ReactNode }) {
+  return (
+    <SignedIn>
+      {(user) => {
+        const profile = user.talentSeeker;
+        const company = profile?.company;
+        return profile && company ? children({ user, profile, company }) : <Navigate to={PATHS.talentSeekerDashboard3} replace />;
+      }}
+    </SignedIn>
+  );
+}
