@@ -8,12 +8,11 @@ const escaped = LINKEDIN_PROFILE_HOST.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 /** `{host}/in/` followed by letters, digits, underscore or hyphen, optional trailing slash (spec.md section 5). */
 export const LINKEDIN_PROFILE_PATTERN = new RegExp(`^${escaped}/in/[\\p{L}\\p{N}_-]+/?$`, 'u');
 
-/** The profile address where it may be left out. */
-export const linkedinProfile = () =>
-  string()
-    .trim()
-    .max(300)
-    .matches(LINKEDIN_PROFILE_PATTERN, { message: linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false });
+const address = { message: linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false };
 
-/** The profile address as the forms require it. */
-export const requiredLinkedinProfile = () => linkedinProfile().required(TEXTS.fieldRequired);
+/** The profile address where it may be left out. */
+export const linkedinProfile = () => string().trim().max(300).matches(LINKEDIN_PROFILE_PATTERN, address);
+
+/** The profile address as the forms require it; an empty field is told that it is required, before anything else. */
+export const requiredLinkedinProfile = () =>
+  string().trim().required(TEXTS.fieldRequired).max(300).matches(LINKEDIN_PROFILE_PATTERN, address);
