@@ -1,0 +1,60 @@
+// What each service is told. Stand-ins are pointed to only where no real service is configured.
+
+/**
+ * @typedef {object} Instance
+ * @property {string} origin where people reach the site
+ * @property {string} storeUri
+ * @property {number} apiPort
+ * @property {number} sandboxPort
+ * @property {string} secret signs sessions
+ */
+
+const STAND_IN_CLIENT = 'vela-demo';
+const DEMO_ADMIN = 'admin@vela.example';
+
+/** @param {NodeJS.ProcessEnv} given @returns {boolean} whether the instance may use stand-ins */
+export const isDemo = (given) => (given['APP_ENV'] ?? 'demo') === 'demo';
+
+/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
+function linkedin(given, { origin, sandboxPort }) {
+  if (given['LINKEDIN_CLIENT_ID'] || !isDemo(given)) return {};
+  const inside = `http://127.0.0.1:${sandboxPort}/sandbox/linkedin`;
+  return {
+    LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
+    LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
+    LINKEDIN_AUTHORIZATION_URL: `${origin}/sandbox/linkedin/oauth/v2/authorization`,
+    LINKEDIN_TOKEN_URL: `${inside}/oauth/v2/accessToken`,
+    LINKEDIN_USERINFO_URL: `${inside}/v2/userinfo`,
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
+export function apiEnvironment(given, instance) {
+  const demo = isDemo(given);
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    ...linkedin(given, instance),
+    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ORIGIN: instance.origin,
+    HOST: '127.0.0.1',
+    PORT: String(instance.apiPort),
+    MONGODB_URI: instance.storeUri,
+    SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
+    SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
+    ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
+export function sandboxEnvironment(given, { origin, sandboxPort }) {
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    APP_ORIGIN: origin,
+    HOST: '127.0.0.1',
+    PORT: String(sandboxPort),
+    LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
+    LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
+  };
+}

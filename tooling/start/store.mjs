@@ -1,0 +1,64 @@
+import { StartProblem } from './problem.mjs';
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * The instance's store, started again when it ends by itself.
+ * @typedef {object} KeptStore
+ * @property {string} uri
+ * @property {string} describe line for the terminal
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * Chooses and starts the store: `MONGODB_URI`, a MongoDB server on this machine, else the embedded one.
+ * @param {string} dataFolder where a store that is started keeps its documents
+ * @param {(uri: string) => void} onMoved told when a restarted store has another address
+ * @returns {Promise<KeptStore>}
+ * @throws {StartProblem} if the chosen one does not start
+ */
+export async function keepStore(dataFolder, onMoved) {
+  const { chooseStore, StoreStartError } = await import('@vela/datastore/launcher');
+  const choose = () => chooseStore({ env: process.env, dataDir: dataFolder });
+  let stopping = false;
+  let store = await choose().catch((error) => {
+    throw error instanceof StoreStartError ? new StartProblem(error.message) : error;
+  });
+
+  async function startAgain() {
+    for (let pause = FIRST_PAUSE_MS; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        store = await choose();
+        return store;
+      } catch (error) {
+        console.error(error instanceof Error ? error.message : error);
+      }
+    }
+    return null;
+  }
+
+  async function watch() {
+    while (!stopping) {
+      const reason = await store.ended;
+      if (stopping) return;
+      console.error(`The store ended (${reason}); starting it again.`);
+      const { uri: before } = store;
+      const next = await startAgain();
+      if (next === null) return;
+      if (stopping) await next.stop();
+      else if (next.uri !== before) onMoved(next.uri);
+    }
+  }
+  void watch();
+
+  return {
+    uri: store.uri,
+    describe: store.describe,
+    stop: async () => {
+      stopping = true;
+      await store.stop();
+    },
+  };
+}
