@@ -14,9 +14,9 @@ export const controlLook = css`
   ${eased('border-color')}
   &::placeholder { color: ${color.muted}; opacity: 1; }
   ${media.hover} {
-    &:hover:not(:disabled, :read-only, [data-disabled]) { border-color: ${color.ink}; }
+    &:hover:not(:disabled, :is(input, textarea):read-only, [data-disabled]) { border-color: ${color.ink}; }
   }
   &[aria-invalid='true'], &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 0.5px ${color.danger}; }
   &:disabled, &[data-disabled='true'] { background: transparent; color: ${color.muted}; border-color: ${color.line}; cursor: not-allowed; }
-  &:read-only:not(:disabled, select) { background: transparent; border-color: ${color.line}; }
+  &:is(input, textarea):read-only:not(:disabled) { background: transparent; border-color: ${color.line}; }
 `;

@@ -17,7 +17,7 @@ const Track = styled.svg`
 export function ReasonBar({ points, max }: { readonly points: number; readonly max: number }) {
   return (
     <Track aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6" data-full={points >= max}>
-      <rect width={max === 0 ? 0 : (100 * points) / max} height={6} rx={3} />
+      <rect width={max === 0 ? 0 : (100 * points) / max} height={6} />
     </Track>
   );
 }
