@@ -1,11 +1,17 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { CategoryForm } from '../features/profile/components/category-form.js';
+import { StepFrame } from '../features/signup/components/step-frame.js';
+import { FormSkeleton } from '../session/form-skeleton.js';
+import { SignedIn } from '../session/signed-in.js';
 
 export function Page() {
   return (
-    <>
-      <PageTitle>Your category</PageTitle>
-      <Heading level={1}>Your category</Heading>
-    </>
+    <StepFrame
+      path={PATHS.jobSeekerDashboard1}
+      title="What is your field?"
+      lead="Roles and profiles are matched within one category."
+    >
+      <SignedIn waiting={<FormSkeleton />}>{({ jobSeeker }) => <CategoryForm profile={jobSeeker} />}</SignedIn>
+    </StepFrame>
   );
 }

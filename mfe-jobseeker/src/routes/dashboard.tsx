@@ -1,11 +1,92 @@
+import styled from 'styled-components';
+import { PATHS } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { pendingConnectionsText } from '@vela/contracts/texts';
+import { ButtonLink } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import { ContactSwitch } from '../features/profile/components/contact-switch.js';
+import { useAnsweredRequests } from '../features/requests/api/answered-requests.js';
+import { useOpenRequests } from '../features/requests/api/open-requests.js';
+import { AnsweredList } from '../features/requests/components/answered-list.js';
+import { Inbox } from '../features/requests/components/inbox.js';
+import { LetterSkeleton } from '../features/requests/components/letter-skeleton.js';
+import { Completeness } from '../features/visibility/components/completeness.js';
+import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
+import { completenessOf, type Completeness as ProfileCompleteness } from '../features/visibility/profile-gaps.js';
+import { SignedIn } from '../session/signed-in.js';
 
-export function Page() {
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(32)} ${space(48)};
+  align-items: start;
+  padding-block: ${space(32)} ${space(96)};
+  & > h1 { grid-column: 1 / -1; }
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; }
+`;
+
+/** What to do while there is no letter. */
+function NoRequests({ completeness: { showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
+  const [next] = gaps;
+  if (!showable && next !== undefined)
+    return (
+      <EmptyState
+        title="Recruiters cannot find you yet"
+        action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
+      >
+        {next.reason} As soon as category, roles and skills are there, you appear in their lists, by initials only.
+      </EmptyState>
+    );
   return (
-    <>
-      <PageTitle>Dashboard</PageTitle>
-      <Heading level={1}>Your dashboard</Heading>
-    </>
+    <EmptyState
+      title="No requests are waiting"
+      {...(next === undefined ? {} : { action: <ButtonLink to={next.path} variant="quiet">{next.title}</ButtonLink> })}
+    >
+      You appear in recruiters’ lists. When one of them writes, the letter lies here.
+      {next === undefined ? '' : ' What your profile still lacks counts as half in every match.'}
+    </EmptyState>
   );
 }
+
+function Dashboard({ user }: { readonly user: SessionUser }) {
+  const open = useOpenRequests();
+  const answered = useAnsweredRequests();
+  const profile = user.jobSeeker;
+  const completeness = completenessOf(profile);
+  const pending = open.data?.length ?? 0;
+  const title = pending > 0 ? pendingConnectionsText(pending) : `Hello, ${user.firstName}`;
+  return (
+    <Columns>
+      <PageTitle>{title}</PageTitle>
+      <Heading level={1}>{title}</Heading>
+      <Stack gap={48}>
+        <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
+        {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
+      </Stack>
+      <Stack gap={24} as="aside" aria-label="Your profile">
+        <Completeness completeness={completeness} />
+        {profile !== undefined && (
+          <>
+            <ProfilePreview profile={profile} />
+            <Card tone="outline">
+              <Stack gap={16}>
+                <ContactSwitch open={profile.availableForContact} showable={completeness.showable} />
+                <TextLink to={PATHS.jobSeekerSignup2}>Edit profile</TextLink>
+              </Stack>
+            </Card>
+          </>
+        )}
+      </Stack>
+    </Columns>
+  );
+}
+
+const Waiting = () => <Columns><LetterSkeleton /></Columns>;
+
+export const Page = () => <SignedIn waiting={<Waiting />}>{(user) => <Dashboard user={user} />}</SignedIn>;

@@ -1,11 +1,15 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { StepFrame } from '../features/signup/components/step-frame.js';
+import { Consents } from '../features/signup/components/consents.js';
 
 export function Page() {
   return (
-    <>
-      <PageTitle>Sign up</PageTitle>
-      <Heading level={1}>Join as talent</Heading>
-    </>
+    <StepFrame
+      path={PATHS.jobSeekerSignup1}
+      title="Let your skills go first"
+      lead="LinkedIn gives us your name, email address and picture. No company sees them until you accept its request."
+    >
+      <Consents />
+    </StepFrame>
   );
 }

@@ -1,11 +1,17 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { ProfileForm } from '../features/profile/components/profile-form.js';
+import { StepFrame } from '../features/signup/components/step-frame.js';
+import { FormSkeleton } from '../session/form-skeleton.js';
+import { SignedIn } from '../session/signed-in.js';
 
 export function Page() {
   return (
-    <>
-      <PageTitle>Your profile</PageTitle>
-      <Heading level={1}>Your profile</Heading>
-    </>
+    <StepFrame
+      path={PATHS.jobSeekerSignup2}
+      title="Your profile"
+      lead="What you leave blank counts as half in every match."
+    >
+      <SignedIn waiting={<FormSkeleton />}>{(user) => <ProfileForm user={user} />}</SignedIn>
+    </StepFrame>
   );
 }

@@ -1,11 +1,17 @@
-import { Heading } from '@vela/design-system/typography';
-import { PageTitle } from '@vela/router';
+import { PATHS } from '@vela/contracts/routes';
+import { LinkedinForm } from '../features/profile/components/linkedin-form.js';
+import { StepFrame } from '../features/signup/components/step-frame.js';
+import { FormSkeleton } from '../session/form-skeleton.js';
+import { SignedIn } from '../session/signed-in.js';
 
 export function Page() {
   return (
-    <>
-      <PageTitle>Your LinkedIn profile</PageTitle>
-      <Heading level={1}>Your LinkedIn profile</Heading>
-    </>
+    <StepFrame
+      path={PATHS.jobSeekerSignup3}
+      title="Where is your LinkedIn profile?"
+      lead="A company whose request you accept gets this link with your name. Nobody else does."
+    >
+      <SignedIn waiting={<FormSkeleton />}>{({ jobSeeker }) => <LinkedinForm profile={jobSeeker} />}</SignedIn>
+    </StepFrame>
   );
 }

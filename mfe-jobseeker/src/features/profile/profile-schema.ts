@@ -1,21 +1,41 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
 import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX, SKILLS_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
+import type { CountriesCities } from './places.js';
+
+const choice = { id: string().required(), name: string().required() };
+const desiredRole = object({ ...choice, years: number().required(), priority: number().required() });
+const skill = object({ ...choice, level: number().required() });
+
+/** Months until available as profiles spell it, '' = not given. */
+export const AVAILABILITIES = ['', '0', '1', '2', '3', '6'] as const;
+export type AvailabilityChoice = (typeof AVAILABILITIES)[number];
 
 /**
- * What the profile form asks for before it is sent. Only what recruiters cannot do without is required: a profile
- * without category, role or skill is shown to nobody. The API holds the request against its own schema.
+ * What the profile form holds, and what it asks for before it is sent. Only what recruiters cannot do without is
+ * required: a profile without category, role or skill is shown to nobody.
  */
 export const profileFormSchema = object({
-  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`),
-  category: object({ id: string().required() }).nullable().required(TEXTS.fieldRequired),
-  desiredRoles: array().of(object()).min(1, TEXTS.fieldRequired).max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`),
-  skills: array().of(object({ level: number() })).min(1, TEXTS.fieldRequired).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
-  freelance: boolean(),
-  permanent: boolean().test(
-    'employment-type',
-    TEXTS.employmentTypeRequired,
-    (permanent, { parent }: { parent: { freelance?: boolean } }) => permanent === true || parent.freelance === true,
-  ),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`),
+  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).defined(),
+  /** null until it was said: nobody is called a graduate by an untouched field. */
+  experienceYears: number().nullable().defined(),
+  category: object(choice).nullable().defined().test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  desiredRoles: array(desiredRole.required())
+    .min(1, TEXTS.fieldRequired)
+    .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`)
+    .required(),
+  skills: array(skill.required()).min(1, TEXTS.fieldRequired).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`).required(),
+  remote: boolean().required(),
+  hybrid: boolean().required(),
+  office: boolean().required(),
+  countriesCities: mixed<CountriesCities>().required(),
+  permanent: boolean().required(),
+  freelance: boolean().required(),
+  permanentPercentage: number().required(),
+  freelancePercentage: number().required(),
+  availability: mixed<AvailabilityChoice>().oneOf([...AVAILABILITIES]).defined(),
+  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).defined(),
 });
+export type ProfileValues = InferType<typeof profileFormSchema>;
+export type DesiredRoleValue = InferType<typeof desiredRole>;
+export type SkillValue = InferType<typeof skill>;

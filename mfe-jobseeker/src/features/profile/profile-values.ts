@@ -1,38 +1,11 @@
-import {
-  EMPLOYMENT_PERCENTAGE_DEFAULT, NEXT_ROLE_WEIGHT_DEFAULT, SKILL_LEVEL_DEFAULT, type EmploymentType, type WorkSetup,
-} from '@vela/contracts/constants';
+import { ApiError } from '@vela/contracts/client';
+import { EMPLOYMENT_PERCENTAGE_DEFAULT, NEXT_ROLE_WEIGHT_DEFAULT, SKILL_LEVEL_DEFAULT } from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
+import type { DesiredRoleValue, ProfileValues, SkillValue } from './profile-schema.js';
 
-export interface NamedChoice {
+interface NamedChoice {
   readonly id: string;
   readonly name: string;
-}
-
-export interface DesiredRoleValue extends NamedChoice {
-  readonly years: number;
-  /** The talent's own priority, 1 to 99. */
-  readonly priority: number;
-}
-
-export interface SkillValue extends NamedChoice {
-  /** 0.5 to 5 in half stars. */
-  readonly level: number;
-}
-
-/** What the profile form holds while it is edited. */
-export interface ProfileValues extends Readonly<Record<WorkSetup | EmploymentType, boolean>> {
-  readonly currentRole: string;
-  /** null until it was said: nobody is called a graduate by an untouched field. */
-  readonly experienceYears: number | null;
-  readonly category: NamedChoice | null;
-  readonly desiredRoles: readonly DesiredRoleValue[];
-  readonly skills: readonly SkillValue[];
-  readonly countriesCities: Readonly<Record<string, readonly string[]>>;
-  readonly permanentPercentage: number;
-  readonly freelancePercentage: number;
-  /** Months until available as profiles spell it, '' = not given. */
-  readonly availability: NonNullable<OwnProfile['availability']> | '';
-  readonly aboutMe: string;
 }
 
 export const newDesiredRole = ({ id, name }: NamedChoice, years: number): DesiredRoleValue =>
@@ -102,4 +75,11 @@ const FORM_FIELD: Readonly<Record<string, keyof ProfileValues>> = {
 export function formFieldOf(field: string): string {
   const [head = field] = field.split(/[.[]/, 1);
   return FORM_FIELD[head] ?? head;
+}
+
+/** @returns the same failure with its errors on the form's fields */
+export function onFormFields(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.problem === null) return error;
+  const errors = error.fieldErrors.map(({ field, message }) => ({ field: formFieldOf(field), message }));
+  return new ApiError(error.message, error.status, { ...error.problem, errors });
 }

@@ -1,19 +1,27 @@
 import { expect, test } from '@jest/globals';
-import { salarySchema } from './salary-schema.js';
+import { emptyProfile, fullProfile } from '../../testing/profiles.js';
+import { salaryInputOf, salarySchema, salaryValuesOf } from './salary-schema.js';
 
 const messageFor = (part: object): Promise<unknown> =>
   salarySchema
-    .validate({ minSalary: 50_000, maxSalary: 60_000, currency: 'SEK', compensationTimePeriod: 'Monthly', ...part })
+    .validate({ ...salaryValuesOf(fullProfile), ...part })
     .then(() => null, (error: Error) => error.message);
 
 test.each([
   [{}, null],
-  [{ maxSalary: 50_000 }, null],
-  [{ minSalary: null }, 'This field is required'],
-  [{ maxSalary: null }, 'This field is required'],
-  [{ maxSalary: 49_999 }, 'The highest salary is below the lowest.'],
-  [{ minSalary: 0 }, 'At least 1'],
-  [{ minSalary: 1_000_000_000, maxSalary: 1_000_000_000 }, 'This is too large.'],
+  [{ maxSalary: '58000' }, null],
+  [{ minSalary: '' }, 'This field is required'],
+  [{ maxSalary: '' }, 'This field is required'],
+  [{ maxSalary: '57999' }, 'The highest salary is below the lowest.'],
+  [{ minSalary: '0' }, 'Give an amount above 0.'],
+  [{ maxSalary: '1000000000' }, 'At most 9 digits'],
 ])('%j is answered with %s', async (part, message) => {
   await expect(messageFor(part)).resolves.toBe(message);
+});
+
+test('the form starts in kronor a month and sends numbers', () => {
+  expect(salaryValuesOf(emptyProfile)).toEqual({ minSalary: '', maxSalary: '', currency: 'SEK', compensationTimePeriod: 'Monthly' });
+  expect(salaryInputOf(salaryValuesOf(fullProfile))).toEqual({
+    minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly',
+  });
 });

@@ -1,20 +1,41 @@
-import { mixed, number, object } from 'yup';
-import { CURRENCIES, SALARY_PERIODS, type Currency, type SalaryPeriod } from '@vela/contracts/constants';
+import { mixed, object, string, type InferType } from 'yup';
+import {
+  COMPENSATION_MAX_DIGITS, CURRENCIES, DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, SALARY_PERIODS, type Currency,
+  type SalaryPeriod,
+} from '@vela/contracts/constants';
+import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 
-const amount = () =>
-  number().typeError(TEXTS.fieldRequired).integer('Give a whole number.').min(1, 'At least 1').max(999_999_999, 'This is too large.');
+const digits = () =>
+  string()
+    .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
+    .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
+    .required(TEXTS.fieldRequired);
 
-/** A salary range: both ends in whole units of the currency for full-time work in the period. */
+/** A salary range: both ends as digits, whole units of the currency for full-time work in the period. */
 export const salarySchema = object({
-  minSalary: amount().required(TEXTS.fieldRequired),
-  maxSalary: amount()
-    .required(TEXTS.fieldRequired)
-    .when('minSalary', ([lowest], schema) =>
-      typeof lowest === 'number' && Number.isFinite(lowest)
-        ? schema.min(lowest, 'The highest salary is below the lowest.')
-        : schema,
+  minSalary: digits(),
+  maxSalary: digits().when('minSalary', ([lowest], schema) =>
+    schema.test('order', 'The highest salary is below the lowest.', (highest) =>
+      typeof lowest !== 'string' || lowest === '' || Number(highest) >= Number(lowest),
     ),
+  ),
   currency: mixed<Currency>().oneOf([...CURRENCIES]).required(TEXTS.fieldRequired),
   compensationTimePeriod: mixed<SalaryPeriod>().oneOf([...SALARY_PERIODS]).required(TEXTS.fieldRequired),
+});
+export type SalaryValues = InferType<typeof salarySchema>;
+
+/** @returns what the salary form starts with */
+export const salaryValuesOf = (profile: OwnProfile | undefined): SalaryValues => ({
+  minSalary: profile?.minSalary?.toString() ?? '',
+  maxSalary: profile?.maxSalary?.toString() ?? '',
+  currency: profile?.currency ?? DEFAULT_CURRENCY,
+  compensationTimePeriod: profile?.compensationTimePeriod ?? DEFAULT_SALARY_PERIOD,
+});
+
+/** @returns the request that saves the range */
+export const salaryInputOf = ({ minSalary, maxSalary, ...terms }: SalaryValues): JobSeekerInput => ({
+  minSalary: Number(minSalary),
+  maxSalary: Number(maxSalary),
+  ...terms,
 });

@@ -1,13 +1,11 @@
 import { availabilityText } from '@vela/contracts/texts';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/matching';
+import { listed } from '../../words/listed.js';
 
 type RoleSummary = ReceivedConnection['openRole'];
 
 const DAY_MS = 86_400_000;
-
-const listed = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 
 /**
  * How long a request can still be answered.

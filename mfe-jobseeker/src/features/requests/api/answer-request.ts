@@ -5,7 +5,7 @@ import { requestKeys } from './query-keys.js';
 export interface RequestAnswer {
   readonly id: string;
   readonly status: 'accepted' | 'declined';
-  /** What the company is told about a decline; may be left out. */
+  /** Why it was declined, for the platform; may be left out. */
   readonly reason?: string;
 }
 

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { Category } from '@vela/contracts/schemas';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import { useCategories } from '../api/categories.js';
+
+export interface CategoryFieldProps {
+  readonly value: Category | null;
+  readonly onChange: (category: Category | null) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One of the job categories. */
+export function CategoryField({ value, onChange, ...field }: CategoryFieldProps) {
+  const { data = [], isPending, isError } = useCategories();
+  const known = value === null || data.some(({ id }) => id === value.id) ? data : [value, ...data];
+  return (
+    <Autocomplete
+      {...field}
+      label="Job category"
+      required
+      loading={isPending}
+      emptyText={isError ? 'The categories could not be loaded' : 'No such category'}
+      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(known.find((category) => category.id === id) ?? null)}
+    />
+  );
+}

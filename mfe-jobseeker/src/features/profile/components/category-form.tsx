@@ -1,0 +1,44 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import type { OwnProfile } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { profileFormSchema } from '../profile-schema.js';
+import { useProfileStep } from '../use-profile-step.js';
+import { CategoryField } from './category-field.js';
+
+const categorySchema = profileFormSchema.pick(['category']);
+
+/** The category in which a talent is matched. */
+export function CategoryForm({ profile }: { readonly profile: OwnProfile | undefined }) {
+  const form = useForm({
+    resolver: yupResolver(categorySchema),
+    defaultValues: { category: profile?.categoryId ?? null },
+  });
+  const goOn = useProfileStep();
+  const hasChoices = (profile?.jobSeekerProfilesRoles.length ?? 0) > 0 || (profile?.jobSeekerProfileSkills.length ?? 0) > 0;
+  return (
+    <Form
+      form={form}
+      onSubmit={({ category }) => {
+        if (category === null) return;
+        const changed = category.id !== profile?.categoryId?.id;
+        return goOn({
+          categoryId: { id: category.id },
+          // Roles and skills belong to a category.
+          ...(changed && hasChoices ? { jobSeekerProfilesRoles: [], nextRole: {}, jobSeekerProfileSkills: [] } : {}),
+        });
+      }}
+    >
+      <FormField control={form.control} name="category">
+        {(field) => (
+          <CategoryField
+            {...field}
+            {...(hasChoices ? { hint: 'Another category begins with no roles and no skills.' } : {})}
+          />
+        )}
+      </FormField>
+      <div><Button type="submit" loading={form.formState.isSubmitting}>Save and continue</Button></div>
+    </Form>
+  );
+}

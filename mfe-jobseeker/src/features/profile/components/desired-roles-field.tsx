@@ -1,0 +1,81 @@
+import type { Ref } from 'react';
+import { NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { Counter } from '@vela/design-system/counter';
+import { useCategoryRoles } from '../api/category-roles.js';
+import type { DesiredRoleValue } from '../profile-schema.js';
+import { newDesiredRole } from '../profile-values.js';
+import { ChosenRow, ChosenRows } from './chosen-row.js';
+
+export interface DesiredRolesFieldProps {
+  /** null until one is chosen; there are no roles to choose from before. */
+  readonly categoryId: string | null;
+  /** Years with which a newly chosen role starts. */
+  readonly startYears: number;
+  readonly value: DesiredRoleValue[];
+  readonly onChange: (roles: DesiredRoleValue[]) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** The roles that a talent wants, with the years in each and their order of preference. */
+export function DesiredRolesField({ categoryId, startYears, value, onChange, ...field }: DesiredRolesFieldProps) {
+  const { data: roles = [], isLoading, isError } = useCategoryRoles(categoryId);
+  const known = [...value, ...roles.filter(({ id }) => value.every((chosen) => chosen.id !== id))];
+  const choose = (ids: readonly string[]) =>
+    onChange(
+      ids.flatMap((id) => {
+        const kept = value.find((chosen) => chosen.id === id);
+        if (kept !== undefined) return [kept];
+        const role = roles.find((candidate) => candidate.id === id);
+        return role === undefined ? [] : [newDesiredRole(role, startYears)];
+      }),
+    );
+  const alter = (id: string, part: Partial<DesiredRoleValue>) =>
+    onChange(value.map((role) => (role.id === id ? { ...role, ...part } : role)));
+
+  return (
+    <div>
+      <MultiAutocomplete
+        {...field}
+        label="Desired roles"
+        hint={categoryId === null ? 'Choose a category first.' : 'Priority 01 is what you want most.'}
+        required
+        disabled={categoryId === null}
+        loading={isLoading}
+        emptyText={isError ? 'The roles could not be loaded' : 'No such role in this category'}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.map(({ id }) => id)}
+        onChange={choose}
+      />
+      {value.length > 0 && (
+        <ChosenRows>
+          {value.map(({ id, name, years, priority }) => (
+            <ChosenRow key={id}>
+              <span>{name}</span>
+              <Counter
+                label={`Years as ${name}`}
+                labelHidden
+                hint="Years"
+                min={ROLE_YEARS_MIN}
+                max={ROLE_YEARS_MAX}
+                value={years}
+                onChange={(next) => alter(id, { years: next })}
+              />
+              <Counter
+                label={`Priority of ${name}`}
+                labelHidden
+                hint="Priority"
+                min={NEXT_ROLE_WEIGHT_MIN}
+                max={NEXT_ROLE_WEIGHT_MAX}
+                value={priority}
+                onChange={(next) => alter(id, { priority: next })}
+              />
+            </ChosenRow>
+          ))}
+        </ChosenRows>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useWatch, type Control } from 'react-hook-form';
+import styled from 'styled-components';
+import { PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, type EmploymentType } from '@vela/contracts/constants';
+import { Checkbox } from '@vela/design-system/checkbox';
+import { FormField } from '@vela/design-system/form';
+import { Slider } from '@vela/design-system/slider';
+import { media, space } from '@vela/design-system/theme';
+import type { ProfileValues } from '../profile-schema.js';
+
+const Line = styled.div`
+  display: grid;
+  gap: ${space(8)} ${space(32)};
+  ${media.from('sm')} { grid-template-columns: 10rem minmax(0, 1fr); }
+`;
+
+const percentText = (value: number): string => `${value} %`;
+
+export interface EmploymentFieldProps {
+  readonly control: Control<ProfileValues>;
+  readonly type: EmploymentType;
+  readonly label: string;
+}
+
+/** One employment type and its percentage. */
+export function EmploymentField({ control, type, label }: EmploymentFieldProps) {
+  const chosen = useWatch({ control, name: type });
+  return (
+    <Line>
+      <FormField control={control} name={type}>
+        {(field) => <Checkbox {...field} label={label} />}
+      </FormField>
+      {chosen && (
+        <FormField control={control} name={`${type}Percentage`}>
+          {(field) => (
+            <Slider
+              {...field}
+              label={`${label}, percentage`}
+              min={PERCENTAGE_MIN}
+              max={PERCENTAGE_MAX}
+              step={PERCENTAGE_STEP}
+              formatValue={percentText}
+            />
+          )}
+        </FormField>
+      )}
+    </Line>
+  );
+}

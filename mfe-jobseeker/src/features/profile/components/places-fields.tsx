@@ -1,0 +1,52 @@
+import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { useCities, type CountryCity } from '../api/cities.js';
+import { useCountries } from '../api/countries.js';
+import { citiesOf, withCities, withCountries, type CountriesCities } from '../places.js';
+
+export interface PlacesFieldsProps {
+  readonly value: CountriesCities;
+  readonly onChange: (places: CountriesCities) => void;
+  readonly error: string | undefined;
+}
+
+/** Cities of two countries may have one name: the value of an option holds both. */
+const cityKey = ({ country, city }: CountryCity): string => JSON.stringify([country, city]);
+
+/** The countries in which a talent can work, and the cities for who wants certain ones only. */
+export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
+  const countries = useCountries();
+  const chosenCountries = Object.keys(value);
+  const chosenCities = citiesOf(value);
+  const { cities, failed } = useCities(chosenCountries);
+  const known = new Map([...chosenCities, ...cities].map((place) => [cityKey(place), place]));
+  const inOrder = [...known.values()].sort(
+    (a, b) => chosenCountries.indexOf(a.country) - chosenCountries.indexOf(b.country),
+  );
+  return (
+    <>
+      <MultiAutocomplete
+        label="Countries"
+        optional
+        loading={countries.isPending}
+        emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
+        options={[...new Set([...(countries.data ?? []), ...chosenCountries])].map((name) => ({ value: name, label: name }))}
+        value={chosenCountries}
+        onChange={(names) => onChange(withCountries(value, names))}
+        error={error}
+      />
+      {chosenCountries.length > 0 && (
+        <MultiAutocomplete
+          label="Cities"
+          optional
+          hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : 'Without a city, any place in the country fits.'}
+          limit={CITY_OPTIONS_MAX}
+          emptyText="No such city in these countries"
+          options={inOrder.map((place) => ({ value: cityKey(place), label: place.city, group: place.country }))}
+          value={chosenCities.map(cityKey)}
+          onChange={(keys) => onChange(withCities(value, keys.flatMap((key) => known.get(key) ?? [])))}
+        />
+      )}
+    </>
+  );
+}

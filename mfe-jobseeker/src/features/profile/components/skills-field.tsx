@@ -1,0 +1,66 @@
+import type { Ref } from 'react';
+import { TEXTS } from '@vela/contracts/texts';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { Rating } from '@vela/design-system/rating';
+import { useCategorySkills } from '../api/category-skills.js';
+import type { SkillValue } from '../profile-schema.js';
+import { newSkill } from '../profile-values.js';
+import { ChosenRow, ChosenRows } from './chosen-row.js';
+
+export interface SkillsFieldProps {
+  /** null until one is chosen; there are no skills to choose from before. */
+  readonly categoryId: string | null;
+  readonly value: SkillValue[];
+  readonly onChange: (skills: SkillValue[]) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** What a talent can do, each with a level in half stars. */
+export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFieldProps) {
+  const { data: skills = [], isLoading, isError } = useCategorySkills(categoryId);
+  const known = [...value, ...skills.filter(({ id }) => value.every((chosen) => chosen.id !== id))];
+  const choose = (ids: readonly string[]) =>
+    onChange(
+      ids.flatMap((id) => {
+        const kept = value.find((chosen) => chosen.id === id);
+        if (kept !== undefined) return [kept];
+        const skill = skills.find((candidate) => candidate.id === id);
+        return skill === undefined ? [] : [newSkill(skill)];
+      }),
+    );
+
+  return (
+    <div>
+      <MultiAutocomplete
+        {...field}
+        label="Skills"
+        hint={categoryId === null ? 'Choose a category first.' : TEXTS.skillHint}
+        required
+        disabled={categoryId === null}
+        loading={isLoading}
+        emptyText={isError ? 'The skills could not be loaded' : 'No such skill in this category'}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.map(({ id }) => id)}
+        onChange={choose}
+      />
+      {value.length > 0 && (
+        <ChosenRows>
+          {value.map(({ id, name, level }) => (
+            <ChosenRow key={id}>
+              <span>{name}</span>
+              <Rating
+                label={`Level in ${name}`}
+                labelHidden
+                precision={0.5}
+                value={level}
+                onChange={(next) => onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))}
+              />
+            </ChosenRow>
+          ))}
+        </ChosenRows>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { nextJobSeekerStep } from '@vela/contracts/session';
+import { useNavigate } from '@vela/router';
+import { useSaveProfile } from './api/save-profile.js';
+import { onFormFields } from './profile-values.js';
+
+/**
+ * Saves what a step asks for and goes on to the next incomplete one. What it throws carries its errors by the form's
+ * fields.
+ */
+export function useProfileStep(): (part: JobSeekerInput) => Promise<void> {
+  const save = useSaveProfile();
+  const navigate = useNavigate();
+  return async (part) => {
+    const saved = await save.mutateAsync(part).catch((error: unknown) => {
+      throw onFormFields(error);
+    });
+    await navigate(nextJobSeekerStep(saved));
+  };
+}

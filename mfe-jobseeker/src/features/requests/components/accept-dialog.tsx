@@ -1,0 +1,54 @@
+import styled from 'styled-components';
+import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { color, fontWeight, space } from '@vela/design-system/theme';
+import { useAnswerRequest } from '../api/answer-request.js';
+import { disclosureOf } from '../disclosure.js';
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space(8)};
+  & > div { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: ${space(16)}; }
+  dt { color: ${color.muted}; }
+  dd { font-weight: ${fontWeight.medium}; overflow-wrap: anywhere; }
+`;
+
+export interface AnswerDialogProps {
+  readonly request: ReceivedConnection;
+  readonly onClose: () => void;
+  /** Called once the answer is stored. */
+  readonly onAnswered: () => void;
+}
+
+/** Shows what acceptance discloses, word for word, before it does. */
+export function AcceptDialog({ request, user, onClose, onAnswered }: AnswerDialogProps & { readonly user: SessionUser }) {
+  const answer = useAnswerRequest();
+  const accept = () => answer.mutate({ id: request.id, status: 'accepted' }, { onSuccess: onAnswered });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Accept ${request.company.name}`}
+      description="It sees the following from now on, and may write to you. Nobody else does."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Not yet</Button>
+          <Button loading={answer.isPending} onClick={accept}>Accept and share</Button>
+        </>
+      }
+    >
+      <Facts>
+        {disclosureOf(user).map(({ what, value }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      {answer.isError && <Banner tone="danger">{answer.error.message || TEXTS.unknownError}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Stack } from '@vela/design-system/layout';
+import { color, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { dayText } from '../../../words/day.js';
+import { payText, STATUS_WORDS } from '../request-words.js';
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space(8)} ${space(16)};
+  padding-block: ${space(16)};
+  border-block-start: 1px solid ${color.line};
+`;
+
+/** Requests that are over, the latest first. @param requests none of them open */
+export function AnsweredList({ requests }: { readonly requests: readonly ReceivedConnection[] }) {
+  return (
+    <Stack as="section" gap={12} aria-labelledby="answered-title">
+      <Heading level={2} size="title" id="answered-title">Earlier requests</Heading>
+      <List>
+        {requests.map((request) => {
+          const { id, status, company, openRole, answeredAt, createdAt } = request;
+          return (
+            <Entry key={id}>
+              <div>
+                <Text weight="medium">{openRole.name}</Text>
+                <Text tone="muted" size="small" numeric>
+                  {company.name} · {payText(openRole)} {openRole.compensationTimePeriod.toLowerCase()} · {dayText(answeredAt ?? createdAt)}
+                </Text>
+              </div>
+              {status !== 'open' && (
+                <div><Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge></div>
+              )}
+            </Entry>
+          );
+        })}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Textarea } from '@vela/design-system/textarea';
+import { useAnswerRequest } from '../api/answer-request.js';
+import type { AnswerDialogProps } from './accept-dialog.js';
+
+/** Most characters that the API takes as a reason. */
+const REASON_MAX = 500;
+
+/** Declines, with a reason for who wants to give one; it stays with the platform. */
+export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
+  const answer = useAnswerRequest();
+  const [reason, setReason] = useState('');
+  const decline = () =>
+    answer.mutate(
+      { id: request.id, status: 'declined', ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      { onSuccess: onAnswered },
+    );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Decline ${request.company.name}`}
+      description="It learns that the request was declined, and nothing about who you are."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Not yet</Button>
+          <Button variant="secondary" loading={answer.isPending} onClick={decline}>Decline</Button>
+        </>
+      }
+    >
+      <Textarea
+        label="Reason"
+        optional
+        hint="For Vela, to learn what does not fit. The company does not see it."
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={setReason}
+      />
+      {answer.isError && <Banner tone="danger">{answer.error.message || TEXTS.unknownError}</Banner>}
+    </Dialog>
+  );
+}

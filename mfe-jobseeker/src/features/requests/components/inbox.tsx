@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { useOpenRequests } from '../api/open-requests.js';
+import { AcceptDialog } from './accept-dialog.js';
+import { DeclineDialog } from './decline-dialog.js';
+import { LetterSkeleton } from './letter-skeleton.js';
+import { RequestLetter } from './request-letter.js';
+
+interface Answering {
+  readonly request: ReceivedConnection;
+  readonly with: 'accepted' | 'declined';
+}
+
+const OUTCOME_TITLES = { accepted: 'You accepted', declined: 'You declined' } as const;
+
+const outcomeText = ({ request: { company }, with: answer }: Answering): string =>
+  answer === 'accepted'
+    ? `${company.name} now sees your name, email address, picture and profile link, and can write to you.`
+    : `${company.name} learns that the request was declined, and nothing about who you are.`;
+
+export interface InboxProps {
+  readonly user: SessionUser;
+  /** Stands where letters would be when there are none. */
+  readonly empty: ReactNode;
+}
+
+/** The requests that wait for an answer, and answering them. */
+export function Inbox({ user, empty }: InboxProps) {
+  const { data: requests, isError, refetch } = useOpenRequests();
+  const [now] = useState(() => Date.now());
+  const [answering, setAnswering] = useState<Answering | null>(null);
+  const [outcome, setOutcome] = useState<Answering | null>(null);
+  const outcomeRegion = useRef<HTMLDivElement>(null);
+
+  // The pressed button leaves with its letter; focus goes to what became of it.
+  useEffect(() => {
+    if (outcome !== null) outcomeRegion.current?.focus();
+  }, [outcome]);
+
+  if (isError)
+    return (
+      <EmptyState
+        title="Your requests could not be loaded"
+        mood="failed"
+        action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}
+      >
+        They are safe, and none of them is answered.
+      </EmptyState>
+    );
+  if (requests === undefined) return <LetterSkeleton />;
+
+  const close = () => setAnswering(null);
+  const finish = () => {
+    setOutcome(answering);
+    close();
+  };
+  return (
+    <Stack gap={32}>
+      {outcome !== null && (
+        <div ref={outcomeRegion} tabIndex={-1}>
+          <Banner tone="success" title={OUTCOME_TITLES[outcome.with]} onDismiss={() => setOutcome(null)}>
+            {outcomeText(outcome)}
+          </Banner>
+        </div>
+      )}
+      {requests.length === 0
+        ? empty
+        : requests.map((request) => (
+            <RequestLetter
+              key={request.id}
+              request={request}
+              now={now}
+              onAccept={() => setAnswering({ request, with: 'accepted' })}
+              onDecline={() => setAnswering({ request, with: 'declined' })}
+            />
+          ))}
+      {answering?.with === 'accepted' && (
+        <AcceptDialog request={answering.request} user={user} onClose={close} onAnswered={finish} />
+      )}
+      {answering?.with === 'declined' && (
+        <DeclineDialog request={answering.request} onClose={close} onAnswered={finish} />
+      )}
+    </Stack>
+  );
+}

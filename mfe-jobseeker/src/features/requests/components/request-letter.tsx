@@ -1,0 +1,93 @@
+import styled from 'styled-components';
+import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { ScoreRing } from '@vela/design-system/score-ring';
+import { color, fontSize, media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { matchWords } from '../../../words/match-words.js';
+import { companyInitials, companyPlaceText, timeLeftText } from '../request-words.js';
+import { RoleFacts } from './role-facts.js';
+
+const Letter = styled(Card)`
+  ${media.from('md')} { padding: ${space(40)}; }
+`;
+
+const Sender = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(16)};
+  align-items: center;
+  & > div { grid-column: 1 / -1; grid-row: 2; }
+  ${media.from('sm')} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    & > div { grid-column: 2; grid-row: 1; }
+  }
+`;
+
+const Words = styled.blockquote`
+  padding-inline-start: ${space(20)};
+  border-inline-start: 3px solid ${color.bright};
+  font-size: ${fontSize.large};
+  line-height: 1.55;
+  white-space: pre-line;
+  ${media.from('md')} { font-size: 1.1875rem; }
+`;
+
+const Description = styled.details`
+  & > summary { cursor: pointer; color: ${color.accentText}; font-weight: 500; }
+  & > p { padding-block-start: ${space(12)}; white-space: pre-line; }
+`;
+
+export interface RequestLetterProps {
+  readonly request: ReceivedConnection;
+  /** Milliseconds since 1970; the days left are counted from it. */
+  readonly now: number;
+  readonly onAccept: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A request as a letter: who, what role, what pay, why you, what happens if you say yes. */
+export function RequestLetter({ request, now, onAccept, onDecline }: RequestLetterProps) {
+  const { company, openRole, breakdown, text } = request;
+  const place = companyPlaceText(request);
+  const titleId = `request-${request.id}`;
+  return (
+    <Letter forwardedAs="article" floating aria-labelledby={titleId}>
+      <Stack gap={24}>
+        <Sender>
+          <Avatar initials={companyInitials(company.name)} aria-hidden />
+          <div>
+            <Heading level={2} size="title" id={titleId}>{openRole.name}</Heading>
+            <Text tone="muted">{place === '' ? company.name : `${company.name}, ${place}`}</Text>
+            <Text tone="muted" size="small">{timeLeftText(request.expiresAt, now)}</Text>
+          </div>
+          <ScoreRing score={breakdown.score} />
+        </Sender>
+        {text !== '' && <Words>{text}</Words>}
+        <RoleFacts role={openRole} />
+        {openRole.description !== '' && (
+          <Description>
+            <summary>About the role</summary>
+            <Text measure>{openRole.description}</Text>
+          </Description>
+        )}
+        <Stack gap={16}>
+          <Heading level={3} size="large">Why you</Heading>
+          <ScoreBreakdown breakdown={breakdown} words={matchWords} side="jobSeeker" />
+        </Stack>
+        <Text>
+          If you accept, {company.name} sees your name, email address, picture and profile link. If you decline, it
+          learns nothing about who you are.
+        </Text>
+        <Cluster>
+          <Button onClick={onAccept}>Accept</Button>
+          <Button variant="secondary" onClick={onDecline}>Decline</Button>
+        </Cluster>
+      </Stack>
+    </Letter>
+  );
+}

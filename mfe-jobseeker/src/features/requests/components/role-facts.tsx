@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { employmentText, payText, placesText, setupText, startText } from '../request-words.js';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(20)} ${space(16)};
+  padding-block: ${space(20)};
+  border: solid ${color.line};
+  border-width: 1px 0;
+  font-size: ${fontSize.small};
+  ${media.from('sm')} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
+  dt { color: ${color.muted}; }
+  dd { font-size: ${fontSize.body}; font-weight: ${fontWeight.bold}; line-height: 1.4; font-variant-numeric: tabular-nums; }
+`;
+
+/** What a role offers, at a glance: work, pay, place, start. */
+export function RoleFacts({ role }: { readonly role: ReceivedConnection['openRole'] }) {
+  const facts = [
+    { value: payText(role), note: role.compensationTimePeriod.toLowerCase() },
+    { value: employmentText(role), note: 'employment' },
+    { value: setupText(role), note: placesText(role) },
+    { value: startText(role), note: 'start' },
+  ];
+  return (
+    <Facts aria-label="The role in short">
+      {facts.map(({ value, note }) => (
+        <div key={note}>
+          <dt>{note}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Checkbox } from '@vela/design-system/checkbox';
+import { Icon } from '@vela/design-system/icon';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { useSession } from '@vela/design-system/services';
+import { useRecordConsents } from '../api/record-consents.js';
+
+/** Both consents open the way to the professional network; they are recorded before the visitor leaves. */
+export function Consents() {
+  const session = useSession();
+  const record = useRecordConsents();
+  const [terms, setTerms] = useState(false);
+  const [privacy, setPrivacy] = useState(false);
+
+  const leave = () =>
+    record.mutate(undefined, { onSuccess: () => session.startLinkedin({ signin: false, userType: 'jobSeeker' }) });
+
+  return (
+    <Stack gap={24}>
+      <Stack gap={12}>
+        <Checkbox
+          name="terms"
+          value={terms}
+          onChange={setTerms}
+          label={<>I agree to the <TextLink to={PATHS.terms} target="_blank">general terms</TextLink>.</>}
+        />
+        <Checkbox
+          name="privacy"
+          value={privacy}
+          onChange={setPrivacy}
+          label={<>I have read the <TextLink to={PATHS.privacyPolicy} target="_blank">privacy policy</TextLink> and agree to it.</>}
+        />
+      </Stack>
+      {record.isError && <Banner tone="danger">{record.error.message || TEXTS.unknownError}</Banner>}
+      <div>
+        <Button disabled={!terms || !privacy} loading={record.isPending} onClick={leave}>
+          <Icon name="linkedin" />
+          Sign up with LinkedIn
+        </Button>
+      </div>
+    </Stack>
+  );
+}

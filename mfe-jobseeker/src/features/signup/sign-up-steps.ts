@@ -1,0 +1,46 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { OwnProfile } from '@vela/contracts/schemas';
+
+export interface SignUpStep {
+  readonly label: string;
+  readonly state: 'done' | 'current' | 'ahead';
+  readonly to?: string;
+}
+
+interface Stage {
+  readonly label: string;
+  readonly path: string;
+  readonly isDone: (profile: OwnProfile) => boolean;
+}
+
+/** The way from signing in to a profile that can be found, in the order in which `nextJobSeekerStep` asks for it. */
+const STAGES: readonly Stage[] = [
+  { label: 'Sign in', path: PATHS.jobSeekerSignup1, isDone: () => true },
+  { label: 'Pay', path: PATHS.jobSeekerDashboard3, isDone: (profile) => profile.minSalary !== null },
+  { label: 'Category', path: PATHS.jobSeekerDashboard1, isDone: (profile) => profile.categoryId !== null },
+  { label: 'LinkedIn', path: PATHS.jobSeekerSignup3, isDone: (profile) => (profile.linkedinProfile ?? '') !== '' },
+  {
+    label: 'Profile',
+    path: PATHS.jobSeekerSignup2,
+    isDone: (profile) => profile.jobSeekerProfilesRoles.length > 0 && profile.jobSeekerProfileSkills.length > 0,
+  },
+];
+
+/**
+ * The steps as the stepper shows them; none once all are done, because then a page is an edit like any other.
+ * @param path where the reader is
+ * @param profile null for a visitor, undefined where the account has no profile yet
+ */
+export function signUpSteps(path: string, profile: OwnProfile | null | undefined): readonly SignUpStep[] {
+  const isDone = (stage: Stage): boolean =>
+    profile ? stage.isDone(profile) : profile === undefined && stage.path === PATHS.jobSeekerSignup1;
+  if (STAGES.every(isDone)) return [];
+  return STAGES.map((stage) => {
+    const done = isDone(stage);
+    if (stage.path === path) return { label: stage.label, state: 'current' };
+    // Nobody signs in twice, and what lies ahead comes in its turn.
+    return done && stage.path !== PATHS.jobSeekerSignup1
+      ? { label: stage.label, state: 'done', to: stage.path }
+      : { label: stage.label, state: done ? 'done' : 'ahead' };
+  });
+}

@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Progress } from '@vela/design-system/progress';
+import { space } from '@vela/design-system/theme';
+import { Eyebrow, Text } from '@vela/design-system/typography';
+import type { Completeness as ProfileCompleteness } from '../profile-gaps.js';
+
+/** How many things to do are shown at once. */
+const SHOWN = 3;
+
+const Gaps = styled.ul`
+  display: grid;
+  gap: ${space(12)};
+`;
+
+/** How complete the profile is, and what to do next. */
+export function Completeness({ completeness: { percent, showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
+  return (
+    <Card as="section" aria-labelledby="completeness-title" {...(showable ? {} : { tone: 'tint' as const })}>
+      <Stack gap={16}>
+        <Eyebrow as="h2" id="completeness-title">Your profile</Eyebrow>
+        <Progress label="Complete" value={percent} valueText={`${percent} %`} />
+        {!showable && <Text weight="medium">Recruiters cannot find you yet.</Text>}
+        {gaps.length > 0 ? (
+          <Gaps>
+            {gaps.slice(0, SHOWN).map(({ key, title, reason, path }) => (
+              <li key={key}>
+                <TextLink to={path}>{title}</TextLink>
+                <Text tone="muted" size="small">{reason}</Text>
+              </li>
+            ))}
+          </Gaps>
+        ) : (
+          <Text tone="muted" size="small">Nothing is missing.</Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
