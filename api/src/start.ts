@@ -19,7 +19,10 @@ const config = loadConfig();
 const log = createLog(config);
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
 
-const server = await startServer(config, { log }).catch((error: unknown) => {
+// Loaded only where it is wanted: production has no use for demo data.
+const demo = config.seed === 'demo' ? await import('./demo/index.js') : null;
+
+const server = await startServer(config, { log, ...(demo === null ? {} : { seed: demo.seedEmptyStore }) }).catch((error: unknown) => {
   log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 });

@@ -1,4 +1,5 @@
 // What each service is told. Stand-ins are pointed to only where no real service is configured.
+import path from 'node:path';
 
 /**
  * @typedef {object} Instance
@@ -11,6 +12,8 @@
 
 const STAND_IN_CLIENT = 'vela-demo';
 const DEMO_ADMIN = 'admin@vela.example';
+/** Whom the demo's data knows; the stand-in offers to sign in as them. */
+const PERSONAS_FILE = path.resolve(import.meta.dirname, '../../api/dist/demo/personas.json');
 
 /** @param {NodeJS.ProcessEnv} given @returns {boolean} whether the instance may use stand-ins */
 export const isDemo = (given) => (given['APP_ENV'] ?? 'demo') === 'demo';
@@ -54,6 +57,7 @@ export function sandboxEnvironment(given, { origin, sandboxPort }) {
     APP_ORIGIN: origin,
     HOST: '127.0.0.1',
     PORT: String(sandboxPort),
+    PERSONAS_FILE: given['PERSONAS_FILE'] ?? PERSONAS_FILE,
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
     LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
   };

@@ -1,14 +1,13 @@
-import { TEXTS } from '@vela/contracts/texts';
+import { withToast, type TravellingToast } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
 import { Redirect, type Handlers } from '../../platform/endpoints/index.js';
 import { confirm, subscribe, type NewsletterApp } from './service.js';
 
 const CONFIRMED = { message: 'Your subscription is confirmed.', variant: 'success' } as const;
 const LINK_TOO_OLD = { message: 'This link no longer works. Please subscribe again.', variant: 'warning' } as const;
 
-/** The home page, which shows the toast in its address (spec.md section 4). */
-const homeWith = (toast: { readonly message: string; readonly variant: string }): Redirect =>
-  new Redirect(`${PATHS.home}?${new URLSearchParams({ toast: JSON.stringify(toast) }).toString()}`);
+const homeWith = (toast: TravellingToast): Redirect => new Redirect(withToast(PATHS.home, toast));
 
 export const newsletterHandlers = (app: NewsletterApp): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
   subscribeNewsletter: async ({ body }) => {

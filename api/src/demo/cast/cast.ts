@@ -1,0 +1,107 @@
+import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
+import type { OpenRoleDocument } from '../../features/open-roles/model.js';
+import type { TalentSeekerProfileDocument } from '../../features/talent-seekers/model.js';
+import type { UserDocument } from '../../features/users/model.js';
+import { daysBefore } from '../chance/days.js';
+import { idOfNumber } from '../chance/ids.js';
+import { careerAs } from '../market/career.js';
+import { employerIn, type Employer } from '../market/company.js';
+import { openRoleIn } from '../market/open-role.js';
+import { homeCountry } from '../market/places.js';
+import { talentOf, type Market, type Talent } from '../market/talent.js';
+import { accountOf } from '../personas.js';
+import { asked, halfway, settled } from './profiles.js';
+
+/** Personas are numbered behind the market's talents. */
+const FIRST_PERSONA = 2_900_000_000;
+
+/** Roles that the personas' companies have posted: role and years, in the order of their numbers. */
+const HELENAS_ROLES = [
+  ['Frontend developer', 4],
+  ['Product designer', 3],
+  ['Data engineer', 4],
+  ['Engineering manager', 6],
+  ['Test automation engineer', 2],
+] as const;
+const METTES_ROLES = [
+  ['Product designer', 5],
+  ['Full-stack developer', 3],
+] as const;
+
+/** How many companies and open roles belong to personas; the others are left to chance. */
+export const CAST_COMPANIES = 2;
+export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length;
+
+/** Long enough ago for requests to have been sent, answered and expired since. */
+const POSTED_DAYS_AGO = 45;
+
+/** Everybody to sign in as, with what belongs to them. */
+export interface Cast {
+  readonly helena: Employer;
+  readonly mette: Employer;
+  readonly metteAsTalent: JobSeekerProfileDocument;
+  readonly roles: readonly OpenRoleDocument[];
+  readonly amara: Talent;
+  readonly ingrid: Talent;
+  readonly leyla: Talent;
+  readonly newRecruiter: { readonly user: UserDocument; readonly profile: TalentSeekerProfileDocument };
+  readonly admin: UserDocument;
+}
+
+const userOf = (market: Market, place: number, sub: string): UserDocument => ({
+  _id: idOfNumber(market.number, 'user', FIRST_PERSONA + place),
+  ...accountOf(sub),
+  emailVerified: true,
+  admin: false,
+  referral: null,
+  hasPicture: false,
+  jobSeekerProfileId: null,
+  talentSeekerProfileId: null,
+  companyId: null,
+  companyOwner: false,
+  createdAt: daysBefore(market.now, 20),
+  lastSignInAt: daysBefore(market.now, 1),
+});
+
+function newRecruiterOf(market: Market): Cast['newRecruiter'] {
+  const profileId = idOfNumber(market.number, 'talentSeeker', FIRST_PERSONA);
+  const user = { ...userOf(market, 10, 'demo-recruiter-new'), talentSeekerProfileId: profileId, createdAt: daysBefore(market.now, 1) };
+  const profile: TalentSeekerProfileDocument = {
+    _id: profileId, userId: user._id, fields: [], companies: [], sectors: [], linkedinProfile: null,
+    createdAt: user.createdAt, updatedAt: market.now,
+  };
+  return { user, profile };
+}
+
+function metteOf(market: Market, launchOfferUntil: Date | null): Pick<Cast, 'mette' | 'metteAsTalent'> {
+  const account = accountOf('demo-both');
+  const employer = employerIn(market, 1, launchOfferUntil, { account });
+  const career = careerAs('Senior product manager', 9);
+  const { profile } = talentOf(market, FIRST_PERSONA + 4, { account, career, home: homeCountry('Denmark') });
+  const recruiter = { ...employer.recruiter, jobSeekerProfileId: profile._id };
+  return { mette: { ...employer, recruiter }, metteAsTalent: { ...profile, userId: recruiter._id } };
+}
+
+/** Makes the demo's cast: the same people in every market. */
+export function castOf(market: Market, launchOfferUntil: Date | null): Cast {
+  const helena = employerIn(market, 0, launchOfferUntil, { account: accountOf('demo-recruiter') });
+  const { mette, metteAsTalent } = metteOf(market, launchOfferUntil);
+  const posted = [...HELENAS_ROLES.map((role) => [helena, ...role] as const), ...METTES_ROLES.map((role) => [mette, ...role] as const)];
+  const roles = posted.map(([employer, name, years], n) => ({
+    ...openRoleIn(market, n, employer, { career: careerAs(name, years) }),
+    createdAt: daysBefore(market.now, POSTED_DAYS_AGO - n),
+  }));
+  const talentNamed = (place: number, sub: string, role: string, years: number): Talent =>
+    talentOf(market, FIRST_PERSONA + place, { account: accountOf(sub), career: careerAs(role, years), home: homeCountry('Sweden') });
+  return {
+    helena,
+    mette,
+    metteAsTalent,
+    roles,
+    amara: asked(talentNamed(1, 'demo-talent-asked', 'Product designer', 5)),
+    ingrid: settled(talentNamed(2, 'demo-talent', 'Frontend developer', 6)),
+    leyla: halfway(talentNamed(3, 'demo-talent-halfway', 'Data analyst', 2)),
+    newRecruiter: newRecruiterOf(market),
+    admin: { ...userOf(market, 11, 'demo-admin'), admin: true },
+  };
+}

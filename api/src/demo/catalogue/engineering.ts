@@ -1,0 +1,38 @@
+import { defineCategory } from './blueprint.js';
+
+export const engineering = defineCategory({
+  name: 'Software engineering',
+  share: 22,
+  paySek: 620_000,
+  shared: ['Git', 'Code review', 'Test-driven development', 'CI/CD', 'REST APIs', 'System design', 'Pair programming'],
+  fields: {
+    web: ['TypeScript', 'JavaScript', 'React', 'Next.js', 'Vue', 'HTML and CSS', 'Web accessibility', 'GraphQL', 'Web performance'],
+    node: ['Node.js', 'NestJS', 'Express', 'TypeScript', 'GraphQL'],
+    jvm: ['Java', 'Kotlin', 'Spring Boot', 'Hibernate', 'Microservices'],
+    dotnet: ['C#', '.NET', 'ASP.NET Core', 'Entity Framework'],
+    python: ['Python', 'Django', 'FastAPI'],
+    systems: ['C++', 'Rust', 'Go', 'Linux', 'Multithreading'],
+    embedded: ['Embedded C', 'RTOS', 'CAN bus', 'AUTOSAR', 'C++'],
+    mobile: ['Swift', 'SwiftUI', 'Jetpack Compose', 'Kotlin', 'React Native', 'Flutter', 'App store releases'],
+    storage: ['PostgreSQL', 'MongoDB', 'Redis', 'Elasticsearch', 'Kafka', 'SQL'],
+    games: ['Unity', 'Unreal Engine', 'C++', 'Shader programming'],
+  },
+  roles: {
+    'Frontend developer': { draws: ['web'] },
+    'Backend developer, Java': { draws: ['jvm', 'storage'] },
+    'Backend developer, .NET': { draws: ['dotnet', 'storage'] },
+    'Backend developer, Node.js': { draws: ['node', 'storage'] },
+    'Backend developer, Python': { draws: ['python', 'storage'] },
+    'Backend developer, Go': { draws: ['systems', 'storage'], fromYears: 1, pay: 1.05 },
+    'Full-stack developer': { draws: ['web', 'node', 'storage'] },
+    'iOS developer': { draws: ['mobile'] },
+    'Android developer': { draws: ['mobile', 'jvm'] },
+    'Mobile developer': { draws: ['mobile', 'web'] },
+    'Embedded software engineer': { draws: ['embedded', 'systems'] },
+    'Systems engineer, Rust and C++': { draws: ['systems'], fromYears: 2, pay: 1.08 },
+    'Game developer': { draws: ['games'], pay: 0.92 },
+    'Software architect': { draws: ['storage', 'jvm', 'node'], fromYears: 9, pay: 1.28 },
+    'Tech lead': { draws: ['web', 'node', 'storage'], fromYears: 6, pay: 1.18 },
+    'Staff engineer': { draws: ['systems', 'storage'], fromYears: 9, pay: 1.32 },
+  },
+});
