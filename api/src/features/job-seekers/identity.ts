@@ -27,7 +27,7 @@ const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/i;
 const BARE_DOMAIN =
   /(?<![\p{L}\d@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:ai|app|at|be|blog|ch|cloud|co|com|cv|de|dev|dk|ee|es|eu|fi|fr|gg|ie|info|io|is|it|link|lt|lv|me|net|nl|no|nu|online|org|page|pl|pt|se|site|tech|uk|us|xyz)(?:\/\S*)?(?![\p{L}\d])/giu;
 const YEARS_OR_DATE = /(?<!\d)(?:19|20)\d{2}(?:\s*[-–—/.]\s*(?:(?:19|20)\d{2}|\d{1,2}(?:[-/.]\d{1,2})?))(?!\d)/g;
-const GROUPED_NUMBER = /(?<![\d+])[1-9]\d{0,2}(?:[ .,’']\d{3})+(?!\d)/g;
+const GROUPED_NUMBER = /^[1-9]\d{0,2}(?:[ .]\d{3})+$/;
 const PHONE = /\+?\(?\d[\d\s().\-/]{5,}\d/g;
 const PHONE_DIGITS_MIN = 7;
 
@@ -49,8 +49,8 @@ function containsName(text: string, { givenName, familyName }: Identity): boolea
 }
 
 const containsPhone = (text: string): boolean =>
-  (text.replace(YEARS_OR_DATE, ' ').replace(GROUPED_NUMBER, ' ').match(PHONE) ?? []).some(
-    (candidate) => candidate.replace(/\D/g, '').length >= PHONE_DIGITS_MIN,
+  (text.replace(YEARS_OR_DATE, ' ').match(PHONE) ?? []).some(
+    (candidate) => candidate.replace(/\D/g, '').length >= PHONE_DIGITS_MIN && !GROUPED_NUMBER.test(candidate),
   );
 
 const containsLink = (text: string): boolean =>

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './read-config.js';
+
+const needed = { MONGODB_URI: 'mongodb://localhost/vela', LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' };
+const production = {
+  ...needed,
+  APP_ENV: 'production', APP_ORIGIN: 'https://vela.example', SESSION_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.example', SENDPORTAL_URL: 'https://news.example', SENDPORTAL_TOKEN: 'token',
+};
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  test('needs little for a demonstration', () => {
+    const config = readConfig(needed, new Date('2027-05-02T00:00:00Z'));
+    expect(config).toMatchObject({ environment: 'demo', appOrigin: 'http://localhost:8080', sessionSecret: null });
+    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T23:59:59.999Z');
+  });
+
+  test('names every fault at once, without repeating secrets', () => {
+    const faults = faultsOf({
+      PORT: 'eighty', APP_ENV: 'staging', APP_ORIGIN: 'http://x.example/path', SESSION_SECRET: 'short',
+      MONGODB_URI: 'postgres://user:hunter2@db', LAUNCH_OFFER_UNTIL: 'spring',
+    });
+    expect(faults).toHaveLength(8);
+    expect(faults.join(' ')).not.toMatch(/hunter2|short/);
+    for (const name of ['PORT', 'APP_ENV', 'APP_ORIGIN', 'SESSION_SECRET', 'MONGODB_URI', 'LAUNCH_OFFER_UNTIL', 'LINKEDIN_CLIENT_ID'])
+      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  test('takes the last moment of a day for the end of the launch offer', () => {
+    const config = readConfig({ ...needed, LAUNCH_OFFER_UNTIL: '2027-04-30' });
+    expect(config.launchOfferUntil.toISOString()).toBe('2027-04-30T23:59:59.999Z');
+  });
+});
+
+describe('production', () => {
+  test('starts with every real service', () => {
+    expect(readConfig(production).environment).toBe('production');
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== 'APP_ENV'))('does not start without %s', (name) => {
+    const { [name]: _, ...rest } = production as Record<string, string>;
+    expect(faultsOf(rest).join(' ')).toContain(name);
+  });
+
+  test.each([
+    ['demo data', { SEED: 'demo' }, 'SEED'],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
+    ['a stand-in', { LINKEDIN_TOKEN_URL: 'http://localhost/token' }, 'LINKEDIN_TOKEN_URL'],
+    ['plain http', { APP_ORIGIN: 'http://vela.example' }, 'APP_ORIGIN'],
+    ['no limits', { RATE_LIMIT_WRITE: '0' }, 'Rate limits'],
+  ])('accepts no %s', (_, changes, word) => {
+    expect(faultsOf({ ...production, ...changes }).join(' ')).toContain(word);
+  });
+});
+
+test('a demonstration accepts no live key', () => {
+  expect(faultsOf({ ...needed, STRIPE_SECRET_KEY: 'sk_live_1' }).join(' ')).toContain('STRIPE_SECRET_KEY');
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { joinAsRecruiter, joinAsTalent, profileForm, type Recruiter } from '../../testing/people.js';
+import { startWorld, type Member, type World } from '../../testing/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+beforeAll(async () => {
+  world = await startWorld();
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+});
+afterAll(() => world.stop());
+
+const save = ({ visitor }: Member, body: JobSeekerInput) => visitor.call('saveJobSeekerProfile', { body });
+const fieldsOf = (body: unknown): string[] =>
+  ((body as { errors?: { field: string }[] }).errors ?? []).map(({ field }) => field);
+
+describe('saving a profile', () => {
+  test('keeps what is left out, clears what is null', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Ada' });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { maxSalary: null, experienceYears: 0 } });
+    expect(saved).toMatchObject({ minSalary: 50_000, maxSalary: null, experienceYears: 0, availability: '1', initials: 'AT' });
+    expect(saved.nextRole).toEqual({ 'Backend engineer': 3 });
+  });
+
+  test('takes priorities by role name, and adds a role that is new among them', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Bea' });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', {
+      body: { nextRole: { 'Backend engineer': 1, 'Frontend engineer': 7 } },
+    });
+    expect(saved.nextRole).toEqual({ 'Backend engineer': 1, 'Frontend engineer': 7 });
+    expect(saved.jobSeekerProfilesRoles.map(({ role, years }) => [role.name, years])).toEqual([
+      ['Backend engineer', 4],
+      ['Frontend engineer', 4],
+    ]);
+  });
+
+  test('a new category clears the roles and skills of the old one', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Cia' });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { categoryId: { id: world.otherCategory.id } } });
+    expect(saved.jobSeekerProfilesRoles).toEqual([]);
+    expect(saved.jobSeekerProfileSkills).toEqual([]);
+  });
+
+  test('refuses roles and skills of another category, by field', async () => {
+    const member = await world.join({ givenName: 'Dag', userType: 'jobSeeker' });
+    const [role] = world.otherCategory.roles;
+    const [skill] = world.otherCategory.skills;
+    const answer = await save(member, {
+      ...profileForm(world),
+      jobSeekerProfilesRoles: [{ roleId: role?.id ?? '', years: 1 }],
+      jobSeekerProfileSkills: [{ skillId: skill?.id ?? '', level: 1 }],
+      nextRole: { 'Product designer': 2 },
+    });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer.body)).toEqual(['jobSeekerProfilesRoles[0]', 'nextRole', 'jobSeekerProfileSkills[0]']);
+  });
+
+  test('refuses what tells who the talent is', async () => {
+    const member = await world.join({ givenName: 'Edith', familyName: 'Sjögren', userType: 'jobSeeker' });
+    const answer = await save(member, {
+      aboutMe: 'I am Edith.', currentRole: 'CTO, call 0701234567', countriesCities: { Sweden: ['edith.sjogren@x.example'] },
+    });
+    expect(answer.status).toBe(422);
+    expect(fieldsOf(answer.body)).toEqual(['aboutMe', 'currentRole', 'countriesCities']);
+    expect((await member.visitor.ok('getMe'))?.jobSeeker?.aboutMe).toBeNull();
+  });
+
+  test('holds the profile address to the specification', async () => {
+    const member = await world.join({ givenName: 'Fia', userType: 'jobSeeker' });
+    const answer = await save(member, { linkedinProfile: 'https://evil.example/in/fia' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('Linkedin profile urls start with https://www.linkedin.com/in/');
+  });
+});
+
+describe('looking at a profile', () => {
+  test('shows initials, and is recorded', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Gry' });
+    const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+    expect(seen).toMatchObject({ initials: 'GT', extra: null });
+    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id, openRoleId: recruiter.role.id } });
+    expect(await world.server.app.models.profileViews.countDocuments({ jobSeekerProfileId: talent.profile.id })).toBe(1);
+  });
+
+  test('an inactive, incomplete or unknown profile is 404', async () => {
+    const inactive = await joinAsTalent(world, { givenName: 'Hedda' }, { availableForContact: false });
+    const incomplete = await joinAsTalent(world, { givenName: 'Ida' }, { jobSeekerProfileSkills: [] });
+    for (const id of [inactive.profile.id, incomplete.profile.id, 'f'.repeat(24), 'not-an-id']) {
+      expect((await recruiter.visitor.call('getJobSeekerProfile', { params: { id } })).status).toBe(404);
+      expect((await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: id } })).status).toBeGreaterThanOrEqual(404);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { joinAsRecruiter, joinAsTalent, requestTo, roleForm, type Recruiter } from '../../testing/people.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+beforeAll(async () => {
+  world = await startWorld();
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+});
+afterAll(() => world.stop());
+
+describe('posting a role', () => {
+  test('is read back as it was given', async () => {
+    const form = roleForm(world, { countries: ['Sweden', 'Norway'], freelance: true, freelancePercentage: 50 });
+    const role = await recruiter.visitor.ok('createOpenRole', { body: form });
+    expect(role).toMatchObject({
+      role: { 'Backend engineer': 3 }, skills: [{ Go: 4 }, { SQL: 3 }], countriesCities: { Sweden: ['Stockholm'], Norway: [] },
+      freelancePercentage: 50, category: { name: 'Engineering' }, status: 'open',
+    });
+  });
+
+  test.each([
+    ['an unknown role', { role: { 'Product designer': 1 } }, 'role'],
+    ['two roles', { role: { 'Backend engineer': 1, 'Frontend engineer': 1 } }, 'role'],
+    ['an unknown skill', { skills: [{ Figma: 3 }] }, 'skills[0]'],
+    ['no skills', { skills: [] }, 'skills'],
+    ['no countries', { countries: [] }, 'countries'],
+    ['no employment type', { permanent: false, freelance: false }, 'permanent'],
+    ['letters in the pay', { compensation: '60k' }, 'compensation'],
+    ['a quarter star', { skills: [{ Go: 3.25 }] }, 'skills[0]'],
+    ['a long description', { description: 'x'.repeat(2001) }, 'description'],
+    ['an unknown category', { category: 'a'.repeat(24) }, 'category'],
+  ])('refuses %s', async (_, changes, field) => {
+    const answer = await recruiter.visitor.call('createOpenRole', { body: roleForm(world, changes) });
+    expect(answer.status).toBe(422);
+    expect((answer.body as unknown as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+  });
+});
+
+describe('the matches of a role', () => {
+  test('come best first, page by page, without the company’s own people', async () => {
+    const [go] = world.category.skills;
+    await joinAsTalent(world, { givenName: 'Ada' });
+    await joinAsTalent(world, { givenName: 'Bea' }, { jobSeekerProfileSkills: [{ skillId: go?.id ?? '', level: 1 }], minSalary: 90_000 });
+    await joinAsTalent(world, { givenName: 'Cia' }, { availableForContact: false });
+    await joinAsTalent(world, { givenName: 'Rut' });
+    const all = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
+    expect(all.total).toBe(2);
+    expect(all.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.initials)).toEqual(['AT', 'BT']);
+    expect(all.matches[0]?.score).toBeGreaterThan(all.matches[1]?.score ?? 100);
+    expect(all.matches[0]).toMatchObject({ matchedRole: { role: { name: 'Backend engineer' }, years: 4 }, connection: null });
+    const second = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id }, query: { page: 2, pageSize: 1 } });
+    expect(second.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual([all.matches[1]?.jobSeekerProfile.id]);
+    const [listed] = await recruiter.visitor.ok('listOpenRoles');
+    expect(listed?.matchCount).toBe(2);
+  });
+
+  test('say with whom the company is connected', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Dina' });
+    const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
+    const match = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === talent.profile.id);
+    expect(match?.connection).toEqual({ id: sent.id, status: 'open' });
+  });
+
+  test('are only the company’s own to see', async () => {
+    const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    expect((await other.visitor.call('getOpenRole', { params: { id: recruiter.role.id } })).status).toBe(404);
+    expect((await other.visitor.ok('listOpenRoles')).map(({ id }) => id)).toEqual([other.role.id]);
+  });
+});
