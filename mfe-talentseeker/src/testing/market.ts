@@ -1,5 +1,5 @@
 import type {
-  AnonymousProfile, Balance, Company, Match, OpenRole, OpenRoleWithMatches, SentConnection, SessionUser,
+  AnonymousProfile, Balance, Company, Match, OpenRole, OpenRoleWithMatches, SentConnection, SessionUser, TalentSeeker,
 } from '@vela/contracts/schemas';
 import { explainMatch, type MatchProfile, type MatchRole } from '@vela/matching';
 
@@ -100,13 +100,14 @@ export const aCompany: Company = {
   members: [{ id: idOf(80), givenName: 'Ingrid', familyName: 'Berg', owner: true }],
 };
 
-export const aRecruiter: SessionUser & Required<Pick<SessionUser, 'talentSeeker'>> = {
+export const aTalentSeeker: TalentSeeker = {
+  fields: ['Data'], companies: ['Norrsken Energi'], sectors: ['Energy'],
+  linkedinProfile: 'https://www.linkedin.com/in/ingrid-berg', company: aCompany,
+};
+
+export const aRecruiter: SessionUser = {
   id: idOf(80), givenName: 'Ingrid', familyName: 'Berg', firstName: 'Ingrid', email: 'ingrid@norrsken.example',
-  profilePictureUrl: null, admin: false, jobSeeker: undefined,
-  talentSeeker: {
-    fields: ['Data'], companies: ['Norrsken Energi'], sectors: ['Energy'],
-    linkedinProfile: 'https://www.linkedin.com/in/ingrid-berg', company: aCompany,
-  },
+  profilePictureUrl: null, admin: false, jobSeeker: undefined, talentSeeker: aTalentSeeker,
 };
 
 export const aConnection: SentConnection = {

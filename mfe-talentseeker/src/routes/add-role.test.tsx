@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
+import { referenceAnswers, talentAnswers } from '../testing/answers.js';
+import { aDraft } from '../testing/drafts.js';
+import { anOpenRole, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
+import { openSite, type SiteOptions } from '../testing/site.js';
+
+afterEach(() => draftStorage().clear());
+
+const STEP_1 = '/talentseeker/addrole/step1';
+const STEP_2 = `/talentseeker/addrole/step2/${idOf(1)}`;
+const STEP_3 = '/talentseeker/addrole/step3';
+
+const openWizard = (path = STEP_1, answers: SiteOptions['answers'] = {}) =>
+  openSite({ path, user: aRecruiter, answers: { ...referenceAnswers, ...talentAnswers, ...answers } });
+
+async function choose(field: string, option: string) {
+  const box = await screen.findByRole('combobox', { name: field });
+  await userEvent.clear(box);
+  await userEvent.type(box, option.slice(0, 4));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+}
+
+test('a role is described in three steps and posted as the API wants it', async () => {
+  const { path, sentTo } = openWizard(STEP_1, {
+    createOpenRole: () => anOpenRole,
+    getOpenRole: () => aRoleWithMatches,
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add Role' })).toBeVisible();
+  const steps = screen.getByRole('navigation', { name: 'Steps of the role' });
+  expect(within(steps).queryByRole('link', { name: /Experience/ })).toBeNull();
+
+  await choose('Job category', 'Data');
+  await choose('Role', 'Data Scientist');
+  await choose('Role', 'Data Engineer');
+  const years = screen.getByRole('spinbutton', { name: 'Years of experience' });
+  expect(years).toHaveValue('00');
+  await userEvent.type(years, '5x');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fully remote' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Onsite' }));
+  await choose('Countries', 'Sweden');
+  await choose('Countries', 'Norway');
+  await choose('Cities', 'Göteborg');
+  expect(within(steps).getByRole('link', { name: /Experience/ })).toHaveAttribute('href', STEP_2);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(await screen.findByRole('heading', { name: 'Required/desired for Data Engineer' })).toBeVisible();
+  expect(path()).toBe(STEP_2);
+  expect(screen.getByText('half a star for minimum, 5 stars for maximum')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Offered salary' })).toHaveValue('40.000');
+  await choose('Tech skills', 'Python');
+  const level = screen.getByRole('slider', { name: 'Level of Python' });
+  expect(level).toHaveValue('3');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Permanent' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Offered salary' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Offered salary' }), '62000');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'NOC');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Availability' }), '3 months notice');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Role description' }), 'Streams');
+  expect(screen.getByText('7/2000')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  await waitFor(() => expect(path()).toBe(`/talentseeker/role/${anOpenRole.id}`));
+  const body = {
+    category: idOf(1),
+    role: { 'Data Engineer': 5 },
+    remote: true, hybrid: false, office: true,
+    countries: ['Sweden', 'Norway'],
+    cities: ['Göteborg'],
+    countriesCities: { Sweden: ['Göteborg'], Norway: [] },
+    skills: [{ Python: 3 }],
+    permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
+    compensation: '62000', currency: 'NOC', compensationTimePeriod: 'Monthly', availability: 3,
+    description: 'Streams',
+  };
+  expect(sentTo('createOpenRole')).toEqual([{ body }]);
+  expect(openRoleInputSchema.isValidSync(body, { strict: true })).toBe(true);
+  await waitFor(() => expect(localStorage.getItem(STORAGE_KEYS.addRole)).toBeNull());
+});
+
+test('what is missing is said beside its field, and the first one takes focus', async () => {
+  const { container, path } = openWizard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveFocus());
+  expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveAccessibleDescription('This field is required');
+  expect(path()).toBe(STEP_1);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a removed country takes its cities with it', async () => {
+  draftStorage().update(aDraft);
+  openWizard();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
+  expect(screen.queryByRole('button', { name: 'Remove Göteborg' })).toBeNull();
+  expect(draftStorage().read().details).toMatchObject({ countries: ['Norway'], countriesCities: {} });
+});
+
+test('another category starts the role and the skills afresh', async () => {
+  draftStorage().update(aDraft);
+  openWizard();
+  await choose('Job category', 'Design');
+  expect(draftStorage().read().details).toMatchObject({ category: { name: 'Design' }, role: null });
+  expect(draftStorage().read().experience.skills).toEqual([]);
+});
+
+test('employment: one type is asked for, and the error clears with either box', async () => {
+  draftStorage().update({ ...aDraft, experience: { ...aDraft.experience, permanent: false, compensation: '' } });
+  const { container } = openWizard(STEP_2);
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Please select at least one employment type')).toBeVisible();
+  expect(screen.getByText('Required')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Freelance' }));
+  expect(screen.queryByText('Please select at least one employment type')).toBeNull();
+});
+
+test.each([
+  [STEP_2, STEP_1],
+  [STEP_3, STEP_1],
+])('%s cannot be entered before its time', async (asked, shown) => {
+  const { path } = openWizard(asked);
+  await screen.findByRole('combobox', { name: 'Job category' });
+  expect(path()).toBe(shown);
+});
+
+test('a reload and another tab find the same draft', async () => {
+  draftStorage().update(aDraft);
+  openWizard(STEP_3);
+  const description = await screen.findByRole('textbox', { name: 'Role description' });
+  expect(description).toHaveValue(aDraft.description);
+  await userEvent.type(description, ' More.');
+  expect(localStorage.getItem(STORAGE_KEYS.addRoleDescription)).toBe(`${aDraft.description} More.`);
+  act(() => {
+    localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'From the other tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }));
+  });
+  expect(description).toHaveValue('From the other tab');
+});
+
+test('a refused role keeps everything and says what to mend', async () => {
+  draftStorage().update(aDraft);
+  const { path } = openWizard(STEP_3, {
+    createOpenRole: () => {
+      throw new ApiError('Mend one field.', 422, {
+        type: 'about:blank', title: 'Unprocessable', status: 422, detail: 'Mend one field.', message: 'Mend one field.',
+        errors: [{ field: 'skills', message: 'Scala is not a skill of this category.' }],
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Scala is not a skill of this category.');
+  expect(path()).toBe(STEP_3);
+  expect(draftStorage().read()).toEqual(aDraft);
+});
+
+test('enter in a text field does not go on', async () => {
+  draftStorage().update(aDraft);
+  const { path } = openWizard(STEP_2);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Offered salary' }), '{Enter}');
+  expect(path()).toBe(STEP_2);
+});

@@ -1,0 +1,48 @@
+import type { Answers } from './site.js';
+import { aProfile, idOf } from './market.js';
+
+/** The reference lists that forms ask for. */
+export const referenceAnswers: Answers = {
+  listCategories: () => [
+    { id: idOf(1), name: 'Data' },
+    { id: idOf(2), name: 'Design' },
+  ],
+  listCategoryRoles: ({ query }) =>
+    query.categoryId === idOf(1)
+      ? [
+          { id: idOf(11), name: 'Data Engineer', categoryId: idOf(1) },
+          { id: idOf(12), name: 'Data Scientist', categoryId: idOf(1) },
+        ]
+      : [{ id: idOf(13), name: 'Product Designer', categoryId: idOf(2) }],
+  listCategorySkills: () => [
+    { id: idOf(21), name: 'Python' },
+    { id: idOf(22), name: 'Spark' },
+    { id: idOf(23), name: 'dbt' },
+  ],
+  listCountries: () => ({
+    error: false,
+    msg: 'ok',
+    data: ['Sweden', 'Norway', 'Denmark'].map((name) => ({ name, iso2: name.slice(0, 2), long: 0, lat: 0 })),
+  }),
+  listCities: ({ body }) => ({
+    error: false,
+    msg: 'ok',
+    data: body.country === 'Sweden' ? ['Stockholm', 'Göteborg'] : ['Oslo'],
+  }),
+  getCountryFlag: ({ body }) => ({
+    error: false,
+    msg: 'ok',
+    data: { name: body.country, flag: 'data:image/svg+xml,<svg/>', iso2: 'SE', iso3: 'SWE' },
+  }),
+};
+
+/** What the matches page asks for besides the role itself. */
+export const talentAnswers: Answers = {
+  getJobSeekerProfile: () => ({ ...aProfile, extra: null }),
+  addProfileView: () => ({ ok: true }),
+  getCountryFlag: ({ body }) => ({
+    error: false,
+    msg: 'ok',
+    data: { name: body.country, flag: 'data:image/svg+xml,<svg/>', iso2: 'SE', iso3: 'SWE' },
+  }),
+};

@@ -1,0 +1,89 @@
+import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ApiClient } from '@vela/contracts/client';
+import type { Calls } from '@vela/contracts/endpoints';
+import type { EndpointName } from '@vela/contracts/endpoints';
+import type { ShellServices } from '@vela/contracts/remote';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { ServicesProvider } from '@vela/design-system/services';
+import { ThemeRoot } from '@vela/design-system/theme';
+import { RouterProvider } from '@vela/router';
+import { createMemoryRouter } from '@vela/router/memory';
+import { configure, render } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { routes } from '../expose/routes.js';
+
+// Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+type RequestOf<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
+
+/** What the server answers, by endpoint; a thrown error is a refusal. An endpoint that is missing fails the test. */
+export type Answers = {
+  readonly [Name in EndpointName]?: (request: RequestOf<Name>) => Calls[Name]['response'];
+};
+
+export interface SiteOptions {
+  readonly path: string;
+  readonly user?: SessionUser | null;
+  readonly answers?: Answers;
+  /** The user after the server has been asked again; the same unless told. */
+  readonly userAfterRefresh?: () => SessionUser;
+}
+
+/** Opens a page of this slice as the shell would, with a server that answers as told. */
+export function openSite({ path, user = null, answers = {}, userAfterRefresh }: SiteOptions) {
+  const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
+  const call = async (name: EndpointName, request: unknown): Promise<unknown> => {
+    const answer: ((request: never) => unknown) | undefined = answers[name];
+    if (answer === undefined) throw new Error(`Nobody answers ${name} in this test.`);
+    calls.push({ name, request });
+    return Promise.resolve(answer(request as never));
+  };
+  const session = {
+    switchUserType: jest.fn<ShellServices['session']['switchUserType']>(),
+    startLinkedin: jest.fn<ShellServices['session']['startLinkedin']>(),
+    signOut: jest.fn<ShellServices['session']['signOut']>(),
+  };
+  const toasts = { show: jest.fn<ShellServices['toasts']['show']>() };
+
+  function Shell({ children }: { readonly children: ReactNode }) {
+    const [current, setCurrent] = useState(user);
+    const refresh = () => Promise.resolve(setCurrent(userAfterRefresh?.() ?? current));
+    const services: ShellServices = {
+      session: { ...session, user: current, userType: 'talentSeeker', refresh },
+      toasts,
+      analytics: { track: () => undefined },
+      api: { call: call as ApiClient['call'] },
+    };
+    return (
+      <ServicesProvider services={services}>
+        <ThemeRoot audience="talentSeeker">{children}</ThemeRoot>
+      </ServicesProvider>
+    );
+  }
+
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes] }, { path: '*', element: <h1>Elsewhere</h1> }], {
+    initialEntries: [path],
+  });
+  const view = render(
+    <QueryClientProvider client={cache}>
+      <Shell>
+        <main>
+          <RouterProvider router={router} />
+        </main>
+      </Shell>
+    </QueryClientProvider>,
+  );
+  return {
+    container: view.container,
+    session,
+    toasts,
+    /** What was sent to an endpoint, in order. */
+    sentTo: (name: EndpointName) => calls.filter((each) => each.name === name).map(({ request }) => request),
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+    leave: () => cache.clear(),
+  };
+}
