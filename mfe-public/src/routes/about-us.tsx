@@ -32,7 +32,7 @@ export function Page() {
         title="Vela means sail"
         lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
       />
-      <Section tone="surface" title="Why we are here" width="text" text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed." />
+      <Section tone="surface" title="Why we are here" text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed." />
       <Section title="What we hold to">
         <Points points={HOLD_TO} columns={2} />
       </Section>

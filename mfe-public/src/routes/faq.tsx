@@ -60,9 +60,9 @@ export function Page() {
     <>
       <PageTitle>Questions and answers</PageTitle>
       <PageIntro title="Questions and answers" lead="If yours is missing, write to us." actions={<MailLink />} />
-      <Section title="Talent" width="text"><Questions questions={TALENT} /></Section>
-      <Section title="Companies" width="text"><Questions questions={COMPANIES} /></Section>
-      <Section title="The score" width="text"><Questions questions={SCORE} /></Section>
+      <Section title="Talent"><Questions questions={TALENT} /></Section>
+      <Section title="Companies"><Questions questions={COMPANIES} /></Section>
+      <Section title="The score"><Questions questions={SCORE} /></Section>
     </>
   );
 }

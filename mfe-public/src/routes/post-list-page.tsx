@@ -1,9 +1,15 @@
+import styled from 'styled-components';
 import { Container } from '@vela/design-system/layout';
+import { space } from '@vela/design-system/theme';
 import { PageTitle, useSearchParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { PagedPosts } from '../features/posts/components/paged-posts.js';
 import { pageNumberOf } from '../features/posts/page-number.js';
 import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
+
+const Body = styled(Container)`
+  padding-block-end: ${space(96)};
+`;
 
 export interface PostListPageProps {
   readonly category: PostCategory;
@@ -18,9 +24,9 @@ export function PostListPage({ category, lead }: PostListPageProps) {
     <>
       <PageTitle>{title}</PageTitle>
       <PageIntro title={title} lead={lead} />
-      <Container>
+      <Body>
         <PagedPosts category={category} page={pageNumberOf(search.get('page'))} />
-      </Container>
+      </Body>
     </>
   );
 }

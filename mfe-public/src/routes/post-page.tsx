@@ -1,4 +1,3 @@
-import { Container } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -18,8 +17,11 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
         <article>
           <PageTitle>{post.title}</PageTitle>
           <PageIntro eyebrow={whenText(post)} title={post.title} lead={post.summary} width="text" />
-          <Prose><Markdown>{post.content ?? ''}</Markdown></Prose>
-          <Container width="text"><TextLink to={listPath}>{back}</TextLink></Container>
+          <Prose>
+            <Markdown>{post.content ?? ''}</Markdown>
+            <hr />
+            <p><TextLink to={listPath}>{back}</TextLink></p>
+          </Prose>
         </article>
       )}
     </PostArticle>

@@ -1,44 +1,24 @@
-import styled from 'styled-components';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
-import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
+import { SENIORITY_BANDS, type SeniorityBand } from '@vela/contracts/seniority';
+import { Table, type TableColumn } from '@vela/design-system/table';
+import { Text } from '@vela/design-system/typography';
 import { bandYearsText, sekText, tokensText } from '../price-words.js';
 
-const Prices = styled.table`
-  inline-size: 100%;
-  max-inline-size: 48rem;
-  caption { text-align: start; padding-block-end: ${space(12)}; color: ${color.muted}; }
-  th, td { padding: ${space(12)} ${space(8)} ${space(12)} 0; text-align: start; border-block-end: 1px solid ${color.line}; }
-  thead th { font-size: ${fontSize.small}; font-weight: ${fontWeight.medium}; color: ${color.muted}; vertical-align: bottom; }
-  tbody th { font-weight: ${fontWeight.bold}; }
-  tbody th span { display: block; font-size: ${fontSize.small}; font-weight: ${fontWeight.regular}; color: ${color.muted}; }
-  td, thead th + th { text-align: end; font-variant-numeric: tabular-nums; }
-  ${media.from('sm')} {
-    th, td { padding-inline-end: ${space(24)}; }
-    tbody th span { display: inline; margin-inline-start: ${space(12)}; }
-  }
-`;
+const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
+  {
+    key: 'band',
+    title: 'Experience',
+    cell: (band) => (
+      <>
+        {band.label}
+        <Text as="div" size="small" tone="muted">{bandYearsText(band)}</Text>
+      </>
+    ),
+  },
+  { key: 'tokens', title: 'A profile', numeric: true, cell: ({ tokens }) => tokensText(tokens) },
+  { key: 'fee', title: 'A hire', numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
+];
 
 /** What a profile and a hire cost, by years of experience; from the same table that the server charges by. */
-export function SeniorityTable() {
-  return (
-    <Prices>
-      <caption>Prices in Swedish kronor, plus VAT</caption>
-      <thead>
-        <tr>
-          <th scope="col">Experience</th>
-          <th scope="col">A profile</th>
-          <th scope="col">A hire</th>
-        </tr>
-      </thead>
-      <tbody>
-        {SENIORITY_BANDS.map((band) => (
-          <tr key={band.key}>
-            <th scope="row">{band.label}<span>{bandYearsText(band)}</span></th>
-            <td>{tokensText(band.tokens)}</td>
-            <td>{sekText(band.feeSek)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Prices>
-  );
-}
+export const SeniorityTable = () => (
+  <Table caption="Prices in Swedish kronor, plus VAT" columns={COLUMNS} rows={SENIORITY_BANDS} rowKey={({ key }) => key} />
+);

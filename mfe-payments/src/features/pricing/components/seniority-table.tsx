@@ -1,0 +1,26 @@
+import { SENIORITY_BANDS, type SeniorityBand } from '@vela/contracts/seniority';
+import { Table, type TableColumn } from '@vela/design-system/table';
+import { Text } from '@vela/design-system/typography';
+import { tokensText } from '../../../words/counts.js';
+import { sekText } from '../../../words/money.js';
+import { bandYearsText } from '../band-years.js';
+
+const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
+  {
+    key: 'band',
+    title: 'Experience',
+    cell: (band) => (
+      <>
+        {band.label}
+        <Text as="div" size="small" tone="muted">{bandYearsText(band)}</Text>
+      </>
+    ),
+  },
+  { key: 'tokens', title: 'To view', numeric: true, cell: ({ tokens }) => tokensText(tokens) },
+  { key: 'fee', title: 'Per hire', numeric: true, cell: ({ feeSek }) => sekText(feeSek) },
+];
+
+/** Tokens and fees by years of experience; from the table that the server charges by. */
+export const SeniorityTable = () => (
+  <Table caption="Tokens to view a profile and the recruitment fee, plus VAT" columns={COLUMNS} rows={SENIORITY_BANDS} rowKey={({ key }) => key} />
+);

@@ -1,0 +1,81 @@
+import styled from 'styled-components';
+import { Badge } from '@vela/design-system/badge';
+import { VisuallyHidden } from '@vela/design-system/layout';
+import { color, eased, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import type { Plan, PlanKey } from '../plans.js';
+
+const Cards = styled.fieldset`
+  display: grid;
+  gap: ${space(16)};
+  min-inline-size: 0;
+  ${media.from('sm')} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space(12)};
+  padding: ${space(24)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: inset 0 0 0 1.5px ${color.line};
+  cursor: pointer;
+  ${eased('box-shadow')}
+  input { position: absolute; inset-block-start: ${space(24)}; inset-inline-end: ${space(24)}; inline-size: 1.25rem; block-size: 1.25rem; margin: 0; accent-color: ${color.second}; }
+  &:has(input:checked) { box-shadow: inset 0 0 0 2.5px ${color.second}; }
+  &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  &:has(input:disabled) { background: transparent; color: ${color.muted}; cursor: not-allowed; }
+  ${media.hover} { &:hover:not(:has(input:disabled, input:checked)) { box-shadow: inset 0 0 0 1.5px ${color.control}; } }
+`;
+
+const Name = styled.span`
+  font-weight: ${fontWeight.bold};
+  font-size: ${fontSize.large};
+  padding-inline-end: ${space(32)};
+`;
+
+const Price = styled.span`
+  font-size: ${fontSize.heading};
+  font-weight: ${fontWeight.bold};
+  line-height: 1.2;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Points = styled.span`
+  display: grid;
+  gap: ${space(4)};
+  color: ${color.muted};
+`;
+
+export interface PlanCardsProps {
+  readonly plans: readonly Plan[];
+  readonly value: PlanKey;
+  readonly onChange: (plan: PlanKey) => void;
+}
+
+/** One of the plans, each a card with its price and what it holds. */
+export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
+  return (
+    <Cards>
+      <VisuallyHidden as="legend">Plan</VisuallyHidden>
+      {plans.map(({ key, name, price, points, unavailable }) => (
+        <Choice key={key}>
+          <input
+            type="radio"
+            name="plan"
+            value={key}
+            checked={key === value}
+            disabled={unavailable !== undefined}
+            onChange={() => onChange(key)}
+          />
+          <Name>{name}</Name>
+          <Price>{price}</Price>
+          <Points>{points.map((point) => <span key={point}>{point}</span>)}</Points>
+          {unavailable !== undefined && <span><Badge>{unavailable}</Badge></span>}
+        </Choice>
+      ))}
+    </Cards>
+  );
+}

@@ -1,0 +1,9 @@
+const ORE_PER_KRONA = 100;
+/** '.' between thousands, ',' before decimals, as everywhere on the site. */
+const kronor = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** @param amount in kronor @returns such as '2.000 SEK' */
+export const sekText = (amount: number): string => `${kronor.format(amount)} SEK`;
+
+/** @param ore in öre @returns the amount in kronor */
+export const oreText = (ore: number): string => sekText(ore / ORE_PER_KRONA);
