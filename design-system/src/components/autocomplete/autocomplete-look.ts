@@ -2,7 +2,6 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import styled from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, layer, media, radius, shadow, space } from '../../theme/index.js';
 import { ChipBox } from '../chip-list/chip-list.js';
-import { ChipRemoveLook, ChipSurface } from '../chip/chip.js';
 
 export const Box = styled(ChipBox)`
   position: relative;
@@ -39,14 +38,6 @@ export const OpenButton = styled(Base.Trigger)`
   ${media.motion} { & > svg { transition: rotate 120ms; } }
   &[data-popup-open] > svg { rotate: 180deg; }
 `;
-
-export const ChosenChip = styled(Base.Chip).attrs({ as: ChipSurface })`
-  padding-inline-end: ${space(4)};
-  gap: ${space(2)};
-  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
-`;
-
-export const ChosenChipRemove = styled(Base.ChipRemove).attrs({ as: ChipRemoveLook })``;
 
 export const Positioner = styled(Base.Positioner)`
   z-index: ${layer.dialog};

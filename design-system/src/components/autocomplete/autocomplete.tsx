@@ -60,7 +60,14 @@ export function Autocomplete({
         <Base.InputGroup
           render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
         >
-          <Entry {...binding.control} ref={ref} placeholder={placeholder} onKeyDown={press} onBlur={leave} />
+          <Entry
+            {...binding.control}
+            aria-labelledby={binding.labelId}
+            ref={ref}
+            placeholder={placeholder}
+            onKeyDown={press}
+            onBlur={leave}
+          />
           <OpenButton aria-label={`Suggestions for ${label}`}>
             <Icon name="chevron-down" />
           </OpenButton>

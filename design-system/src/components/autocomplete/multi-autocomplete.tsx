@@ -3,8 +3,9 @@ import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { type ComponentProps, type FocusEvent, useMemo } from 'react';
 import { FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
-import { Box, ChosenChip, ChosenChipRemove, Entry, OpenButton } from './autocomplete-look.js';
+import { Box, Entry, OpenButton } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
+import { ChosenChip } from './chosen-chip.js';
 import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
 import { useSuggestions } from './use-suggestions.js';
@@ -64,15 +65,11 @@ export function MultiAutocomplete({
           render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
         >
           {chosen.map((option) => (
-            <ChosenChip key={option.value} aria-label={option.label}>
-              {option.label}
-              <ChosenChipRemove aria-label={`Remove ${option.label}`}>
-                <Icon name="cross" size="small" />
-              </ChosenChipRemove>
-            </ChosenChip>
+            <ChosenChip key={option.value} option={option} />
           ))}
           <Entry
             {...binding.control}
+            aria-labelledby={binding.labelId}
             ref={ref}
             placeholder={value.length === 0 ? placeholder : undefined}
             onKeyDown={press}

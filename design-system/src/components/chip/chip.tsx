@@ -17,6 +17,7 @@ export const ChipSurface = styled.span`
   color: ${color.ink};
   &[data-tone='gap'] { background: ${color.tint}; }
   &[data-tone='outline'] { background: transparent; box-shadow: inset 0 0 0 1px ${color.line}; }
+  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
   &[data-removable='true'] { padding-inline-end: ${space(4)}; gap: ${space(2)}; }
 `;
 

@@ -14,7 +14,7 @@ const Frame = styled.span`
   box-shadow: inset 0 0 0 1px ${color.line};
   color: ${color.muted};
   font-size: ${fontSize.body};
-  vertical-align: -0.125em;
+  vertical-align: middle;
   img { inline-size: 100%; block-size: 100%; object-fit: cover; }
   b { font-size: 0.5625rem; line-height: 1; }
 `;

@@ -10,6 +10,7 @@ const Fields = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space(24)};
+  & > button[type='submit'] { align-self: flex-start; }
 `;
 
 /** Kinds of input in which Enter would submit the form; a button's Enter stays a press. */

@@ -10,13 +10,16 @@ const Column = styled.div`
   &[data-align='start'] { align-items: flex-start; }
   &[data-align='center'] { align-items: center; }
   &[data-align='end'] { align-items: flex-end; }
+  &[data-grow='true'] { flex: 1; }
 `;
 
 export interface StackProps extends BoxProps, GapProps {
   readonly align?: 'stretch' | 'start' | 'center' | 'end';
+  /** Takes the room that is left beside its neighbours in a `Cluster`. */
+  readonly grow?: boolean;
 }
 
 /** Children below each other with one gap. */
-export function Stack({ gap = 16, align = 'stretch', ...rest }: StackProps) {
-  return <Column data-gap={gap} data-align={align} {...rest} />;
+export function Stack({ gap = 16, align = 'stretch', grow = false, ...rest }: StackProps) {
+  return <Column data-gap={gap} data-align={align} data-grow={grow} {...rest} />;
 }

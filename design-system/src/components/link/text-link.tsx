@@ -26,6 +26,8 @@ const Inner = styled(Link)`
 const Outer = styled.a`
   ${linkLook}
   & > svg { display: inline-block; vertical-align: -0.15em; margin-inline-start: 0.25em; }
+  /* A word joiner: what follows the link does not fall to the next line alone. */
+  &::after { content: '\\2060'; }
 `;
 
 export interface TextLinkProps extends LinkProps {

@@ -16,8 +16,8 @@ const Track = styled.svg`
 /** The part of the possible points that was reached; a full bar has the second colour, one with a gap the accent. */
 export function ReasonBar({ points, max }: { readonly points: number; readonly max: number }) {
   return (
-    <Track aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 6" data-full={points >= max}>
-      <rect width={max === 0 ? 0 : (100 * points) / max} height={6} />
+    <Track aria-hidden="true" data-full={points >= max}>
+      <rect width={`${max === 0 ? 0 : (100 * points) / max}%`} height={6} rx={3} />
     </Track>
   );
 }

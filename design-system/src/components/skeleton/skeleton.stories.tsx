@@ -24,7 +24,7 @@ export const MatchCard: Story = {
       <LoadingRegion label="Loading matches">
         <Cluster wrap={false} gap={20}>
           <Skeleton shape="avatar" />
-          <Stack gap={8}>
+          <Stack gap={8} grow>
             <Skeleton shape="heading" />
             <Skeleton shape="short" />
           </Stack>

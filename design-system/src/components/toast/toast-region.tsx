@@ -13,7 +13,7 @@ const Corner = styled.section`
   pointer-events: none;
 `;
 
-const List = styled.ol`
+const List = styled.div`
   display: grid;
   gap: ${space(8)};
   & > * { pointer-events: auto; }

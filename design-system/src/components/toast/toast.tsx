@@ -12,7 +12,7 @@ const leave = keyframes`to { opacity: 0; transform: translateY(0.5rem); }`;
 
 const TONES = ['success', 'warning', 'danger', 'info'] as const;
 
-const Sheet = styled.li`
+const Sheet = styled.div`
   display: flex;
   align-items: flex-start;
   gap: ${space(12)};
