@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { startTestStore, type TestStore } from '../../testing/store.js';
+import { Visitor } from '../../testing/visitor.js';
+import { readConfig } from '../../config/index.js';
+import { startServer, type RunningServer } from '../../server.js';
+
+/** A line to the store that can be cut and joined again. */
+class Line {
+  readonly #target: { readonly host: string; readonly port: number };
+  readonly #sockets = new Set<Socket>();
+  #server: Server | null = null;
+  port = 0;
+
+  constructor(storeUri: string) {
+    const { hostname, port } = new URL(storeUri);
+    this.#target = { host: hostname, port: Number(port) };
+  }
+
+  async join(): Promise<void> {
+    const server = createServer((near) => {
+      const far = connect(this.#target);
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on('error', () => socket.destroy()).on('close', () => this.#sockets.delete(socket));
+      }
+      near.on('close', () => far.destroy()).pipe(far);
+      far.on('close', () => near.destroy()).pipe(near);
+    });
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async cut(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => server?.close(resolve));
+  }
+}
+
+let store: TestStore;
+let server: RunningServer;
+let line: Line;
+afterEach(async () => {
+  await server.stop().catch(() => undefined);
+  await line.cut().catch(() => undefined);
+  await store.stop();
+});
+
+async function until(condition: () => Promise<boolean>, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('It did not happen in time.');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+test('a store that is gone is answered with 503 at once, and found again by itself', async () => {
+  store = await startTestStore();
+  line = new Line(store.uri);
+  await line.join();
+  const uri = new URL(store.uri);
+  uri.port = String(line.port);
+  uri.searchParams.set('directConnection', 'true');
+  server = await startServer(
+    readConfig({
+      MONGODB_URI: uri.href, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
+      APP_ORIGIN: 'http://site.test',
+    }),
+  );
+  const visitor = new Visitor(server.port);
+  const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' as const } };
+  expect((await visitor.call('recordConsent', consent)).status).toBe(200);
+
+  await line.cut();
+  const answer = await visitor.call('recordConsent', consent);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  await until(async () => (await visitor.call('healthReady')).status === 503, 3000);
+  expect((await visitor.call('healthLive')).status).toBe(200);
+
+  await line.join();
+  await until(async () => (await visitor.call('healthReady')).status === 200, 5000);
+  expect((await visitor.call('recordConsent', consent)).status).toBe(200);
+}, 30_000);

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ENDPOINTS, type Access, type Calls, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
+import { joinAsRecruiter, joinAsTalent, profileForm, requestTo, roleForm, COMPANY_FORM, type Recruiter, type Talent } from '../../testing/people.js';
+import type { Answer, Visitor } from '../../testing/visitor.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+let owner: Recruiter;
+let other: Recruiter;
+let talent: Talent;
+let callers: Record<'visitor' | 'newcomer' | 'jobSeeker' | 'talentSeeker' | 'otherCompany', Visitor>;
+let requests: { [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
+let connectionId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await joinAsRecruiter(world, { givenName: 'Rut' });
+  other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+  talent = await joinAsTalent(world, { givenName: 'Ada' });
+  const stranger = await joinAsTalent(world, { givenName: 'Bea' });
+  const newcomer = await world.join({ givenName: 'Nina' });
+  const noCompany = await world.join({ givenName: 'Tess', userType: 'talentSeeker' });
+  callers = {
+    visitor: world.visitor(), newcomer: newcomer.visitor, jobSeeker: stranger.visitor, talentSeeker: noCompany.visitor,
+    otherCompany: other.visitor,
+  };
+  connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
+  requests = {
+    listCategorySkills: { query: { categoryId: world.category.id } },
+    listCategoryRoles: { query: { categoryId: world.category.id } },
+    listConnections: { query: { userType: 'talentSeeker' } },
+    createConnection: { body: requestTo(owner, talent) },
+    answerConnection: { params: { id: connectionId }, body: { status: 'accepted' } },
+    subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
+    getJobSeekerProfile: { params: { id: talent.profile.id } },
+    saveJobSeekerProfile: { body: profileForm(world) },
+    addProfileView: { body: { jobSeekerId: talent.profile.id } },
+    saveTalentSeekerProfile: { body: {} },
+    saveCompany: { body: COMPANY_FORM },
+    createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
+    createOpenRole: { body: roleForm(world) },
+    getOpenRole: { params: { id: owner.role.id } },
+    listPosts: { query: { category: 'news' } },
+    listCities: { body: { country: 'Sweden' } },
+    getCountryFlag: { body: { country: 'Sweden' } },
+    getProfilePicture: { params: { id: talent.profile.id } },
+    recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
+  };
+});
+afterAll(() => world.stop());
+
+const names = Object.keys(ENDPOINTS) as EndpointName[];
+const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name];
+
+function send(visitor: Visitor, name: EndpointName): Promise<Answer> {
+  const { path, method } = endpointOf(name);
+  const { params, query, body } = (requests[name] ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  const search = new URLSearchParams(query).toString();
+  return visitor.send(`${pathTo(path, { id: 'f'.repeat(24), ...params })}?${search}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+}
+
+const isAdminOnly = (access: Access): boolean => access === 'admin';
+
+describe.each(names)('%s', (name) => {
+  const { access } = endpointOf(name);
+  if (access === 'anonymous') {
+    test('answers everybody', async () => {
+      const { status } = await send(world.visitor(), name);
+      expect([401, 403]).not.toContain(name === 'linkedinCallback' ? 0 : status);
+    });
+    return;
+  }
+
+  test('refuses a visitor', async () => {
+    const answer = await send(callers.visitor, name);
+    expect(answer.status).toBe(isAdminOnly(access) ? 404 : 401);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  const tooLittle: Record<Exclude<Access, 'anonymous'>, (keyof typeof callers)[]> = {
+    user: [],
+    jobSeeker: ['newcomer', 'talentSeeker'],
+    talentSeeker: ['newcomer', 'jobSeeker'],
+    companyMember: ['newcomer', 'jobSeeker', 'talentSeeker'],
+    admin: ['newcomer', 'jobSeeker', 'talentSeeker', 'otherCompany'],
+  };
+  for (const who of tooLittle[access])
+    test(`refuses a ${who}`, async () => {
+      expect((await send(callers[who], name)).status).toBe(isAdminOnly(access) ? 404 : 403);
+    });
+});
+
+/** Endpoints that name one thing of somebody's; every other member of a company is to get 404 for it. */
+const OWNED: readonly EndpointName[] = ['answerConnection', 'createConnection', 'getOpenRole', 'getProfilePicture'];
+/** Endpoints with an id that is nobody's own. */
+const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
+
+test.each(OWNED)('%s tells another company nothing', async (name) => {
+  expect((await send(callers.otherCompany, name)).status).toBe(404);
+});
+
+test('every endpoint with an id is held against another owner', () => {
+  const withId = names.filter((name) => endpointOf(name).path.includes(':id') && !isAdminOnly(endpointOf(name).access));
+  expect(withId.filter((name) => !OWNED.includes(name) && !SHARED.includes(name))).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startWorld, type World } from '../../testing/world.js';
+import { OutboxWorker, type Deliverers } from './worker.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(() => world.server.app.models.outbox.deleteMany({}));
+afterAll(() => world.stop());
+
+const mail = { to: 'a@b.example', template: 'hello', values: {} };
+const enqueue = (key: string) => {
+  const { inTransaction, outbox } = world.server.app;
+  return inTransaction((session) => outbox.enqueue(session, 'mail', key, mail));
+};
+const workerFor = (deliverers: Deliverers) => {
+  const { models, clock, log } = world.server.app;
+  return new OutboxWorker(models.outbox, deliverers, clock, log);
+};
+
+describe('the outbox', () => {
+  test('delivers a message once, whoever asks and however often it is left', async () => {
+    const delivered: string[] = [];
+    const deliverers: Deliverers = { mail: async (_, key) => void delivered.push(key) };
+    await enqueue('one');
+    await enqueue('one');
+    await Promise.all([1, 2, 3].map(() => workerFor(deliverers).deliverDue()));
+    expect(delivered).toEqual(['one']);
+  });
+
+  test('leaves nothing when the transaction fails', async () => {
+    const { inTransaction, outbox, models } = world.server.app;
+    const failing = inTransaction(async (session) => {
+      await outbox.enqueue(session, 'mail', 'never', mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await models.outbox.countDocuments()).toBe(0);
+  });
+
+  test('tries again later, ever more rarely, and gives up in the end', async () => {
+    let attempts = 0;
+    const worker = workerFor({
+      mail: async () => {
+        attempts += 1;
+        throw new Error('down');
+      },
+    });
+    await enqueue('two');
+    expect(await worker.deliverDue()).toBe(0);
+    expect(await worker.deliverDue()).toBe(0);
+    expect(attempts).toBe(1);
+    for (let round = 0; round < 20; round += 1) {
+      world.clock.advance({ minutes: 30 });
+      await worker.deliverDue();
+    }
+    expect(attempts).toBe(10);
+    expect(await world.server.app.models.outbox.findOne().lean()).toMatchObject({ status: 'failed', fault: 'down' });
+  });
+
+  test('keeps what nobody delivers', async () => {
+    await enqueue('three');
+    expect(await workerFor({}).deliverDue()).toBe(0);
+    expect(await world.server.app.models.outbox.findOne().lean()).toMatchObject({ status: 'pending', attempts: 0 });
+  });
+});
