@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import type { Person } from './support/person.js';
+import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { newTalent } from './support/talent.js';
+import { WireTap } from './support/wire-tap.js';
+
+const INTRODUCTION = 'We are moving our forecasts from nightly batches to streams. Your Spark is what we miss.';
+
+/** Every word that tells who a talent is. */
+const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): string[] => [
+  firstName, lastName, email, linkedinProfile.split('/').at(-1) ?? '',
+];
+
+/** Pictures of a screen at both widths, kept with the test's results. */
+async function picture(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+/** A recruiter who has posted a role and sent the talent a request. */
+async function requestSent(page: Page, talent: Person, look: boolean): Promise<{ company: string }> {
+  const { company } = await newRecruiter(page);
+  await postRole(page, look ? (step) => picture(page, step) : undefined);
+  await expect(page.getByText(/^\d+ result\(s\) found$/)).toBeVisible();
+  const card = matchCard(page, talent);
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: /Why/ }).click();
+  await expect(card.getByText('Python: 5 of 5')).toBeVisible();
+  if (look) await picture(page, 'matches');
+
+  await card.getByRole('button', { name: /View profile/ }).click();
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByText('Active', { exact: true })).toBeVisible();
+  await expect(preview.getByText('I like pipelines that nobody has to watch.')).toBeVisible();
+  if (look) await picture(page, 'preview');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+
+  await card.getByRole('button', { name: /Connect with/ }).click();
+  const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
+  await expect(dialog.getByText(freeProfilesText(3, 3))).toBeVisible();
+  await dialog.getByPlaceholder(TEXTS.connectPrompt).fill(INTRODUCTION);
+  if (look) await picture(page, 'connect');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
+  await expect(card.getByRole('button', { name: /Connect with/ })).toHaveAttribute('aria-disabled', 'true');
+  return { company };
+}
+
+test('a recruiter finds a talent, asks, and learns who it is once the talent accepts', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const tap = new WireTap(page);
+  const { company } = await requestSent(page, talent.person, true);
+
+  await page.goto(PATHS.talentSeekerDashboard);
+  await expect(page.getByText(/Reserved for open requests: 1/)).toBeVisible();
+  await picture(page, 'dashboard-waiting');
+  expect(tap.count).toBeGreaterThan(50);
+  expect(await tap.leaks(identityOf(talent.person)), 'nothing tells who the talent is').toEqual([]);
+
+  await talent.page.goto(PATHS.jobSeekerDashboard);
+  await expect(talent.page.getByText(pendingConnectionsText(1))).toBeVisible();
+  const letter = talent.page.getByRole('article').filter({ hasText: company });
+  await expect(letter.getByText(INTRODUCTION)).toBeVisible();
+  await expect(letter.getByText('Python: 5 of 5')).toBeVisible();
+  await picture(talent.page, 'inbox');
+  await letter.getByRole('button', { name: 'Accept' }).click();
+  await talent.page.getByRole('button', { name: 'Accept and share' }).click();
+  await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText(`${talent.person.firstName} ${talent.person.lastName}`)).toBeVisible();
+  await expect(page.getByText(talent.person.email)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute('href', talent.person.linkedinProfile);
+  await expect(page.getByText(/Reserved for open requests/)).toBeHidden();
+  await picture(page, 'dashboard-accepted');
+  await talent.page.context().close();
+});
+
+test('a decline gives the reservation back and tells nothing', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const tap = new WireTap(page);
+  const { company } = await requestSent(page, talent.person, false);
+
+  await talent.page.goto(PATHS.jobSeekerDashboard);
+  const letter = talent.page.getByRole('article').filter({ hasText: company });
+  await letter.getByRole('button', { name: 'Decline' }).click();
+  await talent.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(letter.getByRole('button', { name: 'Decline' })).toBeHidden();
+
+  await page.goto(PATHS.talentSeekerDashboard);
+  await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
+  await expect(page.getByText(/Reserved for open requests/)).toBeHidden();
+  await page.getByText('1 earlier request, nothing was used').click();
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+  expect(await tap.leaks(identityOf(talent.person))).toEqual([]);
+  await talent.page.context().close();
+});

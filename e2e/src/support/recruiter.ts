@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { newPerson, type Person } from './person.js';
+import { signUp } from './sign-up.js';
+import { CRAFT, currentRoleOf } from './talent.js';
+
+/** Signs up a recruiter and names their company. */
+export async function newRecruiter(page: Page): Promise<{ person: Person; company: string }> {
+  const person = newPerson('Recruiter');
+  const company = `Nordlys ${person.mark}`;
+  await signUp(page, person, 'talentSeeker');
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
+  await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
+  await page.getByLabel('Company name').fill(company);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  return { person, company };
+}
+
+/** Types into a suggestion field and takes the suggestion. */
+async function choose(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.fill(text);
+  await field.page().getByRole('option', { name: text, exact: true }).click();
+}
+
+/** Posts the role that `newTalent` fits, through the three steps, and ends on its matches. */
+export async function postRole(page: Page, onStep: (name: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  await page.goto(PATHS.addRole1);
+  await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
+  await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
+  await choose(page.getByRole('combobox', { name: 'Role', exact: true }), CRAFT.role);
+  await page.getByRole('spinbutton', { name: 'Years of experience' }).fill('5');
+  await page.getByRole('checkbox', { name: 'Hybrid' }).check();
+  await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
+  await choose(page.getByRole('combobox', { name: 'Cities' }), CRAFT.city);
+  await onStep('wizard-1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\/talentseeker\/addrole\/step2\/[0-9a-f]{24}$/);
+  for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: 'Tech skills' }), skill);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: 'Permanent' }).check();
+  await onStep('wizard-2');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(PATHS.addRole3);
+  await page.getByRole('textbox', { name: 'Role description' }).fill('You turn nightly batches into streams, with a team of four.');
+  await onStep('wizard-3');
+  await page.getByRole('button', { name: TEXTS.createRole }).click();
+  await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
+}
+
+/** @returns the talent's card among a role's matches */
+export const matchCard = (page: Page, talent: Person): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: currentRoleOf(talent) }) });

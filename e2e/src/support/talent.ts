@@ -1,0 +1,65 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { newPerson, type Person } from './person.js';
+import { signUp } from './sign-up.js';
+
+/** Calls the API as whoever is signed in on a page, from within it. */
+export async function callApi<Name extends EndpointName>(page: Page, path: string, body?: unknown): Promise<Calls[Name]['response']> {
+  const answer = await page.evaluate(
+    async ([address, content]) => {
+      const response = await fetch(address, content === null ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: content });
+      return { status: response.status, text: await response.text() };
+    },
+    [path, body === undefined ? null : JSON.stringify(body)] as const,
+  );
+  expect(answer.status, `${path}: ${answer.text}`).toBeLessThan(300);
+  return JSON.parse(answer.text) as Calls[Name]['response'];
+}
+
+/** What a talent of these tests can do; the role of `post-role.ts` asks for just that. */
+export const CRAFT = {
+  category: 'Data and analytics',
+  role: 'Data engineer',
+  years: 7,
+  skills: ['Python', 'SQL', 'Apache Spark'],
+  country: 'Sweden',
+  city: 'Göteborg',
+} as const;
+
+/** What the talent's card is headed with. */
+export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark}`;
+
+/** A talent with a complete profile, made by signing up on a page of its own. */
+export async function newTalent(browser: Browser): Promise<{ person: Person; page: Page; profileId: string }> {
+  const person = newPerson('Talent');
+  const page = await (await browser.newContext()).newPage();
+  await signUp(page, person, 'jobSeeker');
+  const categories = await callApi<'listCategories'>(page, '/api/categories');
+  const category = categories.find(({ name }) => name === CRAFT.category);
+  expect(category).toBeDefined();
+  const categoryId = category?.id ?? '';
+  const roles = await callApi<'listCategoryRoles'>(page, `/api/categories/roles?categoryId=${categoryId}`);
+  const skills = await callApi<'listCategorySkills'>(page, `/api/categories/skills?categoryId=${categoryId}`);
+  const role = roles.find(({ name }) => name === CRAFT.role);
+  const profile = await callApi<'saveJobSeekerProfile'>(page, '/api/job-seeker-profiles', {
+    categoryId: { id: categoryId },
+    currentRole: currentRoleOf(person),
+    experienceYears: CRAFT.years,
+    jobSeekerProfilesRoles: [{ roleId: role?.id, years: CRAFT.years }],
+    jobSeekerProfileSkills: skills.filter(({ name }) => CRAFT.skills.some((skill) => skill === name)).map(({ id }) => ({ skillId: id, level: 5 })),
+    remote: true,
+    hybrid: true,
+    office: true,
+    permanent: true,
+    permanentPercentage: 100,
+    minSalary: 30_000,
+    maxSalary: 50_000,
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+    availability: '0',
+    countriesCities: { [CRAFT.country]: [CRAFT.city] },
+    linkedinProfile: person.linkedinProfile,
+    aboutMe: 'I like pipelines that nobody has to watch.',
+  });
+  return { person, page, profileId: profile.id };
+}
