@@ -18,7 +18,7 @@ import { createLimitIndexes, createRateLimits } from './platform/limits/index.js
 import { createLog, createMetrics, createMetricsServer, type Log } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
-import { sessions } from './platform/sessions/index.js';
+import { createSessionIndexes, sessions } from './platform/sessions/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 
 /** What tests and the process entry may replace. */
@@ -41,7 +41,8 @@ export interface RunningServer {
 const MINUTE_MS = 60_000;
 const OUTBOX_PAUSE_MS = 1000;
 
-function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
+/** Puts together what features work with, on a connected store. */
+export function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
   return {
@@ -89,7 +90,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   cleanUps.add(() => connection.close());
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
-  await Promise.all([migrate(connection, MIGRATIONS), createLimitIndexes(connection)]);
+  await Promise.all([migrate(connection, MIGRATIONS), createLimitIndexes(connection), createSessionIndexes(connection)]);
   await options.seed?.(app);
   await app.catalogue.reload();
   await app.matchEngine.start();

@@ -20,6 +20,13 @@ const isHttps = (config: Config): boolean => config.appOrigin.startsWith('https:
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, no Domain and path `/`. */
 export const sessionCookieName = (config: Config): string => (isHttps(config) ? '__Host-vela' : 'vela');
 
+const COLLECTION = 'sessions';
+
+/** Lets the store remove sessions whose time is over. */
+export async function createSessionIndexes(connection: Connection): Promise<void> {
+  await connection.collection(COLLECTION).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
+}
+
 /** Sessions kept in the store: the cookie carries only a signed random id. */
 export function sessions(config: Config, connection: Connection, secret: string): RequestHandler {
   const ttl = config.sessionDays * DAY_SECONDS;
@@ -33,11 +40,12 @@ export function sessions(config: Config, connection: Connection, secret: string)
     store: MongoStore.create({
       client: connection.getClient(),
       dbName: connection.name,
-      collectionName: 'sessions',
+      collectionName: COLLECTION,
       ttl,
       touchAfter: TOUCH_SECONDS,
       stringify: false,
-      autoRemove: 'native',
+      // Its index is made with all others, at the start.
+      autoRemove: 'disabled',
     }),
   });
 }
