@@ -15,8 +15,9 @@ export const Entry = styled(Base.Input)`
   padding: 0;
   border: 0;
   background: transparent;
-  outline: none;
   text-overflow: ellipsis;
+  /* The box around it shows the focus. */
+  &:focus-visible { outline: none; }
   &::placeholder { color: ${color.muted}; opacity: 1; }
 `;
 

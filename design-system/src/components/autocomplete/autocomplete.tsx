@@ -20,7 +20,7 @@ export function Autocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, container, findContainer, highlighted } = useTyping();
+  const { typed, setTyped, box, setBox, highlighted } = useTyping();
   const chosen = value === null ? null : optionOf(options, value);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
 
@@ -58,7 +58,7 @@ export function Autocomplete({
         disabled={disabled}
       >
         <Base.InputGroup
-          render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+          render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
         >
           <Entry
             {...binding.control}
@@ -72,7 +72,7 @@ export function Autocomplete({
             <Icon name="chevron-down" />
           </OpenButton>
         </Base.InputGroup>
-        <SuggestionList {...{ container, loading, emptyText }} />
+        <SuggestionList {...{ box, loading, emptyText }} />
       </Base.Root>
     </FieldFrame>
   );

@@ -19,7 +19,7 @@ export function MultiAutocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, container, findContainer, highlighted } = useTyping();
+  const { typed, setTyped, box, setBox, highlighted } = useTyping();
   const chosen = useMemo(() => value.map((each) => optionOf(options, each)), [options, value]);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
 
@@ -62,7 +62,7 @@ export function MultiAutocomplete({
         disabled={disabled}
       >
         <Base.Chips
-          render={<Box ref={findContainer} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+          render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
         >
           {chosen.map((option) => (
             <ChosenChip key={option.value} option={option} />
@@ -79,7 +79,7 @@ export function MultiAutocomplete({
             <Icon name="chevron-down" />
           </OpenButton>
         </Base.Chips>
-        <SuggestionList {...{ container, loading, emptyText }} />
+        <SuggestionList {...{ box, loading, emptyText }} />
       </Base.Root>
     </FieldFrame>
   );

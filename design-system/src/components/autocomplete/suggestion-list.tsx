@@ -31,18 +31,20 @@ const renderEntry = (entry: AutocompleteOption | OptionGroup) =>
   );
 
 export interface SuggestionListProps {
-  /** What the list is put into: the dialog that the field stands in, so that it lies above it. */
-  readonly container: HTMLElement | null;
+  /** The box of the field, below which the list stands. */
+  readonly box: HTMLElement | null;
   /** Stands in the place of suggestions while they are fetched. */
   readonly loading: boolean;
   readonly emptyText: string;
 }
 
 /** The suggestions below the field. */
-export function SuggestionList({ container, loading, emptyText }: SuggestionListProps) {
+export function SuggestionList({ box, loading, emptyText }: SuggestionListProps) {
+  // Inside a modal dialog of the browser everything outside of it lies below and cannot be pressed.
+  const dialog = box?.closest('dialog');
   return (
-    <Base.Portal {...(container === null ? {} : { container })}>
-      <Positioner sideOffset={6} collisionPadding={8}>
+    <Base.Portal {...(dialog ? { container: dialog } : {})}>
+      <Positioner anchor={box} sideOffset={6} collisionPadding={8}>
         <Sheet>
           <Base.Status>{loading ? <Note>Loading…</Note> : null}</Base.Status>
           <Base.Empty>{loading ? null : <Note>{emptyText}</Note>}</Base.Empty>

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 
-/** What is typed but not yet taken, which suggestion is under the highlight, and where the list is put. */
+/** What is typed but not yet taken, whether a suggestion is highlighted, and the box around the field. */
 export function useTyping() {
   const [typed, setTyped] = useState<string | null>(null);
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const highlighted = useRef(false);
   return {
     typed,
     setTyped,
-    container,
+    box,
+    setBox,
     highlighted,
-    findContainer: (box: HTMLElement | null) => setContainer(box?.closest('dialog') ?? null),
   };
 }

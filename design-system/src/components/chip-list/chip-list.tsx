@@ -22,7 +22,8 @@ const Entry = styled.input`
   padding: 0;
   border: 0;
   background: transparent;
-  outline: none;
+  /* The box around it shows the focus. */
+  &:focus-visible { outline: none; }
   &::placeholder { color: ${color.muted}; opacity: 1; }
 `;
 

@@ -8,7 +8,7 @@ const Sheet = styled.dialog`
   position: fixed;
   inset: 0;
   inset-inline-start: auto;
-  inline-size: min(26rem, 100vw);
+  inline-size: min(26rem, 100%);
   max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
@@ -21,7 +21,7 @@ const Sheet = styled.dialog`
   overscroll-behavior: contain;
   --from: 100%;
   &[data-side='start'] { inset-inline: 0 auto; --from: -100%; }
-  &[data-side='full'] { inset-inline: 0; inline-size: 100vw; --from: 0; background: ${color.paper}; }
+  &[data-side='full'] { inset-inline: 0; inline-size: 100%; --from: 0; background: ${color.paper}; }
   &:dir(rtl) { --from: -100%; }
   &[data-side='start']:dir(rtl) { --from: 100%; }
   &[data-side='full']:dir(rtl) { --from: 0; }
