@@ -10,9 +10,12 @@ import { openRoleIn } from '../market/open-role.js';
 import { homeCountry } from '../market/places.js';
 import { talentOf, type Market, type Talent } from '../market/talent.js';
 import { accountOf } from '../personas.js';
+import { EMPLOYERS } from '../words/companies.js';
 import { asked, halfway, settled } from './profiles.js';
 
-/** Personas are numbered behind the market's talents. */
+/** The cast is the same whatever market is filled in: it belongs to a market of its own. */
+const CAST_MARKET = 0;
+/** Personas are numbered behind any talents. */
 const FIRST_PERSONA = 2_900_000_000;
 
 /** Roles that the personas' companies have posted: role and years, in the order of their numbers. */
@@ -28,17 +31,21 @@ const METTES_ROLES = [
   ['Full-stack developer', 3],
 ] as const;
 
-/** How many companies and open roles belong to personas; the others are left to chance. */
-export const CAST_COMPANIES = 2;
+/** Employers of the cast; those that a market adds are numbered behind them. */
+export const CAST_COMPANIES = EMPLOYERS.length;
+/** Open roles of the cast; likewise. */
 export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length;
 
 /** Long enough ago for requests to have been sent, answered and expired since. */
 const POSTED_DAYS_AGO = 45;
 
-/** Everybody to sign in as, with what belongs to them. */
+/** Everybody to sign in as, with what belongs to them, and the employers that people of the demo meet first. */
 export interface Cast {
+  readonly market: Market;
   readonly helena: Employer;
   readonly mette: Employer;
+  /** Nobody signs in for these. */
+  readonly otherEmployers: readonly Employer[];
   readonly metteAsTalent: JobSeekerProfileDocument;
   readonly roles: readonly OpenRoleDocument[];
   readonly amara: Talent;
@@ -82,8 +89,12 @@ function metteOf(market: Market, launchOfferUntil: Date | null): Pick<Cast, 'met
   return { mette: { ...employer, recruiter }, metteAsTalent: { ...profile, userId: recruiter._id } };
 }
 
-/** Makes the demo's cast: the same people in every market. */
-export function castOf(market: Market, launchOfferUntil: Date | null): Cast {
+/**
+ * Makes the demo's cast.
+ * @param launchOfferUntil end of the launch offer while it runs, else null
+ */
+export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
+  const market: Market = { number: CAST_MARKET, now };
   const helena = employerIn(market, 0, launchOfferUntil, { account: accountOf('demo-recruiter') });
   const { mette, metteAsTalent } = metteOf(market, launchOfferUntil);
   const posted = [...HELENAS_ROLES.map((role) => [helena, ...role] as const), ...METTES_ROLES.map((role) => [mette, ...role] as const)];
@@ -94,9 +105,11 @@ export function castOf(market: Market, launchOfferUntil: Date | null): Cast {
   const talentNamed = (place: number, sub: string, role: string, years: number): Talent =>
     talentOf(market, FIRST_PERSONA + place, { account: accountOf(sub), career: careerAs(role, years), home: homeCountry('Sweden') });
   return {
+    market,
     helena,
     mette,
     metteAsTalent,
+    otherEmployers: EMPLOYERS.slice(2).map((_, index) => employerIn(market, 2 + index, launchOfferUntil)),
     roles,
     amara: asked(talentNamed(1, 'demo-talent-asked', 'Product designer', 5)),
     ingrid: settled(talentNamed(2, 'demo-talent', 'Frontend developer', 6)),

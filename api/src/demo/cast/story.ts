@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import { answerRequest, finish, type FinalStatus } from '../../features/connections/answer.js';
 import { sendRequest } from '../../features/connections/request.js';
 import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
-import { grantFreeProfiles, post } from '../../features/ledger/index.js';
+import { post } from '../../features/ledger/index.js';
 import { matchProfileOf, matchRoleOf } from '../../features/matching/index.js';
 import type { OpenRoleDocument } from '../../features/open-roles/model.js';
 import type { UserDocument } from '../../features/users/model.js';
@@ -12,7 +12,6 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { daysBefore } from '../chance/days.js';
 import { randomOf } from '../chance/random.js';
 import type { Employer } from '../market/company.js';
-import type { Market } from '../market/talent.js';
 import { introductionOf } from '../words/role-text.js';
 import type { Cast } from './cast.js';
 
@@ -94,7 +93,7 @@ async function endRequest(app: App, connectionId: Types.ObjectId, { employer, en
   await answerRequest(then, caller, connectionId.toHexString(), { status, ...(reason === undefined ? {} : { reason }) });
 }
 
-async function play(app: App, market: Market, cast: Cast, episode: Episode): Promise<void> {
+async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
   const role = cast.roles[episode.role];
   if (role === undefined) throw new Error(`The demo has no role ${episode.role}.`);
   const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
@@ -106,25 +105,21 @@ async function play(app: App, market: Market, cast: Cast, episode: Episode): Pro
     jobSeekerId: talentId.toHexString(),
     roleId: role.roleId.toHexString(),
     openRoleId: role._id.toHexString(),
-    text: introductionOf(randomOf(market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),
+    text: introductionOf(randomOf(cast.market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),
   });
   const connection = await app.models.connections.findById(sent.id).lean<{ _id: Types.ObjectId } | null>();
   if (connection !== null) await endRequest(app, connection._id, episode, talentId);
 }
 
-/** Gives a new company of the demo what every company is granted. */
-export const grantTo = (app: App, { company }: Employer): Promise<void> =>
-  app.inTransaction((session) => grantFreeProfiles({ ...app, clock: { now: () => company.createdAt } }, company._id, session));
-
 /**
  * Lets the personas' past happen through the product's own services, so that requests, prices and the ledger agree.
- * The cast, its companies with their grants, and the market's talents must be stored already.
+ * The cast, its companies with their grants, and some talents must be stored already.
  */
-export async function playStory(app: App, market: Market, cast: Cast): Promise<void> {
+export async function playStory(app: App, cast: Cast): Promise<void> {
   const { company } = cast.helena;
   const grant = { companyId: company._id, account: 'tokens', kind: 'grant', amount: TOKENS_GRANTED } as const;
   await app.inTransaction((session) =>
     post(asOf(app, 40), { ...grant, cause: 'admin', causeId: cast.admin._id }, session),
   );
-  for (const episode of episodesOf(cast)) await play(app, market, cast, episode);
+  for (const episode of episodesOf(cast)) await play(app, cast, episode);
 }

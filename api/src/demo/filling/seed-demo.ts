@@ -2,12 +2,13 @@ import type { App } from '../../app.js';
 import type { CategoryDocument } from '../../features/categories/model.js';
 import { runningLaunchOffer } from '../../features/ledger/index.js';
 import { castOf, CAST_COMPANIES, CAST_ROLES, type Cast } from '../cast/cast.js';
-import { grantTo, playStory } from '../cast/story.js';
+import { playStory } from '../cast/story.js';
 import { categoryDocuments } from '../market/categories.js';
 import { employerIn, type Employer } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import type { Market } from '../market/talent.js';
 import { postDocuments } from '../posts/index.js';
+import { storeEmployers } from './employers.js';
 import { insertNew } from './insert.js';
 import { storeTalents } from './talents.js';
 
@@ -17,7 +18,7 @@ export interface DemoSize {
   /** Open roles of all companies together. */
   readonly roles: number;
   readonly companies: number;
-  /** Number of the market; the same number makes the same market. */
+  /** Number of the market; the same number makes the same people and roles. Those to sign in as are in every market. */
   readonly random: number;
 }
 
@@ -55,21 +56,7 @@ async function storePersonas({ models }: App, { amara, ingrid, leyla, metteAsTal
   await insertNew(models.talentSeekerProfiles.collection, [newRecruiter.profile]);
 }
 
-/** @returns the employers that were new, each with its free profiles granted */
-async function storeEmployers(app: App, employers: readonly Employer[]): Promise<Employer[]> {
-  const { models } = app;
-  const added: Employer[] = [];
-  for (const employer of employers) {
-    if ((await insertNew(models.companies.collection, [employer.company])) === 0) continue;
-    await grantTo(app, employer);
-    added.push(employer);
-  }
-  await insertNew(models.users.collection, employers.map(({ recruiter }) => recruiter));
-  await insertNew(models.talentSeekerProfiles.collection, employers.map(({ recruiterProfile }) => recruiterProfile));
-  return added;
-}
-
-/** Open roles beside those of the personas, shared among the employers that are no persona's. */
+/** Open roles beside those of the cast, shared among the employers that are no persona's. */
 const otherRoles = (market: Market, employers: readonly Employer[], count: number) =>
   Array.from({ length: Math.max(0, count - CAST_ROLES) }, (_, index) => {
     const employer = employers[index % employers.length];
@@ -88,19 +75,20 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
   const launchOffer = runningLaunchOffer(app);
   await storeCategories(app);
   const posts = await insertNew(models.posts.collection, postDocuments(market.now));
-  const cast = castOf(market, launchOffer);
-  const others = Array.from({ length: Math.max(1, size.companies - CAST_COMPANIES) }, (_, index) =>
+  const cast = castOf(market.now, launchOffer);
+  const others = Array.from({ length: Math.max(0, size.companies - CAST_COMPANIES) }, (_, index) =>
     employerIn(market, CAST_COMPANIES + index, launchOffer),
   );
   await storePersonas(app, cast);
-  const added = await storeEmployers(app, [cast.helena, cast.mette, ...others]);
-  const roles = await insertNew(models.openRoles.collection, [...cast.roles, ...otherRoles(market, others, size.roles)]);
+  const added = await storeEmployers(app, [cast.helena, cast.mette, ...cast.otherEmployers, ...others]);
+  const hiring = [...cast.otherEmployers, ...others];
+  const roles = await insertNew(models.openRoles.collection, [...cast.roles, ...otherRoles(market, hiring, size.roles)]);
   report(`${added.length} companies and ${roles} open roles added.`);
   const talents = await storeTalents(models, market, size.talents, (done) => {
     if (done % PROGRESS_EVERY === 0) report(`${done} of ${size.talents} talents done.`);
   });
   report(`${talents} talents added.`);
-  if (added.includes(cast.helena)) await playStory(app, market, cast);
+  if (added.includes(cast.helena)) await playStory(app, cast);
   return { talents, roles, companies: added.length, posts };
 }
 

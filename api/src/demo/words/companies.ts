@@ -44,14 +44,14 @@ const TRADES: readonly (readonly [suffix: string, does: string])[] = [
 const COUNTRIES = ['Sweden', 'Sweden', 'Sweden', 'Norway', 'Denmark', 'Finland', 'Germany', 'Netherlands', 'Estonia'];
 
 /**
- * @param n from 0; the first are always the same
- * @returns the market's nth employer
+ * @param n from 0; the first are those above
+ * @returns the nth employer
  */
 export function employerOf(random: Random, n: number): CompanyProfile {
   const known = EMPLOYERS[n];
   if (known !== undefined) return known;
   const [trade, does] = oneOf(random, TRADES);
-  return { name: `${oneOf(random, FIRST)}${oneOf(random, SECOND)} ${trade} ${n}`, country: oneOf(random, COUNTRIES), does };
+  return { name: `${oneOf(random, FIRST)}${oneOf(random, SECOND)} ${trade}`, country: oneOf(random, COUNTRIES), does };
 }
 
 export const STREETS: Readonly<Record<string, readonly string[]>> = {
