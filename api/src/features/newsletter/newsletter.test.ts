@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readToast } from '@vela/contracts/remote';
+import type { MailMessage } from '../../platform/outbox/index.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+const ada = { firstName: 'Ada', lastName: 'Berg', email: 'Ada.Berg@people.example' };
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(async () => {
+  const { models } = world.server.app;
+  await Promise.all([models.newsletterSubscribers.deleteMany({}), models.outbox.deleteMany({})]);
+});
+afterAll(() => world.stop());
+
+const subscribe = (body: typeof ada = ada) => world.visitor().call('subscribeNewsletter', { body });
+
+/** Links of the confirmation mails that wait to be sent, the latest last. */
+async function links(): Promise<string[]> {
+  const messages = await world.server.app.models.outbox.find({ kind: 'mail' }).sort({ createdAt: 1 }).lean();
+  return messages.map(({ payload }) => {
+    const { template, to, values } = payload as MailMessage;
+    expect([template, to]).toEqual(['confirmNewsletter', 'ada.berg@people.example']);
+    return values['confirmUrl'] ?? '';
+  });
+}
+
+/** Follows a link as from a mail: another site's page, no session. @returns the toast that the home page will show */
+async function follow(link: string): Promise<string | undefined> {
+  const { pathname, search } = new URL(link);
+  const answer = await world.visitor().send(pathname + search, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(answer.status).toBe(302);
+  const home = new URL(answer.headers.get('location') ?? '', link);
+  expect(home.pathname).toBe('/');
+  return readToast(home.searchParams.get('toast') ?? '')?.message;
+}
+
+describe('a subscription', () => {
+  test('counts once the link in the mail was followed, and is passed on once', async () => {
+    const answer = await subscribe();
+    expect(answer.body).toEqual({ message: 'Thank you for subscribing!' });
+    const { models } = world.server.app;
+    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending', email: 'ada.berg@people.example' });
+    const [link = ''] = await links();
+    expect(await follow(link)).toBe('Your subscription is confirmed.');
+    expect(await follow(link)).toBe('Your subscription is confirmed.');
+    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'confirmed', confirmedAt: world.clock.now() });
+    const passedOn = await models.outbox.find({ kind: 'newsletterSubscription' }).lean();
+    expect(passedOn.map(({ payload }) => payload)).toEqual([{ ...ada, email: 'ada.berg@people.example' }]);
+  });
+
+  test('is answered the same for an address that is known, and sends no second mail that day', async () => {
+    const first = await subscribe();
+    const second = await subscribe({ ...ada, email: 'ADA.berg@people.example' });
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    expect(await links()).toHaveLength(1);
+    const [link = ''] = await links();
+    await follow(link);
+    expect((await subscribe()).text).toBe(first.text);
+    expect(await links()).toHaveLength(1);
+  });
+
+  test('made many times at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe()));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await world.server.app.models.newsletterSubscribers.countDocuments()).toBe(1);
+    expect(await links()).toHaveLength(1);
+  });
+
+  test('can be asked for again the next day; only the newest link works, for a week', async () => {
+    await subscribe();
+    world.clock.advance({ days: 1 });
+    await subscribe();
+    const [old = '', recent = ''] = await links();
+    expect(await follow(old)).toBe('This link no longer works. Please subscribe again.');
+    world.clock.advance({ days: 8 });
+    expect(await follow(recent)).toBe('This link no longer works. Please subscribe again.');
+    expect(await world.server.app.models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending' });
+  });
+});
+
+test.each([
+  { ...ada, firstName: '' },
+  { ...ada, lastName: '   ' },
+  { ...ada, email: '' },
+])('without all three fields it is refused: %j', async (body) => {
+  const answer = await subscribe(body);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ detail: 'Please fill out all fields.' });
+  expect(await links()).toEqual([]);
+});
+
+test('an address that is none is refused beside its field', async () => {
+  const answer = await subscribe({ ...ada, email: 'ada' });
+  expect(answer.body).toMatchObject({ errors: [{ field: 'email', message: 'This is not an email address.' }] });
+});
+
+test('too many in a minute are asked to wait', async () => {
+  const strict = await startWorld({ RATE_LIMIT_NEWSLETTER: '2' });
+  const statuses = [];
+  for (let n = 0; n < 3; n += 1) statuses.push((await strict.visitor().call('subscribeNewsletter', { body: ada })).status);
+  expect(statuses).toEqual([200, 200, 429]);
+  await strict.stop();
+});
