@@ -1,3 +1,17 @@
 require('@testing-library/jest-dom');
 const { toHaveNoViolations } = require('jest-axe');
 expect.extend(toHaveNoViolations);
+
+// jsdom has the dialog element without its methods; this much of them is what a drawer needs.
+if (typeof HTMLDialogElement !== 'undefined') {
+  const openers = new WeakMap();
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector('button, [href], input, select, textarea')?.focus();
+  };
+  HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+    openers.get(this)?.focus();
+  };
+}
