@@ -32,3 +32,11 @@ test('a lost session is told once per call', async () => {
   await createApiClient(answering(401, ''), { onUnauthorized }).call('listOpenRoles').catch(() => undefined);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
+
+test('an error of another copy of the class is an error of the API, others are not', () => {
+  const foreign = Object.assign(new Error('Gone'), { name: 'ApiError', status: 404, problem: null });
+  expect(foreign instanceof ApiError).toBe(true);
+  expect(new ApiError('Gone', 404, null) instanceof ApiError).toBe(true);
+  expect(new Error('Gone') instanceof ApiError).toBe(false);
+  expect({ name: 'ApiError', problem: null } instanceof ApiError).toBe(false);
+});

@@ -16,6 +16,14 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
+  /**
+   * Shell and slices each carry a copy of this class, and an error that one threw is recognised by all: it is known by
+   * its name, not by its prototype.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError' && 'problem' in value;
+  }
+
   /** Errors by field, for showing each beside its input. */
   get fieldErrors(): readonly FieldProblem[] {
     return this.problem?.errors ?? [];
