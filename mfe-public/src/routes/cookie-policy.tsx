@@ -15,7 +15,7 @@ export function Page() {
       <p>If you accept this category, we count which pages are read and which steps are finished. Nothing is counted before, and nothing after you withdraw.</p>
 
       <h2>Change your mind</h2>
-      <p>Open “Cookie settings” at the foot of any page. Reject is as easy as accept, and the site works the same.</p>
+      <p>You may accept or reject analytics at any time in the cookie settings. Reject is as easy as accept, and the site works the same.</p>
     </DocumentPage>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '@vela/design-system/card';
 import { Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
-import { color, fontSize, space } from '@vela/design-system/theme';
+import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { explainMatch, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
@@ -19,9 +19,14 @@ import { OfferRange } from './offer-range.js';
 
 const Header = styled.header`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space(16)};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(12)} ${space(16)};
   align-items: center;
+  & > div { grid-column: 1 / -1; grid-row: 2; }
+  ${media.from('sm')} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    & > div { grid-column: 2; grid-row: 1; }
+  }
 `;
 
 const Knobs = styled(Stack)`

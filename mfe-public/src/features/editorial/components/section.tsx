@@ -20,15 +20,14 @@ export interface SectionProps {
   readonly text?: string;
   /** Ground of the whole width; paper unless told. */
   readonly tone?: 'paper' | 'surface' | 'second';
-  readonly width?: 'page' | 'text';
   readonly children?: ReactNode;
 }
 
 /** A part of a page under a heading of its own. */
-export function Section({ title, text, tone = 'paper', width = 'page', children }: SectionProps) {
+export function Section({ title, text, tone = 'paper', children }: SectionProps) {
   return (
     <Band data-tone={tone}>
-      <Container width={width}>
+      <Container>
         <Stack gap={32}>
           <Opening gap={12}>
             <Heading level={2}>{title}</Heading>
