@@ -1,6 +1,5 @@
 import { EMPLOYMENT_TYPES, type EmploymentType } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { availabilityText } from '@vela/contracts/texts';
 import { groupedNumber } from '@vela/matching';
 import { periodText } from './pay.js';
 import { firstPlaceText } from './places.js';
@@ -38,15 +37,20 @@ export const employmentTexts = (employment: Employment): string[] =>
 export const rolePlaceText = ({ countriesCities }: Pick<OpenRole, 'countriesCities'>): string | null =>
   firstPlaceText(countriesCities)?.split(', ')[0] ?? null;
 
+function startText(months: number): string {
+  if (months === 0) return 'Start at once';
+  return months === 1 ? 'Start in 1 month' : `Start in ${months} months`;
+}
+
 /** @returns what the role offers and asks, for one line below its name */
 export function roleFacts(role: OpenRole): string[] {
   const { years } = wantedRoleOf(role);
   const setup = role.remote || role.hybrid || role.office ? [setupText(role)] : [];
   return [
-    years === 0 ? 'No experience required' : yearsText(years),
+    years === 0 ? 'No experience required' : `${yearsText(years)} of experience`,
     ...employmentTexts(role),
     offerText(role),
     ...setup,
-    availabilityText(role.availability),
+    startText(role.availability),
   ];
 }

@@ -18,6 +18,7 @@ const Viewport = styled(Base.Viewport)`
   inset: 0;
   z-index: ${layer.dialog};
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   place-items: end center;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -16,10 +16,10 @@ const List = styled.ol`
 `;
 
 const Item = styled.li`
-  flex: 1 1 0;
-  min-inline-size: 0;
+  /* As wide as its label asks for, and never narrower than its longest word. */
+  flex: 1 1 auto;
   [data-direction='column'] > & { flex: none; }
-  ${media.below('md')} { [data-direction='column'] > & { flex: 1 1 0; } }
+  ${media.below('md')} { [data-direction='column'] > & { flex: 1 1 auto; } }
 
   & > a, & > span {
     display: flex;

@@ -24,8 +24,8 @@ interface Weighed {
 const MOST_STRENGTHS = 3;
 /** Skills come first and leave room for one reason of another kind. */
 const MOST_SKILLS = 2;
-/** From this share of the possible points on a fact speaks for the talent. */
-const STRONG_SHARE = 0.8;
+/** Basis points below which a loss is only a remainder of rounding. */
+const NOTHING_LOST = 1;
 
 /** Fit of one skill as matching.md defines it, from 0 to 1. */
 const skillFit = ({ held, desired }: Extract<MatchFact, { kind: 'skill' }>): number =>
@@ -60,13 +60,13 @@ function shortText(component: MatchComponent, fact: MatchFact): string {
 }
 
 function reasonOf({ component, fact }: Weighed): MatchReason {
-  if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired)
-    return { text: fact.skill, level: fact.held };
+  if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired) return { text: fact.skill, level: fact.held };
   return { text: shortText(component, fact), level: null };
 }
 
+/** What is met in full speaks for the talent; what is met nearly needs a sentence, and that is the breakdown's part. */
 const isStrong = ({ component, gained, lost }: Weighed): boolean =>
-  component.status === 'known' && gained > 0 && gained >= STRONG_SHARE * (gained + lost);
+  component.status === 'known' && gained > 0 && lost < NOTHING_LOST;
 
 const levelHeld = ({ fact }: Weighed): number => (fact.kind === 'skill' ? (fact.held ?? 0) : 0);
 
@@ -78,6 +78,6 @@ export function matchReasons({ components }: MatchBreakdown): MatchReasons {
   const others = strong.filter(({ fact }) => fact.kind !== 'skill').sort((one, other) => other.gained - one.gained);
   const leading = skills.slice(0, Math.max(MOST_SKILLS, MOST_STRENGTHS - others.length));
   const strengths = [...leading, ...others].slice(0, MOST_STRENGTHS);
-  const [worst] = all.filter(({ lost }) => lost >= 1).sort((one, other) => other.lost - one.lost);
+  const [worst] = all.filter(({ lost }) => lost >= NOTHING_LOST).sort((one, other) => other.lost - one.lost);
   return { strengths: strengths.map(reasonOf), gap: worst === undefined ? null : reasonOf(worst) };
 }

@@ -37,7 +37,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
         <Text tone="muted" size="small">
           {free
             ? `You have hired ${balance.confirmedHires} talents: connecting costs no tokens any more.`
-            : 'They are used up only when a talent accepts.'}
+            : 'Free profiles and tokens are used up only when a talent accepts.'}
         </Text>
         <div>
           <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>

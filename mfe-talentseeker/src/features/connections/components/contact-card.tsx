@@ -1,11 +1,11 @@
 import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
-import { Icon } from '@vela/design-system/icon';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
-import { color, focusRing, radius, space } from '@vela/design-system/theme';
+import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import styled from 'styled-components';
+import { MailLink } from '../../../contact/mail-link.js';
 import { dateText } from '../../../words/days.js';
 import { reservedText } from '../reservation.js';
 
@@ -16,16 +16,6 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
-`;
-
-const Address = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(8)};
-  color: inherit;
-  overflow-wrap: anywhere;
-  border-radius: ${radius.small};
-  ${focusRing}
 `;
 
 export interface ContactCardProps {
@@ -48,10 +38,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
           {jobSeeker.currentRole === null ? `For ${openRole.name}` : `${jobSeeker.currentRole}, for ${openRole.name}`}
         </Text>
         <Cluster gap={16}>
-          <Address href={`mailto:${extra.email}`}>
-            <Icon name="mail" size="small" />
-            {extra.email}
-          </Address>
+          <MailLink email={extra.email} />
           {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
         </Cluster>
         <Text size="small" tone="muted" numeric>

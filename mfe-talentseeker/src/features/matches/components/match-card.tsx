@@ -30,7 +30,7 @@ const Line = styled.div`
   gap: ${space(16)};
   align-items: center;
   ${media.from('md')} {
-    grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) minmax(9.5rem, auto) auto auto;
+    grid-template-columns: minmax(0, 17rem) minmax(0, 1fr) 12.5rem auto auto;
     grid-template-areas: 'who why pay score act';
     gap: ${space(24)};
   }
@@ -38,7 +38,11 @@ const Line = styled.div`
   & > [data-place='why'] { grid-area: why; }
   & > [data-place='pay'] { grid-area: pay; }
   & > [data-place='score'] { grid-area: score; }
-  & > [data-place='act'] { grid-area: act; display: flex; gap: ${space(8)}; align-items: center; }
+  & > [data-place='act'] { grid-area: act; justify-self: end; }
+  ${media.below('sm')} {
+    & > [data-place='who'] { gap: ${space(12)}; align-items: flex-start; }
+    [data-place='who'] > :first-child { inline-size: 2.75rem; block-size: 2.75rem; }
+  }
 `;
 
 const Person = styled.div`

@@ -18,6 +18,7 @@ const Toggle = styled.button`
   ${eased('color')}
   ${focusRing}
   ${media.hover} { &:hover { color: ${color.ink}; } }
+  ${media.below('sm')} { & > span:first-child svg { inline-size: 3.75rem; block-size: 3.75rem; } }
   & > span:last-child { display: inline-flex; align-items: center; gap: ${space(2)}; }
   &[aria-expanded='true'] > span:last-child svg { transform: rotate(180deg); }
 `;

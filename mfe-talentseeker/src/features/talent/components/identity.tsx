@@ -5,6 +5,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
+import { MailLink } from '../../../contact/mail-link.js';
 import { daysBetween } from '../../../words/days.js';
 import { firstPlaceText } from '../../../words/places.js';
 import { useNow } from '../../../words/use-now.js';
@@ -43,7 +44,7 @@ export function Identity({ talent, extra }: IdentityProps) {
         </Text>
         {extra !== null && (
           <Cluster gap={16}>
-            <a href={`mailto:${extra.email}`}>{extra.email}</a>
+            <MailLink email={extra.email} />
             {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>Profile</ExternalLink>}
           </Cluster>
         )}

@@ -1,0 +1,26 @@
+import { Icon } from '@vela/design-system/icon';
+import { focusRing, radius, space } from '@vela/design-system/theme';
+import styled from 'styled-components';
+
+const Address = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(8)};
+  min-inline-size: 0;
+  color: inherit;
+  text-underline-offset: 0.2em;
+  text-decoration-thickness: 1px;
+  overflow-wrap: anywhere;
+  border-radius: ${radius.small};
+  ${focusRing}
+`;
+
+/** Writes a mail to somebody who has agreed to be known. */
+export function MailLink({ email }: { readonly email: string }) {
+  return (
+    <Address href={`mailto:${email}`}>
+      <Icon name="mail" size="small" />
+      {email}
+    </Address>
+  );
+}
