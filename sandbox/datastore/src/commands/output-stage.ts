@@ -3,6 +3,8 @@ import { CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
 import type { Collection } from '../storage/collection.js';
+import { duplicateKey } from '../storage/duplicate-key.js';
+import type { Index } from '../storage/index-definition.js';
 import type { Row } from '../storage/read-view.js';
 import { decode, encode } from '../values/codec.js';
 import { valueAt } from '../values/path.js';
@@ -52,9 +54,8 @@ function replaceAll(target: WriteTarget, documents: readonly Document[]): void {
 }
 
 function mergeAll(target: WriteTarget, documents: readonly Document[], options: Document, command: Document): void {
-  const on = fieldOf(options, 'on') ?? '_id';
-  const keys = (Array.isArray(on) ? on : [on]).map(String);
-  requireUniqueIndex(target.collection, keys);
+  const keys = joinFields(options);
+  joinIndex(target.collection, keys);
   for (const source of documents) {
     const document = '_id' in source ? source : { _id: new ObjectId(), ...source };
     const condition = Object.fromEntries(keys.map((key) => [key, { $eq: valueAt(document, key.split('.')) ?? null }]));
@@ -64,10 +65,20 @@ function mergeAll(target: WriteTarget, documents: readonly Document[], options: 
   }
 }
 
-function requireUniqueIndex(collection: Collection, keys: readonly string[]): void {
-  const sorted = [...keys].sort().join();
-  const found = collection.indexes.some((index) => index.unique && index.partial === undefined && index.fields.map((field) => field.name).sort().join() === sorted);
-  if (!found) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+function joinFields(options: Document): string[] {
+  const on = fieldOf(options, 'on') ?? '_id';
+  return (Array.isArray(on) ? on : [on]).map((field) => {
+    if (typeof field !== 'string') throw failedToParse("$merge 'on' field must be a string or an array of strings");
+    return field;
+  });
+}
+
+/** The unique index that makes a join by these fields find one document at most. */
+function joinIndex(collection: Collection, fields: readonly string[]): Index {
+  const wanted = fields.toSorted().join();
+  const index = collection.indexes.find((each) => each.unique && each.partial === undefined && each.fields.map(({ name }) => name).sort().join() === wanted);
+  if (index === undefined) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
+  return index;
 }
 
 function findOne(writer: Writer, collection: Collection, source: Document): Row | undefined {
@@ -86,7 +97,7 @@ function whenNotMatched(target: WriteTarget, document: Document, options: Docume
 function whenMatched(target: WriteTarget, row: Row, document: Document, options: Document, command: Document): void {
   const action = fieldOf(options, 'whenMatched') ?? 'merge';
   if (action === 'keepExisting') return;
-  if (action === 'fail') throw new CommandError(11000, '$merge failed: a document with this key exists already');
+  if (action === 'fail') throw duplicateKey(target.collection, joinIndex(target.collection, joinFields(options)), document);
   const after = updateDocument(row.raw, mergingUpdate(action, row, document, options, command), undefined);
   if (after === row.raw) return;
   target.writer.write({ collection: target.collection, kind: 'update', before: row.raw, after }, row.id);

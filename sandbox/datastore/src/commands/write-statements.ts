@@ -6,7 +6,7 @@ import type { Collection } from '../storage/collection.js';
 import type { Row } from '../storage/read-view.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import { typeName } from '../values/type-name.js';
-import { fieldOf, type Document, type Value } from '../values/value.js';
+import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { compileUpdate, updateDocument, type Update } from '../update/update.js';
 import { upsertedDocument } from '../update/upsert.js';
 import type { Engine, Writer } from '../server/engine.js';
@@ -50,6 +50,10 @@ export function insertDocument(target: WriteTarget, raw: Buffer): Buffer {
   const id = fieldOf(collection.indexedFields(stored), '_id');
   if (refusedIdTypes.has(typeName(id))) {
     throw new CommandError(typeName(id) === 'array' ? 53 : 2, `The '_id' value cannot be of type ${typeName(id)}`);
+  }
+  const operator = isDocument(id) ? Object.keys(id).find((field) => field.startsWith('$') && !['$ref', '$id', '$db'].includes(field)) : undefined;
+  if (operator !== undefined) {
+    throw new CommandError(52, `The dollar ($) prefixed field '${operator}' in '_id.${operator}' is not valid for storage.`);
   }
   validate(target, stored);
   writer.write({ collection, kind: 'insert', before: undefined, after: stored }, engine.store.catalog.nextRecordId());

@@ -3,7 +3,7 @@ import { fieldOf } from '../values/value.js';
 import type { CommandError } from '../errors.js';
 
 /** Errors after which a driver repeats a retryable write (the specification's list). */
-const retryable = new Set([6, 7, 64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
+const retryable = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 /** Errors of a commit after which the whole transaction may be tried again. */
 const transientAtCommit = new Set([24, 39, 112, 225, 228, 246, 251, 267]);

@@ -22,7 +22,8 @@ export function encode(document: Document): Buffer {
 /** Encodes a document for storing: `_id` comes first, and is made when missing, as the server does. */
 export function encodeForStorage(document: Document): Buffer {
   if (Object.keys(document)[0] === '_id') return encode(document);
-  const ordered: Document = { _id: fieldOf(document, '_id') ?? new ObjectId() };
+  const id = fieldOf(document, '_id');
+  const ordered: Document = { _id: id === undefined ? new ObjectId() : id };
   for (const field of Object.keys(document)) if (field !== '_id') setField(ordered, field, document[field]);
   return encode(ordered);
 }

@@ -29,10 +29,17 @@ const getField: OperatorCompiler = (operand, compiler, name) => {
   })({ input: '$$CURRENT', ...source, field }, compiler, name);
 };
 
+/** A text that is the same for every document; a literal may look like a path. */
+function constantText(source: Value): string | undefined {
+  const literal = isDocument(source) ? fieldOf(source, '$literal') : source;
+  const isPath = literal === source && typeof source === 'string' && source.startsWith('$');
+  return typeof literal === 'string' && !isPath ? literal : undefined;
+}
+
 function withField(removes: boolean): OperatorCompiler {
   return (operand, compiler, name) => {
-    const field = isDocument(operand) ? fieldOf(operand, 'field') : undefined;
-    if (!isDocument(operand) || typeof field !== 'string') throw new CommandError(4161107, `${name} requires 'field' to be a constant string`);
+    const field = constantText(isDocument(operand) ? fieldOf(operand, 'field') : undefined);
+    if (!isDocument(operand) || field === undefined) throw new CommandError(4161107, `${name} requires 'field' to be a constant string`);
     const source: Document = { ...operand, field: { $literal: field } };
     const names = { required: removes ? ['field', 'input'] : ['field', 'input', 'value'] };
     return onNamedArguments(names, (argument) => {

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { startDatastore } from '../index.js';
+import { runTest } from './run-test.js';
+import { readSpecification, reasonToSkip, textIn, type SpecificationFile } from './specification.js';
+import { knownDifferences } from './known-differences.js';
+
+/** The drivers' specifications this store is held against. */
+const specifications = ['crud', 'retryable-writes', 'transactions-convenient-api'];
+
+interface Tally {
+  passed: number;
+  failed: number;
+  different: number;
+  readonly skipped: Map<string, number>;
+}
+
+async function runFile(file: SpecificationFile, uri: string, admin: MongoClient, tally: Tally): Promise<void> {
+  for (const test of file.tests) {
+    const description = `${file.name}: ${textIn(test, 'description') ?? ''}`;
+    const skip = reasonToSkip(file.content) ?? reasonToSkip(test);
+    if (skip !== undefined) {
+      tally.skipped.set(skip, (tally.skipped.get(skip) ?? 0) + 1);
+      continue;
+    }
+    const difference = knownDifferences.get(description);
+    try {
+      await runTest(file, test, uri, admin);
+      tally.passed += 1;
+      if (difference !== undefined) console.log(`  passes now, though listed as different: ${description}`);
+    } catch (error) {
+      if (difference === undefined) tally.failed += 1;
+      else tally.different += 1;
+      console.log(`  ${difference === undefined ? 'FAILED' : 'different'}  ${description}`);
+      console.log(`          ${difference ?? (error instanceof Error ? error.message : String(error)).slice(0, 400)}`);
+    }
+  }
+}
+
+async function runSpecification(folder: string, uri: string, admin: MongoClient): Promise<number> {
+  const tally: Tally = { passed: 0, failed: 0, different: 0, skipped: new Map() };
+  console.log(path.basename(folder));
+  for (const file of readSpecification(folder)) await runFile(file, uri, admin, tally);
+  const run = tally.passed + tally.failed + tally.different;
+  console.log(`  ${tally.passed} of ${run} passed, ${tally.different} known differences, ${tally.failed} failed`);
+  const skipped = [...tally.skipped.values()].reduce((total, count) => total + count, 0);
+  console.log(`  ${skipped} skipped, for a server that is no replica set of version 8.0:`);
+  for (const [reason, count] of [...tally.skipped].sort((left, right) => right[1] - left[1])) console.log(`    ${count} × ${reason}`);
+  return tally.failed;
+}
+
+async function main(): Promise<void> {
+  const folder = process.argv[2] ?? process.env['MONGODB_SPECIFICATIONS'];
+  if (folder === undefined) {
+    console.error('Name the folder of the specification tests (github.com/mongodb/specifications, source/), or set MONGODB_SPECIFICATIONS.');
+    process.exitCode = 2;
+    return;
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'datastore-spec-'));
+  const external = process.env['MONGODB_URI'];
+  const store = external === undefined ? await startDatastore({ dataDir, fsync: false }) : undefined;
+  const uri = external ?? store?.uri ?? '';
+  const admin = await new MongoClient(uri).connect();
+  try {
+    let failed = 0;
+    for (const name of specifications) failed += await runSpecification(path.join(folder, name), uri, admin);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    await admin.close();
+    await store?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();
