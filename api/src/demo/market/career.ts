@@ -3,7 +3,7 @@ import { CATEGORIES } from '../catalogue/index.js';
 import { between, chance, oneByWeight, oneOf, several, severalOfRanked, wholeBetween, type Weighted } from '../chance/draw.js';
 import type { Random } from '../chance/random.js';
 
-export interface NamedRole extends RoleBlueprint {
+interface NamedRole extends RoleBlueprint {
   readonly name: string;
 }
 
@@ -21,7 +21,7 @@ const YEARS: Weighted<readonly [least: number, most: number]> = [
   [[0, 0], 5], [[1, 2], 13], [[3, 5], 26], [[6, 12], 35], [[13, 21], 17], [[22, 34], 4],
 ];
 
-export const rolesOf = (category: CategoryBlueprint): NamedRole[] =>
+const rolesOf = (category: CategoryBlueprint): NamedRole[] =>
   Object.entries(category.roles).map(([name, role]) => ({ name, ...role }));
 
 /**

@@ -20,7 +20,7 @@ export interface HomeCountry {
 const MONTHLY: Weighted<SalaryPeriod> = [['Monthly', 94], ['Yearly', 5], ['Weekly', 1]];
 const YEARLY: Weighted<SalaryPeriod> = [['Yearly', 90], ['Monthly', 10]];
 
-export const HOME_COUNTRIES: readonly HomeCountry[] = [
+const HOME_COUNTRIES: readonly HomeCountry[] = [
   { name: 'Sweden', share: 34, pay: 1, currency: 'SEK', periods: MONTHLY, cities: 24 },
   { name: 'Denmark', share: 12, pay: 1.22, currency: 'DKK', periods: MONTHLY, cities: 12 },
   { name: 'Norway', share: 12, pay: 1.2, currency: 'NOC', periods: YEARLY, cities: 14 },

@@ -10,10 +10,10 @@ export const events: readonly EventDraft[] = [
 
 ## Programme
 
-- 18.00 Doors and supper
-- 18.45 Four short stories, ten minutes each
-- 19.45 Questions, and a round without a microphone
-- 20.30 Stay as long as you like
+1. Doors and supper
+2. Four short stories, ten minutes each
+3. Questions, and a round without a microphone
+4. Stay as long as you like
 
 We will talk about the first week, the first mistake, the first disagreement with a manager, and what each of them would ask before signing today.
 
@@ -48,7 +48,7 @@ We look at four things: the number of skills that are really required, what the 
 
 In the last breakfast twelve roles were on the table. Nine became shorter. Three were split into two. One was withdrawn, because the person was already in the team.
 
-It starts at 7.30 and ends at 9.00 sharp. For people who hire, whatever their title says. Two seats for each company.`,
+It takes ninety minutes and ends on time. For people who hire, whatever their title says. Two seats for each company.`,
   },
   {
     slug: 'nordic-women-in-data-copenhagen',

@@ -10,19 +10,19 @@ const BODY_MAX_BYTES = 4_000_000;
 const REDIRECTS_MAX = 2;
 
 /** The service answered, and not with what was asked for. */
-export class CountriesServiceError extends Error {
+class CountriesServiceError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`The countries service did not answer as expected: ${reason}`, options);
     this.name = 'CountriesServiceError';
   }
 }
 
-async function boundedText(response: Response): Promise<string> {
-  if (response.body === null) return '';
+async function boundedText({ body }: { readonly body: ReadableStream<Uint8Array> | null }): Promise<string> {
+  if (body === null) return '';
   const chunks: Uint8Array[] = [];
   let length = 0;
   // Leaving the loop early cancels the rest of the body.
-  for await (const chunk of response.body) {
+  for await (const chunk of body) {
     length += chunk.byteLength;
     if (length > BODY_MAX_BYTES) throw new CountriesServiceError('its body is too large');
     chunks.push(chunk);

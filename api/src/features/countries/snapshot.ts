@@ -1,7 +1,7 @@
 import cityNames from './snapshot/cities.json' with { type: 'json' };
 import countries from './snapshot/countries.json' with { type: 'json' };
 import flagImages from './snapshot/flags.json' with { type: 'json' };
-import type { CountriesSource } from './source.js';
+import type { CountriesSource, Flag } from './source.js';
 
 const citiesByCode: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(cityNames));
 const flagsByCode: ReadonlyMap<string, string> = new Map(Object.entries(flagImages));
@@ -25,17 +25,18 @@ export function citiesIn(country: string): readonly string[] | null {
   return known === undefined ? null : (citiesByCode.get(known.iso2) ?? []);
 }
 
+const positions = countries.map(({ name, iso2, long, lat }) => ({ name, iso2, long, lat }));
+
+function flagOf(country: string): Flag | null {
+  const known = countryCalled(country);
+  if (known === undefined) return null;
+  const { name, iso2, iso3 } = known;
+  return { name, flag: imageAddress(flagsByCode.get(iso2) ?? ''), iso2, iso3 };
+}
+
 /** The bundled snapshot: complete, and never out of reach. */
 export const snapshot: CountriesSource = {
-  positions: async () => countries.map(({ name, iso2, long, lat }) => ({ name, iso2, long, lat })),
-  cities: async (country) => {
-    const names = citiesIn(country);
-    return names === null ? null : [...names];
-  },
-  flag: async (country) => {
-    const known = countryCalled(country);
-    if (known === undefined) return null;
-    const { name, iso2, iso3 } = known;
-    return { name, flag: imageAddress(flagsByCode.get(iso2) ?? ''), iso2, iso3 };
-  },
+  positions: () => Promise.resolve(positions),
+  cities: (country) => Promise.resolve(citiesIn(country)?.slice() ?? null),
+  flag: (country) => Promise.resolve(flagOf(country)),
 };

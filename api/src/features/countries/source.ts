@@ -1,6 +1,6 @@
 import type { CountryCities, CountryFlag, CountryPositions } from '@vela/contracts/schemas';
 
-export type CountryPosition = CountryPositions['data'][number];
+type CountryPosition = CountryPositions['data'][number];
 export type Flag = CountryFlag['data'];
 
 /** Somewhere that knows the countries of the world. */
