@@ -11,14 +11,15 @@ import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
 import { systemClock, type Clock } from './platform/clock/index.js';
 import { connectStore, keptSessionSecret, migrate, transactionsOn, watchAvailability } from './platform/database/index.js';
+import { AnswerCache } from './platform/answer-cache/index.js';
 import { mount } from './platform/endpoints/index.js';
-import { createExpressApp, createHttpServer, listen } from './platform/http/index.js';
+import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
 import { createLog, createMetrics, createMetricsServer, type Log } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
-import { createSessionIndexes, sessions } from './platform/sessions/index.js';
+import { createSessionIndexes, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 
 /** What tests and the process entry may replace. */
@@ -98,8 +99,10 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
 
   const metrics = createMetrics({ processMetrics: config.metricsPort !== null });
   const secret = config.sessionSecret ?? (await keptSessionSecret(connection));
+  const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
     config,
+    cache,
     log: app.log,
     metrics,
     availability: app.availability,
@@ -117,7 +120,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     await listen(metricsServer, config.metricsPort, config.host);
     cleanUps.add(() => drain(metricsServer));
   }
-  const server = createHttpServer(express);
+  const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
   return { port, app, stop: () => cleanUps.run() };

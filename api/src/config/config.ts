@@ -39,6 +39,8 @@ export interface Config {
   readonly responseCheck: ResponseCheck;
   /** Calls a minute and caller; 0 switches a limit off. */
   readonly rateLimits: Readonly<Record<RateLimitName, number>>;
+  /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
+  readonly answerCacheMs: number;
   readonly seed: 'demo' | 'none';
   readonly stripeSecretKey: string | null;
   /** Address of a live countries service, or null for the bundled snapshot. */

@@ -114,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       newsletter: limit('RATE_LIMIT_NEWSLETTER', 30),
       write: limit('RATE_LIMIT_WRITE', 600),
     },
+    answerCacheMs: env.wholeNumber('ANSWER_CACHE_MS', { fallback: 1000, min: 0, max: 10_000 }),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripeSecretKey: env.text('STRIPE_SECRET_KEY'),
     countriesUrl: env.url('COUNTRIES_URL'),

@@ -1,6 +1,7 @@
 import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
 import { json, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config/index.js';
+import type { AnswerCache } from '../answer-cache/index.js';
 import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
@@ -10,9 +11,10 @@ import { checkAccess } from './access.js';
 import type { Caller } from './caller.js';
 import { decodeRequest, type DecodedRequest } from './decode.js';
 import type { Handlers } from './handler.js';
+import { keeperOf } from './keep.js';
 import { checkResponse } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
-import { sendReply } from './send.js';
+import { bytesOf, sendReply } from './send.js';
 
 /** What every endpoint stands on. */
 export interface EndpointPlatform {
@@ -22,6 +24,7 @@ export interface EndpointPlatform {
   readonly availability: StoreAvailability;
   readonly sessions: RequestHandler;
   readonly limits: RateLimits;
+  readonly cache: AnswerCache;
   /** @returns the caller, or null if the account is gone */
   loadCaller(userId: string): Promise<Caller | null>;
 }
@@ -59,7 +62,17 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const schemas: EndpointSchemas = ENDPOINT_SCHEMAS[name];
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
+  const keep = keeperOf(name, endpoint, platform.cache);
+  const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
+    try {
+      return await handler(call);
+    } finally {
+      // A sign-in changes state too, though its calls are plain GETs.
+      if (changesState || endpoint.rateLimit !== undefined) platform.cache.forget();
+    }
+  };
   return async (request, response) => {
+    const { generation } = platform.cache;
     if (changesState) checkSameOrigin(request, platform.config.appOrigin, cookieName);
     if (!isHealth(name) && !platform.availability.reachable) throw storeUnavailable();
     let caller: Caller | null = null;
@@ -70,9 +83,11 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     checkAccess(endpoint.access, caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET') await readBody(request, response);
-    const reply = await handler({ ...decodeRequest(schemas, request), caller, request, response });
+    const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
-    sendReply(endpoint, response, reply);
+    const bytes = bytesOf(reply);
+    sendReply(endpoint, response, bytes);
+    keep(request, response, bytes, generation);
   };
 }
 

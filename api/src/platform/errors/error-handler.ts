@@ -1,13 +1,14 @@
 import type { ErrorRequestHandler } from 'express';
 import { PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import type { Log } from '../observability/log.js';
+import { requestIdOf } from '../observability/request-log.js';
 import { problemOf } from './problem.js';
 import { toAppError } from './translate.js';
 
 /** Answers every error as a problem document. Only faults of our own are logged with their cause. */
 export const errorHandler = (log: Log): ErrorRequestHandler => (thrown: unknown, request, response, next) => {
   const error = toAppError(thrown);
-  const requestId = String(request.id);
+  const requestId = requestIdOf(response);
   if (error.status === 500) log.error({ err: error.cause ?? error, requestId, path: request.path }, 'request failed');
   if (response.headersSent) {
     next(thrown);

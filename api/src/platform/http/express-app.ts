@@ -2,13 +2,20 @@ import express, { type Express } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/index.js';
 import { AppError, errorHandler } from '../errors/index.js';
-import { requestLog, type Log } from '../observability/index.js';
+import type { Log } from '../observability/index.js';
 
-/** Headers of an API: nothing of it may run, be framed or be read by another site. */
+/** Headers of an API: nothing of it may run, be framed or be read by another site. Those for pages of old browsers are left out. */
 const securityHeaders = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
 });
 
 /**
@@ -21,7 +28,6 @@ export function createExpressApp(config: Config, log: Log, routes: (app: Express
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestLog(log));
   app.use(securityHeaders);
   routes(app);
   app.use(() => {

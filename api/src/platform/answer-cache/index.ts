@@ -1,0 +1,1 @@
+export { AnswerCache, sendKept, type KeptAnswer } from './answer-cache.js';

@@ -1,0 +1,21 @@
+import type { RequestListener } from 'node:http';
+import { sendKept, type AnswerCache } from '../answer-cache/index.js';
+import { followRequest, type Log, type Metrics } from '../observability/index.js';
+
+/**
+ * What the server does with a request: answers it from the cache, or hands it to the application.
+ * @param application the Express application
+ */
+export const createListener =
+  (application: RequestListener, { cache, log, metrics }: { cache: AnswerCache; log: Log; metrics: Metrics }): RequestListener =>
+  (request, response) => {
+    followRequest(log, request, response);
+    const kept = cache.find(request);
+    if (kept === null) {
+      application(request, response);
+      return;
+    }
+    const begin = performance.now();
+    sendKept(request, response, kept);
+    metrics.observe(kept.endpoint, response.statusCode, (performance.now() - begin) / 1000);
+  };
