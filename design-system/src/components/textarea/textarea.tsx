@@ -32,18 +32,21 @@ export interface TextareaProps extends ControlProps<string> {
 /** How near the limit is, said only when it comes near. */
 const NEAR = 0.9;
 
+const leftText = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`);
+
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({
   label, hint, error, value, onChange, labelHidden, optional, required, id, maxLength, rows = 6, ...rest
 }: TextareaProps) {
   const binding = useField({ id, hint, error, required });
+  const left = maxLength === undefined ? Infinity : maxLength - value.length;
   const near = maxLength !== undefined && value.length >= NEAR * maxLength;
   const aside = maxLength !== undefined && (
     <>
-      <Count data-full={value.length >= maxLength}>
+      <Count data-full={left <= 0}>
         {value.length}/{maxLength}
       </Count>
-      <VisuallyHidden role="status">{near ? `${maxLength - value.length} characters left` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{near ? leftText(left) : ''}</VisuallyHidden>
     </>
   );
   return (

@@ -1,0 +1,55 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Button, ButtonLink, IconButton } from './index.js';
+
+test('it is pressed by mouse, Enter and Space, and does not submit unless told', async () => {
+  const press = jest.fn();
+  const { user } = show(<Button onClick={press}>Create role</Button>);
+  const button = screen.getByRole('button', { name: 'Create role' });
+  expect(button).toHaveAttribute('type', 'button');
+  await user.click(button);
+  await user.keyboard('{Enter} ');
+  expect(press).toHaveBeenCalledTimes(3);
+});
+
+test('while it is loading it keeps its focus and its name, says so, and does nothing', async () => {
+  const press = jest.fn();
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { user } = show(
+    <form onSubmit={submit}>
+      <Button loading type="submit" onClick={press}>Send</Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: /in progress/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a link that looks like a button is a link', () => {
+  show(<ButtonLink to="/for-talent">I am looking for a role</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'I am looking for a role' })).toHaveAttribute('href', '/for-talent');
+});
+
+test('nothing is written into style attributes', () => {
+  const { container } = show(<><Button>One</Button><ButtonLink to="/">Two</ButtonLink><IconButton icon="menu" label="Menu" /></>);
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+test('it has no faults', async () => {
+  const all = (
+    <>
+      <Button>Accept</Button>
+      <Button variant="secondary" loading>Decline</Button>
+      <Button disabled>Next</Button>
+      <IconButton icon="star" label="Connect" variant="outlined" aria-disabled />
+      <ButtonLink to="/">Home</ButtonLink>
+    </>
+  );
+  expect(await faultsInBothThemes(all)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { ChipList } from './index.js';
+
+function Sectors({ start = [] }: { readonly start?: readonly string[] }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <ChipList label="Sectors" value={value} onChange={setValue} placeholder="Add a sector" />
+      <output aria-label="value">{value.join('|')}</output>
+    </>
+  );
+}
+const value = () => screen.getByRole('status', { name: 'value' }).textContent;
+
+test('Enter and leaving add a word, the same one is kept once', async () => {
+  const { user } = show(<Sectors />);
+  await user.type(screen.getByRole('textbox', { name: 'Sectors' }), 'Energy{Enter} energy {Enter}Public sector');
+  expect(value()).toBe('Energy');
+  await user.tab();
+  expect(value()).toBe('Energy|Public sector');
+});
+
+test('Backspace in an empty field and the cross take one away, and focus stays', async () => {
+  const { user } = show(<Sectors start={['Energy', 'Health', 'Media']} />);
+  await user.type(screen.getByRole('textbox'), '{Backspace}');
+  expect(value()).toBe('Energy|Health');
+  await user.click(screen.getByRole('button', { name: 'Remove Energy' }));
+  expect(value()).toBe('Health');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(screen.getByText('Energy removed')).toBeInTheDocument();
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<Sectors start={['Energy']} />)).toEqual([]);
+});

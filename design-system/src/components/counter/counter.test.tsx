@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Counter } from './index.js';
+
+function Years({ start = 3 }: { readonly start?: number }) {
+  const [value, setValue] = useState(start);
+  return <Counter label="Years of experience" value={value} onChange={setValue} />;
+}
+const field = () => screen.getByRole('spinbutton', { name: 'Years of experience' });
+
+test('it shows two digits', () => {
+  show(<Years />);
+  expect(field()).toHaveDisplayValue('03');
+});
+
+test('keys and arrows step it and it stops at its ends', async () => {
+  const { user } = show(<Years start={98} />);
+  await user.click(field());
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(field()).toHaveDisplayValue('99');
+  expect(screen.getByRole('button', { name: 'Increase Years of experience' })).toBeDisabled();
+  await user.keyboard('{PageDown}');
+  expect(field()).toHaveDisplayValue('89');
+  await user.click(screen.getByRole('button', { name: 'Decrease Years of experience' }));
+  expect(field()).toHaveDisplayValue('88');
+});
+
+test('letters cannot be typed, and leaving shows two digits again', async () => {
+  const { user } = show(<Years />);
+  await user.click(field());
+  await user.keyboard('x7-');
+  expect(field()).toHaveDisplayValue('7');
+  await user.tab();
+  expect(field()).toHaveDisplayValue('07');
+  expect(field()).toHaveAttribute('aria-valuenow', '7');
+});
+
+test('an emptied field keeps its value', async () => {
+  const { user } = show(<Years start={12} />);
+  await user.clear(field());
+  await user.tab();
+  expect(field()).toHaveDisplayValue('12');
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<Years start={0} />)).toEqual([]);
+});

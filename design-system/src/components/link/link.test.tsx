@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { ExternalLink, TextLink } from './index.js';
+
+test('a link to another site opens a new tab, says so and gives nothing away', () => {
+  show(<ExternalLink href="https://example.com/">Elsewhere</ExternalLink>);
+  const link = screen.getByRole('link', { name: 'Elsewhere (opens in a new tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<p>Read the <TextLink to="/faq">answers</TextLink>.</p>)).toEqual([]);
+});

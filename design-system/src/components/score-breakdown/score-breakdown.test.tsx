@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
+import { show } from '../../testing/render.js';
+import { ScoreBreakdown } from './index.js';
+
+const example = { breakdown: exampleBreakdown, words: exampleWords };
+
+test('each reason shows its points of their maximum and what they rest on', () => {
+  show(<ScoreBreakdown {...example} />);
+  const reasons = within(screen.getByRole('list', { name: 'Reasons' })).getAllByRole('listitem');
+  expect(reasons).toHaveLength(7);
+  expect(reasons[0]).toHaveTextContent('Skills31/35Python: 5 · dbt: missing');
+  expect(reasons[3]).toHaveTextContent('Not given');
+  expect(screen.queryByRole('list', { name: 'What would raise the score' })).toBeNull();
+});
+
+test('a side sees what it could change', () => {
+  show(<ScoreBreakdown {...example} side="talentSeeker" />);
+  const changes = within(screen.getByRole('list', { name: 'What would raise the score' })).getAllByRole('listitem');
+  expect(changes.map((change) => change.textContent)).toEqual(['+6if dbt were not required', '+3with another start']);
+});
+
+test('a component that is not asked for has no points', () => {
+  const components = exampleBreakdown.components.map((component) =>
+    component.key === 'years' ? { ...component, status: 'notApplicable' as const, facts: [] } : component,
+  );
+  show(<ScoreBreakdown {...example} breakdown={{ ...exampleBreakdown, components }} showFacts={false} />);
+  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Years–Not asked for');
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<ScoreBreakdown {...example} side="jobSeeker" />)).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { AUDIENCES, type AudienceColors, audienceColors } from './colors.js';
+import { contrastRatio } from './contrast.js';
+import { ThemeRoot, useAudience } from './theme-root.js';
+import { color, colorDeclarations, SPACES, space } from './tokens.js';
+import { media } from './media.js';
+
+type Pair = readonly [front: keyof AudienceColors, ground: keyof AudienceColors];
+
+const TEXT: readonly Pair[] = [
+  ['ink', 'paper'], ['ink', 'surface'], ['ink', 'secondSoft'], ['ink', 'tint'], ['ink', 'glow'],
+  ['ink', 'successSoft'], ['ink', 'warningSoft'], ['ink', 'dangerSoft'], ['ink', 'infoSoft'], ['ink', 'line'],
+  ['muted', 'paper'], ['muted', 'surface'], ['muted', 'secondSoft'], ['muted', 'tint'],
+  ['onAccent', 'accent'], ['onAccent', 'accentHover'], ['accentText', 'paper'], ['accentText', 'surface'], ['accentText', 'tint'],
+  ['onSecond', 'second'], ['onSecond', 'secondHover'], ['onSecondMuted', 'second'],
+  ['success', 'surface'], ['success', 'paper'], ['success', 'successSoft'], ['warning', 'surface'], ['warning', 'warningSoft'],
+  ['danger', 'surface'], ['danger', 'paper'], ['danger', 'dangerSoft'], ['info', 'surface'], ['info', 'infoSoft'],
+  ['surface', 'ink'],
+];
+const SHAPES: readonly Pair[] = [
+  ['bright', 'paper'], ['bright', 'surface'], ['second', 'paper'], ['second', 'line'], ['second', 'secondSoft'],
+  ['control', 'paper'], ['control', 'surface'], ['focus', 'paper'], ['focus', 'surface'],
+];
+
+describe.each(AUDIENCES)('colours of %s', (audience) => {
+  const colors = audienceColors[audience];
+  test.each(TEXT)('%s is readable on %s', (front, ground) => {
+    expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each(SHAPES)('%s is visible on %s', (front, ground) => {
+    expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(3);
+  });
+  test('every colour that a component names is declared', () => {
+    const declared = colorDeclarations(colors);
+    for (const reference of Object.values(color)) expect(declared).toContain(`${reference.slice(4, -1)}:#`);
+  });
+});
+
+test('contrast of black on white is 21, of a colour on itself 1', () => {
+  expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrastRatio('#C4480A', '#C4480A')).toBe(1);
+});
+
+test('steps of the grid are given in rem', () => {
+  expect(SPACES.map(space)).toContain('1rem');
+  expect(space(0)).toBe('0');
+});
+
+test('a layout from a breakpoint on and one below it never hold together', () => {
+  expect(media.from('md')).toBe('@media (min-width: 1025px)');
+  expect(media.below('md')).toBe('@media (max-width: 1024.98px)');
+});
+
+test('the audience marks the document, and a change of it renders nothing below anew', () => {
+  let renders = 0;
+  const Page = () => {
+    renders += 1;
+    return <p>Page</p>;
+  };
+  const page = <Page />;
+  const { rerender } = render(<ThemeRoot audience="jobseeker">{page}</ThemeRoot>);
+  const before = renders;
+  rerender(<ThemeRoot audience="talentSeeker">{page}</ThemeRoot>);
+  expect(document.documentElement).toHaveAttribute('data-audience', 'talentSeeker');
+  expect(renders).toBe(before);
+});
+
+test('a component may ask whose theme is shown', () => {
+  const Name = () => <p>{useAudience()}</p>;
+  act(() => void render(<ThemeRoot audience="talentSeeker"><Name /></ThemeRoot>));
+  expect(screen.getByText('talentSeeker')).toBeInTheDocument();
+});
