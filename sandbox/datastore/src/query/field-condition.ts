@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 import { badValue } from '../errors.js';
 import { isArrayPosition } from '../values/path.js';
 import { typeName } from '../values/type-name.js';
+import { checkFlags } from './regex.js';
 import { textOf } from '../values/type-order.js';
 import { fieldOf, isDocument, isOperatorDocument, isTruthy, type Document, type Value } from '../values/value.js';
 import type { FilterContext, Predicate } from './predicate.js';
@@ -118,6 +119,7 @@ function existence(at: Reach, operand: Value): Predicate {
 export function regexOf(operand: Value, options: Value): BSONRegExp {
   const flags = options === undefined ? undefined : textOf(options);
   if (options !== undefined && flags === undefined) throw badValue('$options has to be a string');
+  checkFlags(flags ?? '');
   if (operand instanceof BSONRegExp) {
     if (flags !== undefined && operand.options !== '') throw badValue('options set in both $regex and $options');
     return flags === undefined ? operand : new BSONRegExp(operand.pattern, sorted(flags));

@@ -36,8 +36,7 @@ interface Flags {
  * @throws CommandError 51108 for an unknown flag, 51091 for an expression that cannot be compiled
  */
 export function compileRegex(pattern: string, options: string): RegExp {
-  const unknown = [...options].find((flag) => !'imsxu'.includes(flag));
-  if (unknown !== undefined) throw new CommandError(51108, `invalid flag in regex options: ${unknown}`);
+  checkFlags(options);
   const inline = /^\(\?([imsx]+)\)/.exec(pattern);
   const flags = options + (inline?.[1] ?? '');
   const source = translate(pattern.slice(inline?.[0].length ?? 0), {
@@ -52,6 +51,12 @@ export function compileRegex(pattern: string, options: string): RegExp {
   } catch {
     return compileWithoutUnicode(source, kept);
   }
+}
+
+/** @throws CommandError 51108 for a flag MongoDB does not know */
+export function checkFlags(flags: string): void {
+  const unknown = /[^imsxu]/.exec(flags);
+  if (unknown !== null) throw new CommandError(51108, `invalid flag in regex options: ${unknown[0]}`);
 }
 
 /** Unicode mode refuses harmless escapes such as `\-`, so those expressions go without it. */
