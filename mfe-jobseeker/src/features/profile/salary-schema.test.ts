@@ -5,7 +5,7 @@ import { salaryInputOf, salarySchema, salaryValuesOf } from './salary-schema.js'
 const messageFor = (part: object): Promise<unknown> =>
   salarySchema
     .validate({ ...salaryValuesOf(fullProfile), ...part })
-    .then(() => null, (error: Error) => error.message);
+    .then(() => null, (error: unknown) => (error instanceof Error ? error.message : error));
 
 test.each([
   [{}, null],

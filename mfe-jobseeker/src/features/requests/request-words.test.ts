@@ -33,6 +33,7 @@ test('a role reads in words', () => {
 test.each([
   ['Nordvik', 'NO'],
   ['Nordic Waves AB', 'NW'],
+  ['Kvist & Kompass', 'KK'],
   ['  x ', 'X'],
   ['', ''],
 ])('the mark of "%s" is "%s"', (name, initials) => {

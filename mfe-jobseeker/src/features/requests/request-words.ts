@@ -39,9 +39,9 @@ export const placesText = ({ places }: RoleSummary): string => listed(places, 'o
 export const companyPlaceText = ({ company }: Pick<ReceivedConnection, 'company'>): string =>
   [company.city, company.country].filter((part) => part !== '').join(', ');
 
-/** @returns the two letters of a company's mark */
+/** @returns the two letters of a company's mark; signs between its words do not count */
 export function companyInitials(name: string): string {
-  const [first = '', second] = name.trim().split(/\s+/);
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return (second === undefined ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)).toUpperCase();
 }
 

@@ -9,7 +9,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space(16)};
   label { font-weight: ${fontWeight.medium}; }
-  output { font-variant-numeric: tabular-nums; }
+  span { font-variant-numeric: tabular-nums; }
 `;
 
 const Range = styled.input`
@@ -55,7 +55,7 @@ export function OfferRange({ amount, onChange }: OfferRangeProps) {
     <div>
       <Line>
         <label htmlFor={id}>Offer</label>
-        <output htmlFor={id}>{text}</output>
+        <span aria-hidden="true">{text}</span>
       </Line>
       <Range
         id={id}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Container, Grid, Stack } from '@vela/design-system/layout';
 import { color, media, space } from '@vela/design-system/theme';
-import { Heading, Text } from '@vela/design-system/typography';
+import { Heading } from '@vela/design-system/typography';
 import { PATHS } from '@vela/contracts/routes';
 
 const Sides = styled(Container)`

@@ -1,0 +1,119 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
+import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { routes } from '../expose/routes.js';
+import { choices } from '../testing/market.js';
+import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '../testing/profiles.js';
+
+const openProfile = (profile = fullProfile, answers: Answers = {}) =>
+  openSlice({ routes, path: PATHS.jobSeekerSignup2, user: talentWith(profile), answers: { ...choices, ...answers } });
+
+const save = { name: 'Save profile' };
+
+test('names and email are shown and cannot be changed', async () => {
+  const { container } = openProfile();
+  for (const [label, value] of [['First name', 'Maria'], ['Last name', 'Karlsson'], ['Email', 'maria.karlsson@example.com']] as const) {
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    expect(field.value).toBe(value);
+    expect(field.readOnly).toBe(true);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe("This information can't be changed");
+  }
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('the whole profile is filled in and sent at once', async () => {
+  const { hands, sentTo, path } = openProfile(
+    { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },
+    { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
+  );
+  await hands.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
+  await hands.click(screen.getByRole('button', { name: 'Increase Years of experience' }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Desired roles' }).disabled).toBe(true);
+  await hands.click(screen.getByRole('combobox', { name: 'Job category' }));
+  await hands.click(await screen.findByRole('option', { name: 'Data' }));
+  await hands.type(screen.getByRole('combobox', { name: 'Desired roles' }), 'Data');
+  await hands.click(await screen.findByRole('option', { name: 'Data Engineer' }));
+  const priority = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Priority of Data Engineer' });
+  expect(priority.value).toBe('03');
+  await hands.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowUp}');
+  await hands.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
+  await hands.click(await screen.findByRole('option', { name: 'Python' }));
+  expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe('3 of 5 stars');
+  await hands.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
+  await hands.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
+  await hands.click(await screen.findByRole('option', { name: 'Sweden' }));
+  await hands.type(await screen.findByRole('combobox', { name: 'Cities' }), 'Göt');
+  await hands.click(await screen.findByRole('option', { name: 'Göteborg' }));
+  await hands.click(screen.getByRole('checkbox', { name: 'Permanent' }));
+  await hands.selectOptions(screen.getByLabelText('Availability'), '3 month(s)');
+  await hands.type(screen.getByLabelText(/^About me/), 'I build things that last.');
+  await hands.click(screen.getByRole('button', save));
+  await waitFor(() => expect(path()).toBe(PATHS.jobSeekerDashboard));
+  expect(sentTo('saveJobSeekerProfile')).toEqual([
+    {
+      body: {
+        currentRole: 'Data Engineer',
+        experienceYears: 1,
+        categoryId: { id: CATEGORY.id },
+        jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 2 }],
+        nextRole: { 'Data Engineer': 3 },
+        jobSeekerProfileSkills: [{ skillId: PYTHON.id, level: 3 }],
+        remote: false,
+        hybrid: true,
+        office: false,
+        countriesCities: { Sweden: ['Göteborg'] },
+        permanent: true,
+        freelance: false,
+        permanentPercentage: 100,
+        freelancePercentage: null,
+        availability: '3',
+        aboutMe: 'I build things that last.',
+      },
+    },
+  ]);
+});
+
+test('a profile that nobody could find is not sent; the first empty field takes focus', async () => {
+  const { hands, sentTo } = openProfile(emptyProfile);
+  await hands.click(await screen.findByRole('button', save));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Job category' }));
+  expect(sentTo('saveJobSeekerProfile')).toEqual([]);
+});
+
+test('a removed country takes its cities with it', async () => {
+  const { hands, sentTo } = openProfile(fullProfile, { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] });
+  await hands.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
+  expect(screen.queryByRole('button', { name: 'Remove Göteborg' })).toBeNull();
+  await hands.click(screen.getByRole('button', save));
+  await waitFor(() =>
+    expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: expect.objectContaining({ countriesCities: { Norway: [] } }) }]),
+  );
+});
+
+test('a refused About Me is told at its field and nothing typed is lost', async () => {
+  const detail = 'Leave out your name.';
+  const { hands } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => {
+      throw new ApiError('Mend one field.', 422, {
+        type: 'about:blank', title: 'Unprocessable', status: 422, detail, message: detail, errors: [{ field: 'aboutMe', message: detail }],
+      });
+    },
+  });
+  const about = await screen.findByLabelText<HTMLTextAreaElement>(/^About me/);
+  await hands.type(about, ' I am Maria.');
+  await hands.click(screen.getByRole('button', save));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(about.value).toBe('I build pipelines that people trust. I am Maria.');
+  expect(document.activeElement).toBe(about);
+});
+
+test('a server that fails is told above the form', async () => {
+  const { hands } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => { throw new ApiError('The service is not available.', 503, null); },
+  });
+  await hands.click(await screen.findByRole('button', save));
+  expect(within(await screen.findByRole('alert')).getByText('The service is not available.')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
+import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { routes } from '../expose/routes.js';
+import { recruiterWith } from '../testing/recruiter.js';
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-01T12:00:00Z'));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const openPlans = ({ query = '', offerUntil = '2026-04-30T21:59:59.000Z', answers = {} }: { query?: string; offerUntil?: string | null; answers?: Answers } = {}) =>
+  openSlice({ routes, path: PATHS.subscriptions + query, audience: 'talentSeeker', user: recruiterWith(offerUntil), answers });
+
+test('while the launch offer runs, five profiles are promised with their footnote', async () => {
+  const { container } = openPlans();
+  expect(await screen.findByRole('heading', { level: 1, name: 'We got your future talent covered' })).toBeTruthy();
+  expect(screen.getByText('Each company gets 5 free profiles to start.*')).toBeTruthy();
+  expect(screen.getByText('* Offer valid until 30 April.')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('after the launch offer three are', async () => {
+  openPlans({ offerUntil: null });
+  expect(await screen.findByText('Each company gets 3 free profiles to start.')).toBeTruthy();
+  expect(screen.queryByText(/Offer valid/)).toBeNull();
+});
+
+test('the monthly plan cannot be chosen yet', async () => {
+  openPlans();
+  const [basic, pro, monthly] = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect([basic?.checked, pro?.disabled, monthly?.disabled]).toEqual([true, false, true]);
+  expect(screen.getByText('coming soon')).toBeTruthy();
+});
+
+test('Basic goes on to the dashboard', async () => {
+  const { hands, path } = openPlans();
+  await hands.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
+});
+
+test('Pro asks for its pack, and a refusal is shown as it came', async () => {
+  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'Card payments are not set up on this instance.', message: '' };
+  const { hands, sentTo } = openPlans({
+    answers: { createPaymentIntent: () => { throw new ApiError(problem.detail, 503, problem); } },
+  });
+  await hands.click(await screen.findByRole('radio', { name: /40 tokens/ }));
+  await hands.click(screen.getByRole('button', { name: 'Next' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
+  expect(dialog.getByText('2.000 SEK plus VAT')).toBeTruthy();
+  expect(await dialog.findByText('Payment failed')).toBeTruthy();
+  expect(dialog.getByText('Card payments are not set up on this instance.')).toBeTruthy();
+  expect(dialog.getByText('(503 - Service Unavailable)')).toBeTruthy();
+  await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
+  expect(sentTo('createPaymentIntent')[0]).toEqual({ body: { ammount: 200_000, currency: 'sek' } });
+});
+
+test('who comes back from a payment is greeted and goes on', async () => {
+  const { hands, path } = openPlans({ query: '?redirect_status=succeeded&payment_intent=pi_1' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment succesful' }));
+  await hands.click(dialog.getByRole('button', { name: 'Continue to dashboard' }));
+  await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
+});
+
+test('who comes back without having paid is told so', async () => {
+  const { hands, path } = openPlans({ query: '?redirect_status=failed' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment failed' }));
+  await hands.click(dialog.getByRole('button', { name: 'Back to the plans' }));
+  await waitFor(() => expect(path()).toBe(PATHS.subscriptions));
+});

@@ -1,0 +1,2 @@
+export * from './accessibility.js';
+export * from './open-slice.js';
