@@ -23,7 +23,7 @@ describe('salary range', () => {
 test('work setups read in the order of the match card', () => {
   expect(setupText({ remote: true, hybrid: true, office: true })).toBe('Remote, Office, Hybrid');
   expect(setupText({ remote: false, hybrid: true, office: false })).toBe('Hybrid');
-  expect(setupText({ remote: false, hybrid: false, office: false })).toBe('Not given');
+  expect(setupText({ remote: false, hybrid: false, office: false })).toBe('Work setup not given');
 });
 
 test('a place is the first city with its country', () => {

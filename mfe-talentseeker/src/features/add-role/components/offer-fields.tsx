@@ -10,7 +10,7 @@ import type { RoleExperience } from '../draft/rules.js';
 const Line = styled.div`
   display: grid;
   gap: ${space(16)};
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   & > :first-child { grid-column: 1 / -1; }
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.3fr);

@@ -21,9 +21,9 @@ const descriptionOfDraft = {
 };
 
 /** Errors of fields that stand on an earlier step are told in one sentence here. */
-function asTold(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) return error;
-  return new Error(error.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' '));
+function tellEarlierFields(error: unknown): never {
+  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) throw error;
+  throw new Error(error.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' '));
 }
 
 export interface RoleDescriptionFormProps {
@@ -44,7 +44,7 @@ export function RoleDescriptionForm({ onCreated }: RoleDescriptionFormProps) {
   const post = async ({ description }: { readonly description: string }) => {
     const input = openRoleInputOf({ ...draftStorage().read(), description });
     if (input === null) throw new Error('The role has no category or no name yet. Go back to Role Details.');
-    const role = await create.mutateAsync(input).catch((error: unknown) => Promise.reject(asTold(error)));
+    const role = await create.mutateAsync(input).catch(tellEarlierFields);
     await onCreated(role);
   };
 

@@ -20,6 +20,8 @@ const Level = styled.li`
   gap: ${space(12)};
   padding-block: ${space(8)};
   border-block-end: 1px solid ${color.line};
+  /* Without it the stars stand on a line of text and above its middle. */
+  & > div { display: grid; }
 `;
 
 type WantedSkills = RoleExperience['skills'];

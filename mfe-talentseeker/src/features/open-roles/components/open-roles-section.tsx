@@ -31,8 +31,8 @@ export function OpenRolesSection() {
     );
   if (data.length === 0)
     return (
-      <EmptyState title="No open roles yet" level={3} action={<ButtonLink to={PATHS.addRole1}>Add role</ButtonLink>}>
-        Describe the role you want to fill, and see at once who matches it and why.
+      <EmptyState title="No open roles yet" level={3} action={<ButtonLink variant="quiet" to={PATHS.addRole1}>Describe a role</ButtonLink>}>
+        Say what you are looking for and what you offer, and see at once who matches it and why.
       </EmptyState>
     );
   return <OpenRoleList roles={data} />;
