@@ -25,7 +25,7 @@ export async function chooseStoreWith({ env, dataDir, embeddedScript, execArgv =
   if (uri !== undefined && uri !== '') return externalStore(uri);
   const mongod = findMongod(env);
   if (mongod !== undefined) return startMongod(mongod, path.resolve(dataDir, 'mongod'));
-  return startEmbedded(embeddedScript, path.resolve(dataDir, 'embedded'), execArgv);
+  return startEmbedded(embeddedScript, path.resolve(dataDir, 'embedded'), { execArgv });
 }
 
 function externalStore(uri: string): ChosenStore {

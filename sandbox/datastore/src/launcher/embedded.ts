@@ -2,14 +2,29 @@ import { createInterface } from 'node:readline';
 import { startProcess } from './running-process.js';
 import { StoreStartError, type ChosenStore } from './store-choice.js';
 
+/** How to run the store's command line. */
+export interface EmbeddedOptions {
+  /** Options of Node, such as a loader. */
+  readonly execArgv?: readonly string[];
+  /** Further arguments of the command line, such as a port. */
+  readonly args?: readonly string[];
+}
+
+/** The embedded store in a process of its own. */
+export interface EmbeddedProcess extends ChosenStore {
+  /** Ends it at once (SIGKILL), as a crash would. */
+  kill(): Promise<void>;
+}
+
 /**
  * Starts the embedded store as a process of its own, so that a long aggregation does not hold up the caller.
  *
  * @param script the store's command line (`dist/cli.js`)
  * @throws StoreStartError with what the process said
  */
-export async function startEmbedded(script: string, dataDir: string, execArgv: readonly string[] = []): Promise<ChosenStore> {
-  const running = startProcess(process.execPath, [...execArgv, script, '--data-dir', dataDir], { ipc: true });
+export async function startEmbedded(script: string, dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedProcess> {
+  const { execArgv = [], args = [] } = options;
+  const running = startProcess(process.execPath, [...execArgv, script, '--data-dir', dataDir, ...args], { ipc: true });
   let complaint = '';
   running.child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-4000);
@@ -17,7 +32,7 @@ export async function startEmbedded(script: string, dataDir: string, execArgv: r
   const uri = await Promise.race([readUri(running.child.stdout), running.ended.then((how) => failed(complaint.trim() || how))]);
   // The pipe stays open for what it may still say, and must not keep this process alive.
   running.child.stdout?.resume();
-  return { kind: 'embedded', uri, dataDir, describe: `Store: embedded, data in ${dataDir}`, ended: running.ended, stop: running.stop };
+  return { kind: 'embedded', uri, dataDir, describe: `Store: embedded, data in ${dataDir}`, ended: running.ended, stop: running.stop, kill: running.kill };
 }
 
 function failed(reason: string): never {

@@ -10,6 +10,8 @@ export interface RunningProcess {
   readonly ended: Promise<string>;
   /** Asks it to end (SIGTERM), and kills it when it does not. */
   stop(): Promise<void>;
+  /** Ends it at once (SIGKILL). */
+  kill(): Promise<void>;
 }
 
 /** Starts an executable; its output comes in pipes, and an IPC channel when asked for. */
@@ -28,5 +30,9 @@ export function startProcess(file: string, args: readonly string[], options: { r
     await ended.catch(() => undefined);
     clearTimeout(timer);
   };
-  return { child, ended, stop };
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended.catch(() => undefined);
+  };
+  return { child, ended, stop, kill };
 }

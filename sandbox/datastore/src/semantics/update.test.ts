@@ -7,12 +7,12 @@ import { updateCases, upsertCases } from './update-cases.js';
 
 let store: Datastore;
 let client: MongoClient;
-let collection: Collection<Document>;
+let collection: Collection<Document & { _id: number }>;
 
 beforeAll(async () => {
   store = await startTemporaryStore();
   client = await new MongoClient(store.uri, { promoteValues: false }).connect();
-  collection = client.db('semantics').collection<Document>('updates');
+  collection = client.db('semantics').collection('updates');
 });
 
 afterAll(async () => {
