@@ -49,8 +49,7 @@ describe('production', () => {
   });
 
   test.each(Object.keys(production).filter((name) => name !== 'APP_ENV'))('does not start without %s', (name) => {
-    const { [name]: _, ...rest } = production as Record<string, string>;
-    expect(faultsOf(rest).join(' ')).toContain(name);
+    expect(faultsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
   });
 
   test.each([

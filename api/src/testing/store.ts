@@ -20,7 +20,7 @@ function withDatabase(uri: string, name: string): string {
 export async function startTestStore(): Promise<TestStore> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const given = process.env['MONGODB_URI'];
-  if (given !== undefined) return { uri: withDatabase(given, name), stop: async () => undefined };
+  if (given !== undefined) return { uri: withDatabase(given, name), stop: () => Promise.resolve() };
   const { startDatastore } = await import('@vela/datastore');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vela-api-'));
   const store = await startDatastore({ dataDir, fsync: false });

@@ -46,7 +46,7 @@ async function startSandbox(): Promise<{ server: Server; base: string }> {
   const sandbox = createSandbox({
     linkedin: {
       client: { id: 'app', secret: 'shh', redirectUris: [`${TEST_ORIGIN}/callback`] },
-      personas: async () => [],
+      personas: () => Promise.resolve([]),
     },
   });
   const server = await new Promise<Server>((resolve) => {

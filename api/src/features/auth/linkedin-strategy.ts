@@ -62,7 +62,7 @@ export class LinkedinStrategy extends LinkedinBase {
   }
 
   override userProfile(accessToken: string, done: (error?: unknown, person?: LinkedinPerson) => void): void {
-    this._oauth2.get(this.userinfoUrl, accessToken, (error, body) => {
+    this._oauth2.get(this.userinfoUrl, accessToken, (error: unknown, body) => {
       if (error) {
         done(new OAuth2Strategy.InternalOAuthError('The userinfo could not be fetched.', error));
         return;

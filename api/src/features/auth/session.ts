@@ -1,12 +1,13 @@
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
+import { toError } from '../../platform/errors/index.js';
 
 /** Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing. */
 export function beginSession(request: Request, userId: Types.ObjectId): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {
       if (error) {
-        reject(error);
+        reject(toError(error));
         return;
       }
       request.session.userId = userId.toHexString();
@@ -19,7 +20,7 @@ export function beginSession(request: Request, userId: Types.ObjectId): Promise<
 export function endSession(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.destroy((error: unknown) => {
-      if (error) reject(error);
+      if (error) reject(toError(error));
       else resolve();
     });
   });

@@ -20,9 +20,10 @@ const PLAIN_FIELDS = [
 const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
 
 function plainChanges(input: JobSeekerInput): Partial<JobSeekerProfileDocument> {
-  const given = PLAIN_FIELDS.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]);
+  const given = PLAIN_FIELDS.filter((field) => input[field] !== undefined).map((field) => [field, input[field]] as const);
+  const plain: Partial<JobSeekerProfileDocument> = Object.fromEntries(given);
   return {
-    ...Object.fromEntries(given),
+    ...plain,
     ...(input.availability === undefined
       ? {}
       : { availability: input.availability === null ? null : Number(input.availability) }),

@@ -1,4 +1,4 @@
-import { Types, type ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { balanceOf, changesBy, takenFrom, type Balance, type Movement } from './balance.js';
 import type { LedgerCause, LedgerEntryDocument } from './model.js';

@@ -31,7 +31,7 @@ const isFaulty = (result: ReturnType<typeof check>): result is readonly FieldPro
 
 function decodeQuery(schema: SyncSchema<unknown>, given: Readonly<Record<string, unknown>>): unknown {
   // Casting turns texts into numbers but would silently drop what the schema does not know.
-  const known = 'fields' in schema ? Object.keys(Object(schema.fields)) : [];
+  const known = 'fields' in schema ? Object.keys(schema.fields ?? {}) : [];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new AppError(400, `Unknown query parameter: ${unknown.slice(0, 40)}`);
   const result = check(schema, { ...given }, false);

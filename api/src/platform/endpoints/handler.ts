@@ -4,10 +4,13 @@ import type { InferType, ISchema } from 'yup';
 import type { CallerFor } from './caller.js';
 import type { ReadyBytes, Redirect } from './reply.js';
 
+/** What an endpoint is not given. */
+type NoPart = Readonly<Record<string, never>>;
+
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
   (typeof ENDPOINT_SCHEMAS)[Name] extends Readonly<Record<Key, infer Schema extends ISchema<unknown>>>
     ? InferType<Schema>
-    : Record<never, never>;
+    : NoPart;
 
 /** A call as its handler gets it: checked, and typed by the endpoint's schemas and access rule. */
 export interface HandlerCall<Name extends EndpointName> {

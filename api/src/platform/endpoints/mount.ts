@@ -3,7 +3,7 @@ import { json, type Express, type Request, type RequestHandler, type Response } 
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { StoreAvailability } from '../database/index.js';
-import { AppError, storeUnavailable } from '../errors/index.js';
+import { AppError, storeUnavailable, toError } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
 import { sessionCookieName } from '../sessions/index.js';
@@ -34,7 +34,7 @@ const readJson = json({ limit: BODY_LIMIT, strict: false, type: 'application/jso
 
 const run = (middleware: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    middleware(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
+    middleware(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(toError(error))));
   });
 
 async function readBody(request: Request, response: Response): Promise<void> {
@@ -97,7 +97,7 @@ const timed = (name: EndpointName, metrics: Metrics): RequestHandler => (_reques
   next();
 };
 
-function mountOne<Name extends EndpointName>(app: Express, name: Name, handlers: Handlers, platform: EndpointPlatform): void {
+function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform: EndpointPlatform): void {
   const endpoint: Endpoint = ENDPOINTS[name];
   // `decodeRequest` and `checkAccess` establish at run time what the handler's own type states.
   const handler = handlers[name] as unknown;

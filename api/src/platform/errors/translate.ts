@@ -1,6 +1,9 @@
 import { MongoError, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
 import { AppError, storeUnavailable } from './app-error.js';
 
+/** @returns what was thrown, as an error */
+export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** Errors of the body parser and the router, by their `type` or status: what to tell the caller. */
 const REQUEST_ERRORS: Readonly<Record<string, string>> = {
   'entity.parse.failed': 'The body is not valid JSON.',

@@ -45,8 +45,8 @@ async function consume(limiter: RateLimiterMongo, key: string): Promise<void> {
 /** Indexes of the counters, which the limiter does not make itself. */
 export async function createLimitIndexes(connection: Connection): Promise<void> {
   const counters = connection.collection('rateLimits');
-  await counters.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
-  await counters.createIndex({ key: 1 }, { unique: true });
+  await counters.createIndex({ expire: -1 }, { expireAfterSeconds: 0 }, {});
+  await counters.createIndex({ key: 1 }, { unique: true }, {});
 }
 
 export function createRateLimits(config: Config, connection: Connection): RateLimits {

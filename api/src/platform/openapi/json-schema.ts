@@ -1,5 +1,5 @@
 import type { SyncSchema } from '@vela/contracts/endpoints';
-import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
 /** The part of JSON Schema 2020-12 that our schemas need. */
 export interface JsonSchema {
@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const isDescription = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
+const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
 
 const LIMITS: Readonly<Record<string, Readonly<Record<string, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems'>>>> = {
@@ -63,9 +64,9 @@ function objectPartsOf(field: SchemaDescription): JsonSchema {
 }
 
 function itemsOf(field: SchemaDescription): JsonSchema {
-  const inner = 'innerType' in field ? field.innerType : undefined;
-  const item = Array.isArray(inner) ? inner[0] : inner;
-  return item === undefined || typeof item !== 'object' || item === null ? {} : { items: schemaOf(item as SchemaFieldDescription) };
+  if (!isList(field)) return {};
+  const item = [field.innerType ?? []].flat()[0];
+  return item === undefined ? {} : { items: schemaOf(item) };
 }
 
 function schemaOf(field: SchemaFieldDescription): JsonSchema {

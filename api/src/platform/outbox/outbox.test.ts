@@ -22,7 +22,12 @@ const workerFor = (deliverers: Deliverers) => {
 describe('the outbox', () => {
   test('delivers a message once, whoever asks and however often it is left', async () => {
     const delivered: string[] = [];
-    const deliverers: Deliverers = { mail: async (_, key) => void delivered.push(key) };
+    const deliverers: Deliverers = {
+      mail: (_, key) => {
+        delivered.push(key);
+        return Promise.resolve();
+      },
+    };
     await enqueue('one');
     await enqueue('one');
     await Promise.all([1, 2, 3].map(() => workerFor(deliverers).deliverDue()));
@@ -42,9 +47,9 @@ describe('the outbox', () => {
   test('tries again later, ever more rarely, and gives up in the end', async () => {
     let attempts = 0;
     const worker = workerFor({
-      mail: async () => {
+      mail: () => {
         attempts += 1;
-        throw new Error('down');
+        return Promise.reject(new Error('down'));
       },
     });
     await enqueue('two');

@@ -24,7 +24,7 @@ const COLLECTION = 'sessions';
 
 /** Lets the store remove sessions whose time is over. */
 export async function createSessionIndexes(connection: Connection): Promise<void> {
-  await connection.collection(COLLECTION).createIndex({ expires: 1 }, { expireAfterSeconds: 0 });
+  await connection.collection(COLLECTION).createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, {});
 }
 
 /** Sessions kept in the store: the cookie carries only a signed random id. */

@@ -40,7 +40,7 @@ describe('clean-ups', () => {
       order.push('faulty');
       throw new Error('no');
     });
-    cleanUps.add(async () => void order.push('last'));
+    cleanUps.add(() => Promise.resolve(void order.push('last')));
     await expect(Promise.all([cleanUps.run(), cleanUps.run()])).rejects.toThrow('no');
     expect(order).toEqual(['last', 'faulty', 'first']);
   });

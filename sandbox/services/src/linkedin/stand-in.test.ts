@@ -5,7 +5,7 @@ import { createSandbox } from '../sandbox.js';
 const REDIRECT = 'http://site.test/callback';
 const client = { id: 'app', secret: 'shh', redirectUris: [REDIRECT] };
 const persona = { sub: 'p1', givenName: 'Åsa', familyName: '<b>Nord', email: 'asa@demo.example', note: 'Talent' };
-const sandbox = () => createSandbox({ linkedin: { client, personas: async () => [persona] } });
+const sandbox = () => createSandbox({ linkedin: { client, personas: () => Promise.resolve([persona]) } });
 
 const asked = {
   response_type: 'code', client_id: 'app', redirect_uri: REDIRECT, scope: 'openid profile email', state: 's t&te',

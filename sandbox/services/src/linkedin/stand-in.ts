@@ -15,7 +15,8 @@ export interface LinkedinStandInOptions {
   personas(): Promise<readonly Persona[]>;
 }
 
-const formOf = (request: Request): Readonly<Record<string, unknown>> => Object(request.body);
+const formOf = ({ body }: Request): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...(body as object) } : {};
 const textAt = (form: Readonly<Record<string, unknown>>, key: string): string => {
   const value = form[key];
   return typeof value === 'string' ? value : '';
@@ -31,11 +32,12 @@ function requestIn(fields: Readonly<Record<string, unknown>>, client: Client, re
 }
 
 /** Who submitted the form, or null if it is not filled in. */
-async function personIn(form: Readonly<Record<string, unknown>>, { personas }: LinkedinStandInOptions): Promise<Person | null> {
+async function personIn(form: Readonly<Record<string, unknown>>, options: LinkedinStandInOptions): Promise<Person | null> {
   const sub = textAt(form, 'persona');
-  if (sub !== '') return (await personas()).find((persona) => persona.sub === sub) ?? null;
+  const personas = await options.personas();
+  if (sub !== '') return personas.find((persona) => persona.sub === sub) ?? null;
   const typed = { givenName: textAt(form, 'givenName'), familyName: textAt(form, 'familyName'), email: textAt(form, 'email') };
-  const known = (await personas()).find((persona) => persona.email.toLowerCase() === typed.email.trim().toLowerCase());
+  const known = personas.find((persona) => persona.email.toLowerCase() === typed.email.trim().toLowerCase());
   if (known !== undefined) return known;
   return /^\S+@\S+$/.test(typed.email.trim()) && typed.givenName.trim() !== '' ? personFrom(typed) : null;
 }
