@@ -2,6 +2,8 @@ import { StartProblem } from './problem.mjs';
 
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
+/** Longest time a store may take to end after its instance was killed. */
+const LEAVING_MS = 4000;
 
 /**
  * The instance's store, started again when it ends by itself.
@@ -22,9 +24,18 @@ export async function keepStore(dataFolder, onMoved) {
   const { chooseStore, StoreStartError } = await import('@vela/datastore/launcher');
   const choose = () => chooseStore({ env: process.env, dataDir: dataFolder });
   let stopping = false;
-  let store = await choose().catch((error) => {
-    throw error instanceof StoreStartError ? new StartProblem(error.message) : error;
-  });
+  /** The first start; a store that a killed instance left behind is given the moment that it takes to leave. */
+  async function chooseFirst(from = Date.now()) {
+    try {
+      return await choose();
+    } catch (error) {
+      if (!(error instanceof StoreStartError)) throw error;
+      if (!error.message.includes('is in use') || Date.now() - from > LEAVING_MS) throw new StartProblem(error.message);
+      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS));
+      return chooseFirst(from);
+    }
+  }
+  let store = await chooseFirst();
 
   async function startAgain() {
     for (let pause = FIRST_PAUSE_MS; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -29,10 +29,14 @@ export const CRAFT = {
 /** What the talent's card is headed with. */
 export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark}`;
 
-/** A talent with a complete profile, made by signing up on a page of its own. */
-export async function newTalent(browser: Browser): Promise<{ person: Person; page: Page; profileId: string }> {
+/**
+ * A talent with a complete profile, made by signing up on a page of its own.
+ * @param origin where the site is, if not the one that all tests share
+ */
+export async function newTalent(browser: Browser, origin?: string): Promise<{ person: Person; page: Page; profileId: string }> {
   const person = newPerson('Talent');
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext(origin === undefined ? {} : { baseURL: origin });
+  const page = await context.newPage();
   await signUp(page, person, 'jobSeeker');
   const categories = await callApi<'listCategories'>(page, '/api/categories');
   const category = categories.find(({ name }) => name === CRAFT.category);

@@ -114,9 +114,10 @@ function incarnation(pid: number): string {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const namespace = readlinkSync('/proc/self/ns/pid');
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // Fields after the command's name, which may hold spaces; the start time is the 22nd of all.
-    const startTime = status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-    return `${boot} ${namespace} ${startTime}`;
+    // Fields after the command's name, which may hold spaces: the state is the 3rd of all, the start time the 22nd.
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z') return 'dead, waiting for its parent to notice';
+    return `${boot} ${namespace} ${fields[19] ?? ''}`;
   } catch {
     return '';
   }

@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START = path.resolve(import.meta.dirname, '../../../tooling/bin/start.mjs');
+const READY = /Vela is ready at (\S+)/;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** An instance of one test's own, which it may kill. */
+export class Instance {
+  readonly #port: number;
+  readonly #folder: string;
+  #process: ChildProcess | null = null;
+
+  private constructor(port: number, folder: string) {
+    this.#port = port;
+    this.#folder = folder;
+  }
+
+  /** Prepares an instance on a new folder and a free port; `start` starts it. */
+  static async create(): Promise<Instance> {
+    return new Instance(await freePort(), mkdtempSync(path.join(tmpdir(), 'vela-instance-')));
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Starts everything, as `npm start` does. @returns milliseconds until it was ready */
+  async start(): Promise<number> {
+    const from = performance.now();
+    const started = spawn(process.execPath, [START], {
+      // A process group of its own, so that all of it can be killed at once.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo' },
+    });
+    this.#process = started;
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer): void => {
+        output += chunk.toString();
+        if (READY.test(output)) resolve();
+      };
+      started.stdout.on('data', read);
+      started.stderr.on('data', read);
+      started.once('exit', () => {
+        this.#process = null;
+        reject(new Error(`The instance ended before it was ready:\n${output}`));
+      });
+    });
+    return performance.now() - from;
+  }
+
+  /** `kill -9` of every process of the instance at once. */
+  async killAll(): Promise<void> {
+    const running = this.#process;
+    if (running?.pid === undefined) return;
+    const exit = once(running, 'exit');
+    process.kill(-running.pid, 'SIGKILL');
+    await exit;
+  }
+
+  /** Ends whatever runs and removes the folder. */
+  async remove(): Promise<void> {
+    await this.killAll();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
