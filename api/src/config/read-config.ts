@@ -109,7 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     responseCheck: env.oneOf('RESPONSE_CHECK', ['off', 'log', 'fail'], kind === 'production' ? 'off' : 'log'),
     rateLimits: {
-      login: limit('RATE_LIMIT_LOGIN', 120),
+      login: limit('RATE_LIMIT_LOGIN', 300),
       connect: limit('RATE_LIMIT_CONNECT', 300),
       newsletter: limit('RATE_LIMIT_NEWSLETTER', 30),
       write: limit('RATE_LIMIT_WRITE', 600),

@@ -4,6 +4,8 @@ import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import { createJobSeekerProfile } from '../job-seekers/create.js';
+import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import { identityProblems } from '../job-seekers/public-texts.js';
 import { createTalentSeekerProfile } from '../talent-seekers/create.js';
 import { initialsOf } from '../users/initials.js';
 import type { UserDocument } from '../users/model.js';
@@ -31,12 +33,29 @@ async function createProfile(app: App, user: UserDocument, userType: UserType, s
 async function refreshUser(app: App, user: UserDocument, person: LinkedinPerson, session: ClientSession): Promise<void> {
   const { models } = app;
   await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person) }, { session });
-  if (user.jobSeekerProfileId !== null && initialsOf(user) !== initialsOf(person))
-    await models.jobSeekerProfiles.updateOne(
-      { _id: user.jobSeekerProfileId },
-      { $set: { initials: initialsOf(person), updatedAt: app.clock.now() } },
-      { session },
-    );
+  if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
+    await refreshProfile(app, user.jobSeekerProfileId, person, session);
+}
+
+const isSameIdentity = (user: UserDocument, { givenName, familyName, email }: LinkedinPerson): boolean =>
+  user.givenName === givenName && user.familyName === familyName && user.email === email;
+
+/** Initials follow the name; texts that were harmless under the old name are held against the new one. */
+async function refreshProfile(app: App, profileId: Types.ObjectId, person: LinkedinPerson, session: ClientSession): Promise<void> {
+  const { jobSeekerProfiles } = app.models;
+  const profile = await jobSeekerProfiles.findById(profileId).session(session).lean<JobSeekerProfileDocument | null>();
+  if (profile === null) return;
+  await jobSeekerProfiles.updateOne(
+    { _id: profileId },
+    {
+      $set: {
+        initials: initialsOf(person),
+        textsWithheld: identityProblems(profile, person).length > 0,
+        updatedAt: app.clock.now(),
+      },
+    },
+    { session },
+  );
 }
 
 async function insertUser(app: App, person: LinkedinPerson, referral: string | null, session: ClientSession): Promise<UserDocument> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsTalent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -76,6 +76,18 @@ describe('signing in', () => {
     expect(again.me).toMatchObject({ givenName: 'Gunilla', familyName: 'Åkesson' });
     expect(again.me.jobSeeker?.initials).toBe('GÅ');
     expect(again.landing.urls.jobseeker).toBe('/jobseeker/dashboard');
+  });
+
+  test('a new name that the talent’s texts hold keeps the texts from recruiters until they are saved anew', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Rike' });
+    const talent = await joinAsTalent(world, { givenName: 'Maj', email: 'maj@people.example' }, { aboutMe: 'I admire Hopper.' });
+    const seenBy = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+    expect((await seenBy()).aboutMe).toBe('I admire Hopper.');
+    const renamed = await world.join({ givenName: 'Maj', familyName: 'Hopper', email: 'maj@people.example', signin: true });
+    expect((await seenBy()).aboutMe).toBeNull();
+    expect(renamed.me.jobSeeker?.aboutMe).toBe('I admire Hopper.');
+    await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });
+    expect((await seenBy()).aboutMe).toBe('I admire pioneers.');
   });
 
   test('gives the session a new id', async () => {

@@ -21,6 +21,11 @@ export const anonymousProfileOf = (
   profile: JobSeekerProfileDocument,
   catalogue: CatalogueSnapshot,
 ): AnonymousProfile => ({
+  ...describedProfileOf(profile, catalogue),
+  ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null, countriesCities: {} } : {}),
+});
+
+const describedProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): AnonymousProfile => ({
   id: profile._id.toHexString(),
   initials: profile.initials,
   currentRole: profile.currentRole,
@@ -63,7 +68,7 @@ export const extraProfileOf = (profile: JobSeekerProfileDocument, user: UserDocu
 
 /** @returns the profile as its owner sees it */
 export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): OwnProfile => ({
-  ...anonymousProfileOf(profile, catalogue),
+  ...describedProfileOf(profile, catalogue),
   linkedinProfile: profile.linkedinProfile,
   nextRole: Object.fromEntries(
     profile.desiredRoles.flatMap(({ roleId, weight }) => {

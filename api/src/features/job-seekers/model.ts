@@ -48,6 +48,8 @@ export interface JobSeekerProfileDocument {
   aboutMe: string | null;
   countries: CountryEntry[];
   linkedinProfile: string | null;
+  /** The name at the professional network changed into one that the talent's texts hold: nobody else sees them until they are saved anew. */
+  textsWithheld?: boolean;
   blockedCompanyIds: Types.ObjectId[];
   createdAt: Date;
   updatedAt: Date;
@@ -98,6 +100,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     aboutMe: optional(String),
     countries: { type: [countryEntrySchema], default: [] },
     linkedinProfile: optional(String),
+    textsWithheld: { type: Boolean },
     blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -66,6 +66,12 @@ describe('saving a profile', () => {
     expect((await member.visitor.ok('getMe'))?.jobSeeker?.aboutMe).toBeNull();
   });
 
+  test('somebody called like a city can still choose it', async () => {
+    const member = await world.join({ givenName: 'Jacqueline', familyName: 'London', userType: 'jobSeeker' });
+    const answer = await save(member, { countriesCities: { 'United Kingdom': ['London'] } });
+    expect(answer.status).toBe(200);
+  });
+
   test('holds the profile address to the specification', async () => {
     const member = await world.join({ givenName: 'Fia', userType: 'jobSeeker' });
     const answer = await save(member, { linkedinProfile: 'https://evil.example/in/fia' });

@@ -1,4 +1,3 @@
-import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
@@ -7,26 +6,9 @@ import { fieldErrors } from '../../platform/errors/index.js';
 import type { UserDocument } from '../users/model.js';
 import { changesBy } from './changes.js';
 import { createJobSeekerProfile } from './create.js';
-import { identityIn, type Identity } from './identity.js';
 import { ownProfileOf } from './mappers.js';
 import type { JobSeekerProfileDocument } from './model.js';
-
-/** Every text of the talent's own that recruiters read before the talent accepted. */
-const publicTexts = (profile: JobSeekerProfileDocument): readonly (readonly [field: string, text: string])[] => [
-  ['aboutMe', profile.aboutMe ?? ''],
-  ['currentRole', profile.currentRole ?? ''],
-  ...profile.countries.flatMap(({ country, cities }) =>
-    [country, ...cities].map((place) => ['countriesCities', place] as const),
-  ),
-];
-
-function identityProblems(profile: JobSeekerProfileDocument, user: UserDocument): readonly FieldProblem[] {
-  const identity: Identity = { ...user, linkedinProfile: profile.linkedinProfile };
-  return publicTexts(profile).flatMap(([field, text]) => {
-    const message = identityIn(text, identity);
-    return message === null ? [] : [{ field, message }];
-  });
-}
+import { identityProblems } from './public-texts.js';
 
 async function profileFor(app: App, user: UserDocument, session: ClientSession): Promise<JobSeekerProfileDocument> {
   if (user.jobSeekerProfileId === null) return createJobSeekerProfile(app, user, session);
@@ -43,12 +25,12 @@ async function save(app: App, userId: Types.ObjectId, input: JobSeekerInput, ses
   if (user === null) throw new Error('The account vanished while its profile was saved.');
   const before = await profileFor(app, user, session);
   const { changes, problems } = changesBy(input, before, app.catalogue.current);
-  const after = { ...before, ...changes, updatedAt: app.clock.now() };
+  const after = { ...before, ...changes, textsWithheld: false, updatedAt: app.clock.now() };
   const allProblems = [...problems, ...identityProblems(after, user)];
   if (allProblems.length > 0) throw fieldErrors(allProblems);
   await app.models.jobSeekerProfiles.updateOne(
     { _id: before._id },
-    { $set: { ...changes, updatedAt: after.updatedAt } },
+    { $set: { ...changes, textsWithheld: false, updatedAt: after.updatedAt } },
     { session },
   );
   return after;

@@ -1,22 +1,21 @@
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
+import { isShowable, type MatchProfile } from '@vela/matching';
 import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../connections/model.js';
+import { matchProfileOf } from '../matching/index.js';
 import type { UserDocument } from '../users/model.js';
 import { anonymousProfileOf, extraProfileOf } from './mappers.js';
 import type { JobSeekerProfileDocument } from './model.js';
 
-const isShowable = (profile: JobSeekerProfileDocument): boolean =>
-  profile.categoryId !== null && profile.desiredRoles.length > 0 && profile.skills.length > 0;
-
 /** Open to contact, complete enough and not blocking the company; or already connected with it. */
-const mayBeSeenBy = (profile: JobSeekerProfileDocument, caller: CompanyCaller, connected: boolean): boolean =>
+const mayBeSeenBy = (profile: MatchProfile, caller: CompanyCaller, connected: boolean): boolean =>
   connected ||
   (profile.availableForContact &&
     isShowable(profile) &&
-    !profile.blockedCompanyIds.some((blocked) => blocked.equals(caller.companyId)));
+    !profile.blockedCompanyIds.includes(caller.companyId.toHexString()));
 
 interface Sight {
   readonly profile: JobSeekerProfileDocument;
@@ -24,7 +23,7 @@ interface Sight {
 }
 
 /** @throws AppError 404 if the company may not see the profile, as if there were none */
-async function profileInSight({ models }: App, caller: CompanyCaller, id: string): Promise<Sight> {
+async function profileInSight({ models, catalogue }: App, caller: CompanyCaller, id: string): Promise<Sight> {
   const profileId = new Types.ObjectId(id);
   const [profile, connection] = await Promise.all([
     models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
@@ -32,7 +31,8 @@ async function profileInSight({ models }: App, caller: CompanyCaller, id: string
       .findOne({ companyId: caller.companyId, jobSeekerProfileId: profileId, live: true })
       .lean<ConnectionDocument | null>(),
   ]);
-  if (profile === null || !mayBeSeenBy(profile, caller, connection !== null)) throw notFound('There is no such profile.');
+  if (profile === null || !mayBeSeenBy(matchProfileOf(profile, catalogue.current), caller, connection !== null))
+    throw notFound('There is no such profile.');
   return { profile, connection };
 }
 

@@ -15,6 +15,10 @@ interface Entry extends KeptAnswer {
 }
 
 const BYTES_MAX = 32 * 1024 * 1024;
+/** What an entry takes besides its body, roughly. */
+const ENTRY_BYTES = 2048;
+
+const sizeOf = (answer: KeptAnswer | undefined): number => (answer === undefined ? 0 : answer.body.length + ENTRY_BYTES);
 
 /**
  * Gives the same answer to the same question for a moment, without asking anything. A question is an address, and for
@@ -58,8 +62,8 @@ export class AnswerCache {
   /** @param generation as it was before the answer was begun */
   keep(key: string, generation: number, answer: KeptAnswer): void {
     if (this.#lifetimeMs === 0 || generation !== this.#generation) return;
-    if (this.#bytes + answer.body.length > BYTES_MAX) this.forget();
-    this.#bytes += answer.body.length - (this.#entries.get(key)?.body.length ?? 0);
+    if (this.#bytes + sizeOf(answer) > BYTES_MAX) this.forget();
+    this.#bytes += sizeOf(answer) - sizeOf(this.#entries.get(key));
     this.#entries.set(key, { ...answer, until: performance.now() + this.#lifetimeMs });
   }
 
@@ -74,7 +78,7 @@ export class AnswerCache {
     if (key === null || entry === undefined) return null;
     if (entry.until >= performance.now()) return entry;
     this.#entries.delete(key);
-    this.#bytes -= entry.body.length;
+    this.#bytes -= sizeOf(entry);
     return null;
   }
 }

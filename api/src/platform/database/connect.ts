@@ -26,7 +26,7 @@ export async function connectStore(uri: string, patienceMs = 30_000): Promise<Co
       connectTimeoutMS: PROBE_TIMEOUT_MS,
       serverMonitoringMode: 'poll',
       maxPoolSize: 50,
-      waitQueueTimeoutMS: 2000,
+      waitQueueTimeoutMS: 10_000,
       retryWrites: true,
       w: 'majority',
       appName: 'vela-api',

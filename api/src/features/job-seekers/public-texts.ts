@@ -1,0 +1,30 @@
+import type { FieldProblem } from '@vela/contracts/problem';
+import { citiesIn } from '../countries/index.js';
+import type { UserDocument } from '../users/model.js';
+import { identityIn, type Identity } from './identity.js';
+import type { CountryEntry, JobSeekerProfileDocument } from './model.js';
+
+/** Places that somebody typed: those that can be chosen from the list may be named like anybody. */
+const typedPlaces = ({ country, cities }: CountryEntry): readonly string[] => {
+  const known = citiesIn(country);
+  return known === null ? [country, ...cities] : cities.filter((city) => !known.includes(city));
+};
+
+/** Every text of the talent's own that recruiters read before the talent accepted. */
+const publicTexts = (profile: JobSeekerProfileDocument): readonly (readonly [field: string, text: string])[] => [
+  ['aboutMe', profile.aboutMe ?? ''],
+  ['currentRole', profile.currentRole ?? ''],
+  ...profile.countries.flatMap(typedPlaces).map((place) => ['countriesCities', place] as const),
+];
+
+/** @returns by field what would tell recruiters who the talent is */
+export function identityProblems(
+  profile: JobSeekerProfileDocument,
+  user: Pick<UserDocument, 'givenName' | 'familyName' | 'email'>,
+): readonly FieldProblem[] {
+  const identity: Identity = { ...user, linkedinProfile: profile.linkedinProfile };
+  return publicTexts(profile).flatMap(([field, text]) => {
+    const message = identityIn(text, identity);
+    return message === null ? [] : [{ field, message }];
+  });
+}
