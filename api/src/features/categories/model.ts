@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
-export interface NamedEntry {
+interface NamedEntry {
   _id: Types.ObjectId;
   name: string;
 }

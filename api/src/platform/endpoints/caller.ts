@@ -15,7 +15,7 @@ export type TalentSeekerCaller = Caller & { readonly talentSeekerProfileId: Type
 export type CompanyCaller = TalentSeekerCaller & { readonly companyId: Types.ObjectId };
 
 /** What a handler knows of its caller once the endpoint's access rule has passed. */
-export interface CallerByAccess {
+interface CallerByAccess {
   anonymous: Caller | null;
   user: Caller;
   jobSeeker: JobSeekerCaller;
