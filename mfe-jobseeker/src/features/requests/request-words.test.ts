@@ -22,8 +22,8 @@ test('a role reads in words', () => {
   expect(setupText(openRole)).toBe('Hybrid');
   expect(setupText({ ...openRole, remote: true, office: true })).toBe('Remote, Hybrid or Office');
   expect(setupText({ ...openRole, hybrid: false })).toBe('Not given');
-  expect(employmentText(openRole)).toBe('Permanent 100 %');
-  expect(employmentText({ ...openRole, freelancePercentage: 50 })).toBe('Permanent 100 % or Freelance 50 %');
+  expect(employmentText(openRole)).toBe('Permanent 100\u00a0%');
+  expect(employmentText({ ...openRole, freelancePercentage: 50 })).toBe('Permanent 100\u00a0% or Freelance 50\u00a0%');
   expect(startText(openRole)).toBe('3 month(s)');
   expect(startText({ ...openRole, availability: 0 })).toBe('Immediate');
   expect(placesText(openRole)).toBe('Göteborg');

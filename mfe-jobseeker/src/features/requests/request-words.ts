@@ -25,9 +25,12 @@ export const payText = ({ compensation, currency }: RoleSummary): string =>
 export const setupText = ({ remote, hybrid, office }: RoleSummary): string =>
   listed([...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])], 'or') || 'Not given';
 
+/** The sign never stands alone at the beginning of a line. */
+const percentText = (percent: number): string => `${percent}\u00a0%`;
+
 export function employmentText({ permanentPercentage, freelancePercentage }: RoleSummary): string {
-  const permanent = permanentPercentage === null ? [] : [`Permanent ${permanentPercentage} %`];
-  const freelance = freelancePercentage === null ? [] : [`Freelance ${freelancePercentage} %`];
+  const permanent = permanentPercentage === null ? [] : [`Permanent ${percentText(permanentPercentage)}`];
+  const freelance = freelancePercentage === null ? [] : [`Freelance ${percentText(freelancePercentage)}`];
   return listed([...permanent, ...freelance], 'or') || 'Not given';
 }
 

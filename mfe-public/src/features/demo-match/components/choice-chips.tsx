@@ -8,7 +8,9 @@ const Group = styled.fieldset`
   align-items: center;
   gap: ${space(8)};
   min-inline-size: 0;
-  legend { float: inline-start; padding: 0; min-inline-size: 4.5rem; font-weight: ${fontWeight.medium}; }
+  /* Floating takes a legend into the row. */
+  legend { float: inline-start; padding: 0; inline-size: 100%; font-weight: ${fontWeight.medium}; }
+  ${media.from('sm')} { legend { inline-size: 4.5rem; } }
 `;
 
 const Choice = styled.label`
