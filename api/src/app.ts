@@ -1,3 +1,4 @@
+import type { RateTable } from '@vela/matching';
 import type { Config } from './config/index.js';
 import type { Catalogue } from './features/categories/catalogue.js';
 import type { MatchEngine } from './features/matching/engine.js';
@@ -17,5 +18,7 @@ export interface App {
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
   readonly catalogue: Catalogue;
+  /** Currency rates of one day, the same for every score. */
+  readonly rates: RateTable;
   readonly matchEngine: MatchEngine;
 }

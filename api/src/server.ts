@@ -5,7 +5,7 @@ import { Catalogue } from './features/categories/catalogue.js';
 import { expireRequests } from './features/connections/expire.js';
 import { createHandlers } from './features/handlers.js';
 import { expireLaunchOffers } from './features/ledger/index.js';
-import { ScanEngine } from './features/matching/index.js';
+import { IndexEngine } from './features/matching/index.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
@@ -55,7 +55,8 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     catalogue,
-    matchEngine: new ScanEngine(models.jobSeekerProfiles, catalogue),
+    rates: config.rates,
+    matchEngine: new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log),
   };
 }
 

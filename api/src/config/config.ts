@@ -1,3 +1,4 @@
+import type { RateTable } from '@vela/matching';
 import type { RateLimitName } from '@vela/contracts/endpoints';
 
 /** What an instance is for: `demo` may use stand-ins and demo data, `production` refuses them. */
@@ -41,6 +42,8 @@ export interface Config {
   readonly rateLimits: Readonly<Record<RateLimitName, number>>;
   /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
   readonly answerCacheMs: number;
+  /** Currency rates that scores are computed with. */
+  readonly rates: RateTable;
   readonly seed: 'demo' | 'none';
   readonly stripeSecretKey: string | null;
   /** Address of a live countries service, or null for the bundled snapshot. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { BUNDLED_RATES, readRateTable, type RateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import { nextLaunchOfferEnd } from './launch-offer.js';
@@ -38,6 +40,17 @@ function readLinkedin(env: EnvironmentReader, environment: AppEnvironment): Link
     tokenUrl: endpoints.tokenUrl ?? LINKEDIN.tokenUrl,
     userinfoUrl: endpoints.userinfoUrl ?? LINKEDIN.userinfoUrl,
   };
+}
+
+function readRates(env: EnvironmentReader): RateTable {
+  const file = env.text('RATES_FILE');
+  if (file === null) return BUNDLED_RATES;
+  try {
+    return readRateTable(readFileSync(file, 'utf8'));
+  } catch (error) {
+    env.faults.push(`RATES_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    return BUNDLED_RATES;
+  }
 }
 
 function readOrigin(env: EnvironmentReader): string {
@@ -115,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       write: limit('RATE_LIMIT_WRITE', 600),
     },
     answerCacheMs: env.wholeNumber('ANSWER_CACHE_MS', { fallback: 1000, min: 0, max: 10_000 }),
+    rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripeSecretKey: env.text('STRIPE_SECRET_KEY'),
     countriesUrl: env.url('COUNTRIES_URL'),

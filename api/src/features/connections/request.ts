@@ -2,7 +2,7 @@ import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { TEXTS } from '@vela/contracts/texts';
-import { BUNDLED_RATES, explainMatch, isEligible } from '@vela/matching';
+import { explainMatch, isEligible } from '@vela/matching';
 import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -51,7 +51,7 @@ type Draft = Omit<ConnectionDocument, 'reservation'>;
  * @throws AppError 404 for another company's role or a talent who may not be asked, 409 for a closed role
  */
 async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
-  const { models, clock } = app;
+  const { models, clock, rates } = app;
   const [role, profile, members] = await Promise.all([
     ownOpenRole(app, caller, input.openRoleId),
     models.jobSeekerProfiles.findById(new Types.ObjectId(input.jobSeekerId)).lean<JobSeekerProfileDocument | null>(),
@@ -77,7 +77,7 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
     status: 'open',
     live: true,
     price: { band: band.key, years, tokens: band.tokens },
-    breakdown: explainMatch(wanted, candidate, BUNDLED_RATES),
+    breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_OPEN_DAYS * DAY_MS),

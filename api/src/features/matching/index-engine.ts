@@ -1,4 +1,4 @@
-import { ColumnarIndex, type MatchRole, type RankedPage, type RankQuery } from '@vela/matching';
+import { ColumnarIndex, type MatchRole, type RankedPage, type RankQuery, type RateTable } from '@vela/matching';
 import { Types, type Model } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { Catalogue } from '../categories/catalogue.js';
@@ -26,11 +26,11 @@ export class IndexEngine implements MatchEngine {
   readonly #pending = new Set<Promise<void>>();
   #ready = false;
 
-  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, log: Log) {
+  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
     this.#log = log;
-    this.#index = new ColumnarIndex();
+    this.#index = new ColumnarIndex(rates);
     this.#feed = new ProfileFeed(profiles, log, (ids) => this.#takeIn(ids));
   }
 

@@ -1,3 +1,3 @@
 export type { MatchEngine } from './engine.js';
-export { ScanEngine } from './scan-engine.js';
+export { IndexEngine } from './index-engine.js';
 export { matchProfileOf, matchRoleOf, placesOf } from './subjects.js';

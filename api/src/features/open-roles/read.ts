@@ -1,5 +1,5 @@
 import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
-import { BUNDLED_RATES, explainMatch, weekOf, type MatchRole } from '@vela/matching';
+import { explainMatch, weekOf, type MatchRole } from '@vela/matching';
 import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -55,9 +55,9 @@ async function liveConnections(
   );
 }
 
-function matchOf(role: MatchRole, profile: JobSeekerProfileDocument, connections: LiveConnections, catalogue: CatalogueSnapshot): Match {
-  const breakdown = explainMatch(role, matchProfileOf(profile, catalogue), BUNDLED_RATES);
-  const jobSeekerProfile = anonymousProfileOf(profile, catalogue);
+function matchOf({ catalogue, rates }: Pick<App, 'catalogue' | 'rates'>, role: MatchRole, profile: JobSeekerProfileDocument, connections: LiveConnections): Match {
+  const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
+  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
   return {
     score: breakdown.score,
     breakdown,
@@ -88,7 +88,7 @@ export async function readOpenRole(app: App, caller: CompanyCaller, id: string, 
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
-    return profile === undefined ? [] : [matchOf(wanted, profile, connections, catalogue)];
+    return profile === undefined ? [] : [matchOf(app, wanted, profile, connections)];
   });
   return { ...openRoleOf(role, catalogue, total), total, page, pageSize, matches };
 }
