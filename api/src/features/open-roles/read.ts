@@ -4,7 +4,6 @@ import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import type { CatalogueSnapshot } from '../categories/catalogue.js';
 import { memberIdsOf } from '../companies/read.js';
 import type { ConnectionDocument } from '../connections/model.js';
 import { anonymousProfileOf } from '../job-seekers/mappers.js';
