@@ -20,7 +20,7 @@ export function Autocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, box, setBox, highlighted } = useTyping();
+  const { typed, setTyped, open, setOpen, box, setBox, highlighted } = useTyping();
   const chosen = value === null ? null : optionOf(options, value);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
 
@@ -38,6 +38,7 @@ export function Autocomplete({
     if (event.key !== 'Enter' || !freeText || highlighted.current) return;
     event.preventDefault();
     takeTyped();
+    setOpen(false);
   };
 
   return (
@@ -56,6 +57,8 @@ export function Autocomplete({
         itemToStringLabel={labelOf}
         autoHighlight={!freeText}
         disabled={disabled}
+        open={open}
+        onOpenChange={setOpen}
       >
         <Base.InputGroup
           render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}

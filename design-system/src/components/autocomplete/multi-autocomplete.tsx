@@ -19,7 +19,7 @@ export function MultiAutocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, box, setBox, highlighted } = useTyping();
+  const { typed, setTyped, open, setOpen, box, setBox, highlighted } = useTyping();
   const chosen = useMemo(() => value.map((each) => optionOf(options, each)), [options, value]);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
 
@@ -39,6 +39,7 @@ export function MultiAutocomplete({
     if (!takes || !freeText) return;
     event.preventDefault();
     takeTyped();
+    setOpen(false);
   };
 
   return (
@@ -60,6 +61,8 @@ export function MultiAutocomplete({
         itemToStringLabel={labelOf}
         autoHighlight={!freeText}
         disabled={disabled}
+        open={open}
+        onOpenChange={setOpen}
       >
         <Base.Chips
           render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}

@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
 
-/** What is typed but not yet taken, whether a suggestion is highlighted, and the box around the field. */
+/** What is typed but not yet taken, whether the list is open, whether a suggestion in it
+ * is highlighted, and the box around the field. */
 export function useTyping() {
   const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const highlighted = useRef(false);
   return {
     typed,
     setTyped,
+    open,
+    setOpen,
     box,
     setBox,
     highlighted,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
@@ -40,6 +40,8 @@ describe('pointing', () => {
       return new DOMRect(left, 0, star, star);
     });
   });
+
+  afterEach(() => void jest.restoreAllMocks());
 
   const pressAt = async (clientX: number) => {
     const { user } = show(<Level />);

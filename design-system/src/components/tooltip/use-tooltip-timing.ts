@@ -12,6 +12,8 @@ const LEAVE_MS = 100;
 export function useTooltipTiming() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The focus that is there, or is about to come, is a pointer's. */
+  const pressed = useRef(false);
   const later = (next: boolean, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), ms);
@@ -40,11 +42,18 @@ export function useTooltipTiming() {
     handlers: {
       onPointerEnter: (event: PointerEvent) => !isTouch(event) && later(true, TOOLTIP_ENTER_MS),
       onPointerLeave: (event: PointerEvent) => !isTouch(event) && later(false, LEAVE_MS),
-      onPointerDown: (event: PointerEvent) => (isTouch(event) ? later(true, TOOLTIP_TOUCH_MS) : now(false)),
+      onPointerDown: (event: PointerEvent) => {
+        pressed.current = true;
+        if (isTouch(event)) later(true, TOOLTIP_TOUCH_MS);
+        else now(false);
+      },
       onPointerUp: endTouch,
       onPointerCancel: endTouch,
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && now(true),
-      onBlur: () => now(false),
+      onFocus: (event: FocusEvent) => !pressed.current && event.target.matches(':focus-visible') && now(true),
+      onBlur: () => {
+        pressed.current = false;
+        now(false);
+      },
     },
   };
 }

@@ -1,0 +1,139 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Autocomplete, type AutocompleteOption, MultiAutocomplete } from './index.js';
+
+const named = (names: readonly string[]): readonly AutocompleteOption[] =>
+  names.map((name) => ({ value: name.toLowerCase(), label: name }));
+const categories = named(['Data', 'Design', 'Engineering', 'Léadership']);
+const cities: readonly AutocompleteOption[] = [
+  { value: 'oslo', label: 'Oslo', group: 'Norway' },
+  { value: 'bergen', label: 'Bergen', group: 'Norway' },
+  { value: 'malmo', label: 'Malmö', group: 'Sweden' },
+];
+const many = named(Array.from({ length: 500 }, (_, index) => `City ${index}`));
+
+interface HeldProps {
+  readonly options?: readonly AutocompleteOption[];
+  readonly freeText?: boolean;
+}
+
+function One({ options = categories, freeText = false }: HeldProps) {
+  const [value, setValue] = useState<string | null>(null);
+  return (
+    <>
+      <Autocomplete label="Field" options={options} freeText={freeText} value={value} onChange={setValue} />
+      <output>{value ?? 'none'}</output>
+    </>
+  );
+}
+
+function Several({ options = categories, freeText = false }: HeldProps) {
+  const [value, setValue] = useState<readonly string[]>([]);
+  return (
+    <>
+      <MultiAutocomplete label="Field" options={options} freeText={freeText} value={value} onChange={setValue} />
+      <output>{value.join('|')}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Field' });
+/** Read from the page itself: while the list is open the rest is hidden from screen readers, and so from roles. */
+const value = () => document.querySelector('output')?.textContent;
+const suggestions = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+test('typing narrows the suggestions, whatever the accents, and Enter takes the first', async () => {
+  const { user } = show(<One />);
+  await user.type(field(), 'lead');
+  await waitFor(() => expect(suggestions()).toEqual(['Léadership']));
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('léadership');
+  expect(field()).toHaveValue('Léadership');
+});
+
+test('arrows choose, and words that are no option fall back to the choice', async () => {
+  const { user } = show(<One />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(value()).not.toBe('none'));
+  const chosen = value();
+  await user.type(field(), 'zzz');
+  expect(await screen.findByText('Nothing fits')).toBeInTheDocument();
+  await user.tab();
+  expect(value()).toBe(chosen);
+});
+
+test('emptying the field takes the choice away', async () => {
+  const { user } = show(<One />);
+  await user.type(field(), 'Data');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(value()).toBe('data'));
+  await user.clear(field());
+  await waitFor(() => expect(value()).toBe('none'));
+});
+
+test('with free text the own words are taken on Enter and on leaving', async () => {
+  const { user } = show(<One freeText />);
+  await user.type(field(), 'Robotics{Enter}');
+  expect(value()).toBe('Robotics');
+  await user.clear(field());
+  await user.type(field(), 'design');
+  await user.tab();
+  expect(value()).toBe('design');
+  expect(field()).toHaveValue('Design');
+});
+
+test('several are kept as chips, Backspace takes the last away, Escape none', async () => {
+  const { user } = show(<Several />);
+  await user.type(field(), 'dat');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(value()).toBe('data'));
+  await user.type(field(), 'des');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(value()).toBe('data|design'));
+  await user.keyboard('{Escape}{Escape}');
+  expect(value()).toBe('data|design');
+  await user.type(field(), '{Backspace}');
+  await waitFor(() => expect(value()).toBe('data'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByLabelText('Remove Data'));
+  await waitFor(() => expect(value()).toBe(''));
+});
+
+test('several own words are parted by Enter or a comma, each kept once', async () => {
+  const { user } = show(<Several freeText />);
+  await user.type(field(), 'Rust,Go{Enter}Rust{Enter}data,Zig');
+  await user.tab();
+  expect(value()).toBe('Rust|Go|data|Zig');
+});
+
+test('the own words are offered as a suggestion', async () => {
+  const { user } = show(<Several freeText />);
+  await user.type(field(), 'Da');
+  await waitFor(() => expect(suggestions()).toEqual(['Data', 'Use “Da”']));
+  await user.click(screen.getByRole('option', { name: /Use/ }));
+  await waitFor(() => expect(value()).toBe('Da'));
+});
+
+test('suggestions stand in groups', async () => {
+  const { user } = show(<Several options={cities} />);
+  await user.type(field(), 'o');
+  expect(await screen.findByRole('group', { name: 'Norway' })).toHaveTextContent('Oslo');
+  expect(screen.getByRole('group', { name: 'Sweden' })).toHaveTextContent('Malmö');
+});
+
+test('of 500 options 20 are drawn', async () => {
+  const { user } = show(<Several options={many} />);
+  await user.click(field());
+  await waitFor(() => expect(suggestions()).toHaveLength(20));
+  await user.type(field(), '499');
+  await waitFor(() => expect(suggestions()).toEqual(['City 499']));
+});
+
+test('they have no faults', async () => {
+  expect(await faultsInBothThemes(<One />)).toEqual([]);
+  expect(await faultsInBothThemes(<Several />)).toEqual([]);
+});

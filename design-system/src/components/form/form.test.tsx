@@ -1,0 +1,89 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Button } from '../button/index.js';
+import { Checkbox } from '../checkbox/index.js';
+import { TextField } from '../text-field/index.js';
+import { Form, FormField } from './index.js';
+
+interface Company {
+  name: string;
+  vat: string;
+  agreed: boolean;
+}
+
+const required = { type: 'required', message: 'This field is required' };
+const nameAndVatRequired: Resolver<Company> = (values) => {
+  const errors = { ...(values.name ? {} : { name: required }), ...(values.vat ? {} : { vat: required }) };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+function CompanyForm({ onSubmit }: { readonly onSubmit: (values: Company) => Promise<void> }) {
+  const form = useForm<Company>({ defaultValues: { name: '', vat: '', agreed: false }, resolver: nameAndVatRequired });
+  return (
+    <Form form={form} onSubmit={onSubmit} aria-label="Company">
+      <FormField control={form.control} name="name">{(field) => <TextField label="Name" {...field} />}</FormField>
+      <FormField control={form.control} name="vat">{(field) => <TextField label="VAT" {...field} />}</FormField>
+      <FormField control={form.control} name="agreed">{(field) => <Checkbox label="Agreed" {...field} />}</FormField>
+      <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+    </Form>
+  );
+}
+const field = (name: string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('Enter in a text field does not submit, on the button it does', async () => {
+  const submit = jest.fn((_values: Company) => Promise.resolve());
+  const { user } = show(<CompanyForm onSubmit={submit} />);
+  await user.type(field('Name'), 'Norrkraft{Enter}');
+  await user.type(field('VAT'), 'SE1{Enter}');
+  expect(submit).not.toHaveBeenCalled();
+  save().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Norrkraft', vat: 'SE1', agreed: false }));
+});
+
+test('the first faulty field takes focus and says what is wrong', async () => {
+  const { user } = show(<CompanyForm onSubmit={() => Promise.resolve()} />);
+  await user.click(save());
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(field('Name')).toHaveAccessibleDescription('This field is required');
+  expect(field('VAT')).toBeInvalid();
+});
+
+test('a failed save says why and loses nothing', async () => {
+  const { user } = show(<CompanyForm onSubmit={() => Promise.reject(new Error('The service is not there'))} />);
+  await user.type(field('Name'), 'Norrkraft');
+  await user.type(field('VAT'), 'SE1');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service is not there');
+  expect(field('Name')).toHaveValue('Norrkraft');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test("the server's errors stand beside their fields", async () => {
+  const refused = Object.assign(new Error('Invalid'), { fieldErrors: [{ field: 'vat', message: 'Unknown VAT number' }] });
+  const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
+  await user.type(field('Name'), 'Norrkraft');
+  await user.type(field('VAT'), 'SE1');
+  await user.click(save());
+  await waitFor(() => expect(field('VAT')).toHaveAccessibleDescription('Unknown VAT number'));
+  expect(field('VAT')).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('errors of fields that the form does not have are said above it', async () => {
+  const refused = Object.assign(new Error('The company is closed'), { fieldErrors: [{ field: 'other', message: 'No' }] });
+  const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
+  await user.type(field('Name'), 'Norrkraft');
+  await user.type(field('VAT'), 'SE1');
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The company is closed');
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<CompanyForm onSubmit={() => Promise.resolve()} />)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { pageMarks } from './pages.js';
+import { Pagination } from './index.js';
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [4, 9, [1, 2, 3, 4, 5, 'gap-after', 9]],
+  [5, 9, [1, 'gap-before', 4, 5, 6, 'gap-after', 9]],
+  [3, 5, [1, 2, 3, 4, 5]],
+  [4, 5, [1, 2, 3, 4, 5]],
+  [1, 9, [1, 2, 'gap-after', 9]],
+  [9, 9, [1, 'gap-before', 8, 9]],
+  [1, 0, []],
+])('page %i of %i offers %j', (current, count, marks) => {
+  expect(pageMarks(current, count)).toEqual(marks);
+});
+
+const hrefOf = (page: number) => `/news?page=${page}`;
+
+test('each page has its address and the one shown is marked', () => {
+  show(<Pagination label="News" page={2} pageCount={3} hrefOf={hrefOf} />);
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/news?page=3');
+});
+
+test('one page needs no links', () => {
+  show(<Pagination label="News" page={1} pageCount={1} hrefOf={hrefOf} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<Pagination label="News" page={4} pageCount={9} hrefOf={hrefOf} />)).toEqual([]);
+});

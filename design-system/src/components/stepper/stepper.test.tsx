@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Stepper, type Step } from './index.js';
+
+const steps: readonly Step[] = [
+  { label: 'Your profile', state: 'done', to: '/1' },
+  { label: 'Experience', state: 'current', to: '/2' },
+  { label: 'Your profile', state: 'ahead' },
+];
+
+test('done steps are links and say so, steps ahead cannot be entered', () => {
+  show(<Stepper label="Add Role" steps={steps} />);
+  const list = within(screen.getByRole('navigation', { name: 'Add Role' }));
+  expect(list.getByRole('link', { name: /Your profile \(done\)/ })).toHaveAttribute('href', '/1');
+  expect(list.getByRole('link', { name: /Experience/ })).toHaveAttribute('aria-current', 'step');
+  expect(list.getAllByRole('link')).toHaveLength(2);
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<Stepper label="Sign up" steps={steps} direction="column" />)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { Table, type TableColumn } from './index.js';
+
+interface Company {
+  readonly name: string;
+  readonly tokens: number;
+}
+const columns: readonly TableColumn<Company>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name, sortable: true },
+  { key: 'tokens', title: 'Tokens', cell: ({ tokens }) => tokens, numeric: true },
+];
+const rows = [{ name: 'Norrkraft', tokens: 36 }, { name: 'Bergen Health', tokens: 0 }];
+const shared = { caption: 'Companies', columns, rows, rowKey: ({ name }: Company) => name };
+
+test('rows are named by their first cell, and the order is said', () => {
+  show(<Table {...shared} sort={{ column: 'name', direction: 'descending' }} onSort={() => undefined} />);
+  expect(screen.getByRole('table', { name: 'Companies' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: 'Norrkraft' })).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a title asks for the other order by keyboard', async () => {
+  const sort = jest.fn();
+  const { user } = show(<Table {...shared} sort={{ column: 'name', direction: 'ascending' }} onSort={sort} />);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(sort).toHaveBeenCalledWith({ column: 'name', direction: 'descending' });
+});
+
+test('without rows it says so', () => {
+  show(<Table {...shared} rows={[]} empty="No companies yet" />);
+  expect(screen.getByRole('cell', { name: 'No companies yet' })).toBeInTheDocument();
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<Table {...shared} onSort={() => undefined} />)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TOAST_LEAVE_MS, TOAST_LIMIT, TOAST_MS } from '@vela/contracts/constants';
+import { faultsInBothThemes } from '../../testing/accessible.js';
+import { show } from '../../testing/render.js';
+import { createToastQueue, ToastRegion } from './index.js';
+
+const setup = () => {
+  const queue = createToastQueue();
+  show(<ToastRegion queue={queue} />);
+  const say = (message: string, variant: 'success' | 'error' = 'success') => act(() => queue.show({ message, variant }));
+  return { say, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) }) };
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('a toast goes after its time', () => {
+  const { say } = setup();
+  say('Message sent successfully');
+  pass(TOAST_MS - 1);
+  expect(screen.getByText('Message sent successfully')).toBeInTheDocument();
+  pass(1);
+  pass(TOAST_LEAVE_MS);
+  expect(screen.queryByText('Message sent successfully')).toBeNull();
+});
+
+test('the clock stands still under the pointer and under focus', async () => {
+  const { say, user } = setup();
+  say('Saved');
+  pass(TOAST_MS - 500);
+  await user.hover(screen.getByText('Saved'));
+  pass(10 * TOAST_MS);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await user.unhover(screen.getByText('Saved'));
+  pass(400);
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  pass(10 * TOAST_MS);
+  expect(screen.getByText('Saved')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  pass(TOAST_LEAVE_MS);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('at most five are shown, the oldest gives way', () => {
+  const { say } = setup();
+  for (let number = 1; number <= TOAST_LIMIT + 1; number += 1) say(`Toast ${number}`);
+  expect(screen.queryByText('Toast 1')).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(TOAST_LIMIT);
+});
+
+test('an error is an alert, other news wait for a pause', () => {
+  const { say } = setup();
+  say('An error occurred!', 'error');
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred!');
+  expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
+});
+
+test('it has no faults', async () => {
+  jest.useRealTimers();
+  const queue = createToastQueue();
+  queue.show({ message: 'Payment failed', variant: 'error' });
+  queue.show({ message: 'Saved' });
+  expect(await faultsInBothThemes(<ToastRegion queue={queue} />)).toEqual([]);
+});
