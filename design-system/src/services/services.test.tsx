@@ -29,7 +29,7 @@ test('a slice reaches what the shell provides', () => {
 
 test('outside the shell the fault is named', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Lost = () => <p>{String(useSession().user)}</p>;
+  const Lost = () => <p>{useSession().userType}</p>;
   expect(() => render(<Lost />)).toThrow('useServices needs a ServicesProvider above it.');
   complaints.mockRestore();
 });

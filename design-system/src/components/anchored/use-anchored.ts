@@ -17,7 +17,7 @@ export function useAnchored(
     const around = anchor.current;
     if (!open || !box || !around) return undefined;
     // Where the browser has no popovers the box is shown in place.
-    box.showPopover?.();
+    if ('showPopover' in box) box.showPopover();
     const update = () => {
       const { top, left } = place(
         { side, align },
@@ -37,7 +37,7 @@ export function useAnchored(
     return () => {
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
-      if (box.isConnected) box.hidePopover?.();
+      if (box.isConnected && 'hidePopover' in box) box.hidePopover();
     };
   }, [open, anchor, floating, side, align]);
 }

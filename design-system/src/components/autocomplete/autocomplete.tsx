@@ -20,7 +20,7 @@ export function Autocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, open, setOpen, box, setBox, highlighted } = useTyping();
+  const { typed, setTyped, open, setOpen, box, setBox, isHighlighted, noteHighlight } = useTyping();
   const chosen = value === null ? null : optionOf(options, value);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
 
@@ -35,7 +35,7 @@ export function Autocomplete({
     onBlur?.(event);
   };
   const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
-    if (event.key !== 'Enter' || !freeText || highlighted.current) return;
+    if (event.key !== 'Enter' || !freeText || isHighlighted()) return;
     event.preventDefault();
     takeTyped();
     setOpen(false);
@@ -52,7 +52,7 @@ export function Autocomplete({
         }}
         inputValue={typed ?? chosen?.label ?? ''}
         onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-        onItemHighlighted={(option) => (highlighted.current = option !== undefined)}
+        onItemHighlighted={noteHighlight}
         isItemEqualToValue={sameOption}
         itemToStringLabel={labelOf}
         autoHighlight={!freeText}

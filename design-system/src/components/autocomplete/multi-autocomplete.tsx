@@ -19,7 +19,7 @@ export function MultiAutocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, open, setOpen, box, setBox, highlighted } = useTyping();
+  const { typed, setTyped, open, setOpen, box, setBox, isHighlighted, noteHighlight } = useTyping();
   const chosen = useMemo(() => value.map((each) => optionOf(options, each)), [options, value]);
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
 
@@ -35,7 +35,7 @@ export function MultiAutocomplete({
     onBlur?.(event);
   };
   const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
-    const takes = event.key === ',' || (event.key === 'Enter' && !highlighted.current);
+    const takes = event.key === ',' || (event.key === 'Enter' && !isHighlighted());
     if (!takes || !freeText) return;
     event.preventDefault();
     takeTyped();
@@ -56,7 +56,7 @@ export function MultiAutocomplete({
         }}
         inputValue={typed ?? ''}
         onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-        onItemHighlighted={(option) => (highlighted.current = option !== undefined)}
+        onItemHighlighted={noteHighlight}
         isItemEqualToValue={sameOption}
         itemToStringLabel={labelOf}
         autoHighlight={!freeText}

@@ -14,6 +14,10 @@ export function useTyping() {
     setOpen,
     box,
     setBox,
-    highlighted,
+    /** Enter takes the highlighted suggestion; the primitive does that itself. */
+    isHighlighted: () => highlighted.current,
+    noteHighlight: (option: object | undefined) => {
+      highlighted.current = option !== undefined;
+    },
   };
 }

@@ -13,7 +13,7 @@ function targetOf(key: string, items: readonly HTMLElement[], place: number): nu
   if (key === 'End') return count - 1;
   if (key.length !== 1 || key === ' ') return null;
   const order = items.map((_, index) => (place + 1 + index) % count);
-  return order.find((index) => items[index]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())) ?? null;
+  return order.find((index) => items[index]?.textContent.trim().toLowerCase().startsWith(key.toLowerCase())) ?? null;
 }
 
 /**

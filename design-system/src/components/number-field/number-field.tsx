@@ -40,8 +40,9 @@ export function NumberField({
         valueIsNumericString
         value={value}
         isAllowed={({ value: digits }) => maxDigits === undefined || digits.length <= maxDigits}
-        onValueChange={({ value: digits }, { source }) => {
-          if (source === 'event') onChange(digits);
+        onValueChange={({ value: digits }, { event }) => {
+          // Without an event it is the value that was given, put in shape.
+          if (event !== undefined) onChange(digits);
         }}
       />
     </FieldFrame>

@@ -59,7 +59,7 @@ export function Rating({
     if (disabled) return;
     const stars = starsUnder(event, max, precision);
     if (event.type === 'pointerdown' && event.button === 0) {
-      event.currentTarget.setPointerCapture?.(event.pointerId);
+      if ('setPointerCapture' in event.currentTarget) event.currentTarget.setPointerCapture(event.pointerId);
       onChange(stars);
     } else if (event.buttons === 1) onChange(stars);
     setPointedAt(event.pointerType === 'mouse' ? stars : null);
