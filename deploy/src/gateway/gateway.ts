@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { readRegistry } from '../site/slices.js';
 import { VersionedAssets } from './assets.js';
 import { Pages } from './page.js';
@@ -36,7 +37,13 @@ const STOP_LIMIT_MS = 5000;
 
 const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
-const asksForPage = (request: IncomingMessage): boolean => request.headers.accept?.includes('text/html') ?? false;
+/** Whether a person asks, and not a script, a picture or a style: those want their file or nothing. */
+function asksForPage({ headers }: IncomingMessage, pathname: string): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined) return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && path.extname(pathname) === '');
+}
 
 function send(response: ServerResponse, status: number, type: string, cache: string, body: string): void {
   response.statusCode = status;
@@ -84,8 +91,10 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
       return send(response, 200, 'application/json', 'no-store', JSON.stringify(await readRegistry(site)));
     if (pathname.startsWith('/remotes/'))
       return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
-    if (pathname !== '/' && (await assets.shell(request, response, pathname))) return undefined;
-    if (pathname.startsWith('/assets/') || !asksForPage(request)) return notFound(response);
+    // Pages that name no icon, such as the API's reference, are asked for this one.
+    const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
+    if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
+    if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
     return sendPage(response, pathname);
   }
 

@@ -13,7 +13,7 @@ p{margin:0 0 1rem;max-width:65ch}
 .columns{display:grid;gap:2.5rem}
 .people{list-style:none;margin:0;padding:0;border-top:1px solid var(--line)}
 .people li{border-bottom:1px solid var(--line)}
-.person{display:grid;grid-template-columns:3rem 1fr auto;gap:1rem;align-items:center;width:100%;padding:.75rem .5rem;border:0;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer;border-radius:10px}
+.person{display:grid;grid-template-columns:3rem minmax(0,1fr) auto;overflow-wrap:anywhere;gap:1rem;align-items:center;width:100%;padding:.75rem .5rem;border:0;background:none;color:inherit;font:inherit;text-align:start;cursor:pointer;border-radius:10px}
 .person:hover{background:var(--tint)}
 .person img{width:3rem;height:3rem;border-radius:50%;display:block}
 .person strong{display:block}
