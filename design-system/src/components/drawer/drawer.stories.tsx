@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Button } from '../button/index.js';
+import { MultiAutocomplete } from '../autocomplete/index.js';
 import { CheckboxGroup } from '../checkbox/index.js';
+import { Stack } from '../layout/index.js';
 import { Drawer } from './drawer.js';
 
 const meta = {
@@ -24,12 +26,21 @@ export const Filters: Story = {
   render: function Filters(args) {
     const [open, setOpen] = useState(false);
     const [value, setValue] = useState<readonly string[]>([]);
-    const options = ['Remote', 'Hybrid', 'Office'].map((label) => ({ value: label, label }));
+    const [skills, setSkills] = useState<readonly string[]>(['Python']);
+    const named = (names: readonly string[]) => names.map((label) => ({ value: label, label }));
     return (
       <>
         <Button variant="quiet" onClick={() => setOpen(true)}>Filters</Button>
         <Drawer {...args} open={open} onClose={() => setOpen(false)} footer={<Button block onClick={() => setOpen(false)}>Show 142</Button>}>
-          <CheckboxGroup label="Work setup" options={options} value={value} onChange={setValue} />
+          <Stack gap={24}>
+            <CheckboxGroup label="Work setup" options={named(['Remote', 'Hybrid', 'Office'])} value={value} onChange={setValue} />
+            <MultiAutocomplete
+              label="Technical skills"
+              options={named(['dbt', 'Kafka', 'Python', 'Spark'])}
+              value={skills}
+              onChange={setSkills}
+            />
+          </Stack>
         </Drawer>
       </>
     );
