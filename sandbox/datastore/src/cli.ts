@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { messageOf } from './errors.js';
 import { startDatastore, type Datastore } from './index.js';
 
 const usage = 'Usage: datastore --data-dir <folder> [--port <number>] [--socket] [--no-fsync]';
@@ -25,7 +26,7 @@ function stopWhenAsked(store: Datastore): void {
     store.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
+        console.error(messageOf(error));
         process.exit(1);
       },
     );
@@ -40,6 +41,6 @@ try {
   stopWhenAsked(store);
   console.log(JSON.stringify({ uri: store.uri, dataDir: store.dataDir }));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

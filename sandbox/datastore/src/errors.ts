@@ -85,3 +85,14 @@ export function failedToParse(message: string): CommandError {
 export function notSupported(what: string): CommandError {
   return new CommandError(115, `${what} is not supported by the embedded store`);
 }
+
+/** What an error says, whoever threw it. */
+export function messageOf(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(message);
+}
+
+/** The code of an error of the system, such as `ENOENT`. */
+export function systemCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { CommandError } from '../errors.js';
+import { CommandError, messageOf } from '../errors.js';
 import type { Value } from '../values/value.js';
 
 /** POSIX classes inside brackets, for the ASCII range PCRE gives them without `(*UCP)`. */
@@ -64,7 +64,7 @@ function compileWithoutUnicode(source: string, flags: string): RegExp {
   try {
     return new RegExp(source, flags);
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : String(error));
+    throw invalid(messageOf(error));
   }
 }
 

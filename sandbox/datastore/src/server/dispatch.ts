@@ -1,6 +1,6 @@
 import { Binary, Long, type Timestamp } from 'bson';
 import { commands, outsideTransactions } from '../commands/index.js';
-import { CommandError, codeName } from '../errors.js';
+import { CommandError, codeName, messageOf } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
 import { fieldOf, type Document } from '../values/value.js';
 import type { Request } from '../wire/message.js';
@@ -50,7 +50,7 @@ async function suffer(fault: InjectedFault | undefined): Promise<void> {
 
 function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
-  return new CommandError(1, `internal error of the embedded store: ${error instanceof Error ? error.message : String(error)}`);
+  return new CommandError(1, `internal error of the embedded store: ${messageOf(error)}`);
 }
 
 function errorReply(error: CommandError, name: string, command: Document): Document {

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors.js';
+import { CommandError, messageOf } from '../errors.js';
 import type { Environment } from './environment.js';
 
 /**
@@ -69,7 +69,7 @@ export class CommitQueue {
             });
           } catch (error) {
             unit.rollBack();
-            outcome = { error: error instanceof Error ? error : new Error(String(error)) };
+            outcome = { error: error instanceof Error ? error : new Error(messageOf(error)) };
           }
         },
         rollBack: () => {
@@ -117,11 +117,14 @@ export class CommitQueue {
   }
 }
 
-/** What LMDB and the system say of a disk or a quota that is full. */
-const diskFull = /no space left|disk quota|file too large|MDB_MAP_FULL|ENOSPC|EDQUOT|EFBIG/i;
+/**
+ * What LMDB and the system say of a disk or a quota that is full. LMDB calls a write that came to an end halfway an
+ * input/output error.
+ */
+const diskFull = /no space left|disk quota|file too large|input\/output error|MDB_MAP_FULL/i;
 
 function storageFailure(error: unknown): CommandError {
-  const message = error instanceof Error ? error.message : String(error);
-  if (diskFull.test(message)) return new CommandError(14031, `The disk is full, nothing was written: ${message}`);
+  const message = messageOf(error);
+  if (diskFull.test(message)) return new CommandError(14031, `The disk is full or failing, nothing was written: ${message}`);
   return new CommandError(1, `The write failed and nothing of it was kept: ${message}`);
 }

@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
+import { messageOf } from '../errors.js';
 import { FolderError, holdFolder, type HeldFolder } from './folder.js';
-import { Area, areaStart, formatKey, formatVersion } from './layout.js';
-import { migrations } from './migrations.js';
+import { areaStart, fileSizeKey, formatKey, formatVersion, type Area } from './layout.js';
+import { migrations, type Migration } from './migrations.js';
 
 export type Environment = RootDatabase<Buffer, Buffer>;
 
@@ -17,16 +18,21 @@ export interface OpenEnvironment {
  * Opens the database of a data folder.
  *
  * @param fsync whether every commit reaches the disk before it is acknowledged
+ * @param steps what brings a folder of an older version up to this one
  * @throws FolderError when the folder is in use, foreign, damaged, or written by a newer version
  */
-export function openEnvironment(dataFolder: string, fsync: boolean): OpenEnvironment {
+export function openEnvironment(dataFolder: string, fsync: boolean, steps: readonly Migration[] = migrations): OpenEnvironment {
   const folder = holdFolder(dataFolder);
+  let database: Environment | undefined;
   try {
     if (folder.existing) checkDataFile(dataFolder);
-    const database = openDatabase(dataFolder, fsync);
-    checkFormat(database, folder);
-    return { database, folder };
+    database = openDatabase(dataFolder, fsync);
+    checkFormat(database, folder, steps);
+    const opened = { database, folder };
+    recordFileSize(opened);
+    return opened;
   } catch (error) {
+    void database?.close();
     folder.release();
     throw error instanceof FolderError ? error : damaged(dataFolder, error);
   }
@@ -48,9 +54,8 @@ function openDatabase(dataFolder: string, fsync: boolean): Environment {
 }
 
 function damaged(dataFolder: string, cause: unknown): FolderError {
-  const text = cause instanceof Error ? cause.message : String(cause);
   return new FolderError(
-    `The data in ${dataFolder} is damaged and cannot be opened (${text}). Restore it from a copy, or name another folder.`,
+    `The data in ${dataFolder} is damaged and cannot be opened (${messageOf(cause)}). Restore it from a copy, or name another folder.`,
     { cause },
   );
 }
@@ -61,7 +66,7 @@ const searchedBytes = 64;
 
 /** Refuses a file LMDB never wrote; its own check comes too late, when it has mapped the file. */
 function checkDataFile(dataFolder: string): void {
-  const file = path.join(dataFolder, 'data.mdb');
+  const file = dataFile(dataFolder);
   if (statSync(file).size === 0) return;
   const head = Buffer.alloc(searchedBytes);
   const handle = openSync(file, 'r');
@@ -74,7 +79,7 @@ function checkDataFile(dataFolder: string): void {
   throw damaged(dataFolder, new Error('data.mdb is no LMDB file'));
 }
 
-function checkFormat(database: Environment, folder: HeldFolder): void {
+function checkFormat(database: Environment, folder: HeldFolder, steps: readonly Migration[]): void {
   checkLength(database, folder.path);
   const stored = database.get(formatKey);
   if (stored === undefined) {
@@ -89,36 +94,45 @@ function checkFormat(database: Environment, folder: HeldFolder): void {
       `${folder.path} was written by a newer version of the embedded store (format ${version}, this one reads ${formatVersion}). Update, or name another folder.`,
     );
   }
-  if (version < formatVersion) migrate(database, version);
+  if (version < formatVersion) migrate(database, version, steps);
 }
 
 /**
- * A file that ends before its last page is either harmless (the missing pages were free when they were written) or
- * cut off, and then reading it would end this process. So it is filled up with zeros and read once from end to end.
+ * Refuses a file that has become shorter than it was at the last start or stop. LMDB leaves out trailing pages that
+ * were free when they were written; where those are missing the file is filled up with zeros first, for reading
+ * beyond its end would end this process.
  */
 function checkLength(database: Environment, dataFolder: string): void {
-  const file = path.join(dataFolder, 'data.mdb');
+  const file = dataFile(dataFolder);
+  const actual = statSync(file).size;
   const stats: object = database.getStats();
   const lastPage = 'lastPageNumber' in stats ? Number(stats.lastPageNumber) : 0;
   const pageSize = 'pageSize' in stats ? Number(stats.pageSize) : 0;
-  const needed = (lastPage + 1) * pageSize;
-  const actual = statSync(file).size;
-  if (actual >= needed) return;
-  truncateSync(file, needed);
+  const whole = (lastPage + 1) * pageSize;
+  if (actual < whole) truncateSync(file, whole);
   try {
-    for (const { value } of database.getRange(areaRange(Area.document))) {
-      if (value.length < 5 || value.readInt32LE(0) !== value.length) throw new Error('a document is incomplete');
-    }
-    database.getKeysCount({});
+    const recorded = database.get(fileSizeKey);
+    if (recorded !== undefined && actual < recorded.readDoubleBE(0)) throw new Error('data.mdb is cut off');
   } catch (error) {
-    truncateSync(file, actual);
+    if (actual < whole) truncateSync(file, actual);
     throw damaged(dataFolder, error);
   }
 }
 
-function migrate(database: Environment, from: number): void {
+/** Remembers how long the file is, for {@link checkLength} at the next start. */
+export function recordFileSize({ database, folder }: OpenEnvironment): void {
+  const size = Buffer.alloc(8);
+  size.writeDoubleBE(statSync(dataFile(folder.path)).size);
+  database.transactionSync(() => database.putSync(fileSizeKey, size));
+}
+
+function dataFile(dataFolder: string): string {
+  return path.join(dataFolder, 'data.mdb');
+}
+
+function migrate(database: Environment, from: number, steps: readonly Migration[]): void {
   database.transactionSync(() => {
-    for (const step of migrations.filter((each) => each.from >= from)) step.migrate(database);
+    for (const step of steps.filter((each) => each.from >= from)) step.migrate(database);
     database.putSync(formatKey, encodeVersion(formatVersion));
   });
 }

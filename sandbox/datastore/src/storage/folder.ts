@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf, systemCode } from '../errors.js';
 
 /** The folder cannot be used; the message says why and what to do. */
 export class FolderError extends Error {
@@ -51,12 +52,8 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new FolderError(`${folder} cannot be made: ${reason(error)}`, { cause: error });
+    throw new FolderError(`${folder} cannot be made: ${messageOf(error)}`, { cause: error });
   }
-}
-
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function lockFor(folder: string, lock: string): void {
@@ -79,8 +76,8 @@ function createExclusively(file: string, text: string, folder: string): boolean 
     closeSync(handle);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw new FolderError(`${folder} cannot be written: ${reason(error)}`, { cause: error });
+    if (systemCode(error) === 'EEXIST') return false;
+    throw new FolderError(`${folder} cannot be written: ${messageOf(error)}`, { cause: error });
   }
 }
 
@@ -101,7 +98,7 @@ function isAlive(holder: Holder): boolean {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 }
 

@@ -16,6 +16,9 @@ export const longestBound = 1800;
 /** Where the format version stands. */
 export const formatKey = Buffer.from([Area.meta, 1]);
 
+/** Where the length of the data file at the last start or stop stands. */
+export const fileSizeKey = Buffer.from([Area.meta, 2]);
+
 /** The first byte alone: the start of an area. */
 export function areaStart(area: number): Buffer {
   return Buffer.from([area]);

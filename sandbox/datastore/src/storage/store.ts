@@ -6,7 +6,7 @@ import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
-import { openEnvironment, type OpenEnvironment } from './environment.js';
+import { openEnvironment, recordFileSize, type OpenEnvironment } from './environment.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
@@ -184,6 +184,7 @@ export class Store {
   /** Writes what waits and lets go of the folder. */
   async close(): Promise<void> {
     this.commits.close();
+    recordFileSize(this.#environment);
     await this.#environment.database.close();
     this.#environment.folder.release();
   }

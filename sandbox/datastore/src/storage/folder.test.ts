@@ -1,0 +1,122 @@
+import { writeFileSync, mkdirSync, readdirSync, truncateSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { open } from 'lmdb';
+import { MongoClient } from 'mongodb';
+import { startDatastore } from '../index.js';
+import { withFolder } from '../testing/temporary-folder.js';
+import { formatKey, formatVersion } from './layout.js';
+import { openEnvironment } from './environment.js';
+
+async function fill(dataDir: string, documents: number): Promise<void> {
+  const store = await startDatastore({ dataDir, fsync: false });
+  const client = await new MongoClient(store.uri).connect();
+  await client.db('a').collection('b').insertMany(Array.from({ length: documents }, (_, n) => ({ n, text: 'x'.repeat(500) })));
+  await client.close();
+  await store.stop();
+}
+
+async function setVersion(dataDir: string, version: number | undefined): Promise<void> {
+  const database = open<Buffer, Buffer>({ path: dataDir, keyEncoding: 'binary', encoding: 'binary' });
+  const value = Buffer.alloc(4);
+  if (version === undefined) database.removeSync(formatKey);
+  else {
+    value.writeUInt32BE(version);
+    database.putSync(formatKey, value);
+  }
+  await database.close();
+}
+
+describe('a data folder', () => {
+  test('that is in use is refused, with the process that has it', () =>
+    withFolder(async (dataDir) => {
+      const store = await startDatastore({ dataDir, fsync: false });
+      await expect(startDatastore({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
+      await store.stop();
+      await (await startDatastore({ dataDir, fsync: false })).stop();
+    }));
+
+  test('left behind by a crash is taken over', () =>
+    withFolder(async (dataDir) => {
+      await fill(dataDir, 1);
+      for (const lock of [JSON.stringify({ pid: 2 ** 22 + 1, incarnation: '' }), JSON.stringify({ pid: process.pid, incarnation: 'before the restart' }), '{"pi']) {
+        writeFileSync(path.join(dataDir, 'store.lock'), lock);
+        await (await startDatastore({ dataDir, fsync: false })).stop();
+      }
+    }));
+
+  test('that holds something else is refused and left alone', () =>
+    withFolder(async (dataDir) => {
+      writeFileSync(path.join(dataDir, 'letter.txt'), 'Dear …');
+      await expect(startDatastore({ dataDir })).rejects.toThrow(`${dataDir} is no folder of the embedded store: it holds letter.txt`);
+      expect(readdirSync(dataDir)).toEqual(['letter.txt']);
+    }));
+
+  test('of a MongoDB server is refused by name', () =>
+    withFolder(async (dataDir) => {
+      writeFileSync(path.join(dataDir, 'WiredTiger'), '');
+      await expect(startDatastore({ dataDir })).rejects.toThrow('the data of a MongoDB server');
+    }));
+
+  test('of another program that uses LMDB is refused', () =>
+    withFolder(async (dataDir) => {
+      const database = open({ path: dataDir });
+      await database.put('key', 'value');
+      await database.close();
+      await expect(startDatastore({ dataDir })).rejects.toThrow("another program's LMDB data");
+    }));
+
+  test('that is a file cannot be made', () =>
+    withFolder(async (folder) => {
+      const file = path.join(folder, 'file');
+      writeFileSync(file, '');
+      await expect(startDatastore({ dataDir: file })).rejects.toThrow(`${file} cannot be made`);
+    }));
+
+  test('with damaged data is refused', () =>
+    withFolder(async (folder) => {
+      for (const [name, content] of [['noise', 'no LMDB at all '.repeat(1000)], ['zeros', '\0'.repeat(8192)]] as const) {
+        const dataDir = path.join(folder, name);
+        mkdirSync(dataDir);
+        writeFileSync(path.join(dataDir, 'data.mdb'), content);
+        await expect(startDatastore({ dataDir })).rejects.toThrow(`The data in ${dataDir} is damaged`);
+        expect(readdirSync(dataDir)).toEqual(['data.mdb']);
+      }
+    }));
+
+  test('with data that was cut off is refused, and stays as it is', () =>
+    withFolder(async (dataDir) => {
+      await fill(dataDir, 500);
+      const file = path.join(dataDir, 'data.mdb');
+      const half = Math.floor(statSync(file).size / 8192) * 4096;
+      truncateSync(file, half);
+      await expect(startDatastore({ dataDir })).rejects.toThrow('is damaged');
+      expect(statSync(file).size).toBe(half);
+    }));
+
+  test('written by a newer version is refused, with both versions', () =>
+    withFolder(async (dataDir) => {
+      await fill(dataDir, 1);
+      await setVersion(dataDir, formatVersion + 1);
+      await expect(startDatastore({ dataDir })).rejects.toThrow(
+        `written by a newer version of the embedded store (format ${formatVersion + 1}, this one reads ${formatVersion})`,
+      );
+    }));
+
+  test('written by an older version is migrated in one step', () =>
+    withFolder(async (dataDir) => {
+      await fill(dataDir, 1);
+      await setVersion(dataDir, formatVersion - 1);
+      const marker = Buffer.from([9, 9]);
+      const failing = () => openEnvironment(dataDir, false, [{ from: formatVersion - 1, migrate: (database) => { database.putSync(marker, marker); throw new Error('halfway'); } }]);
+      expect(failing).toThrow('halfway');
+      const opened = openEnvironment(dataDir, false, [{ from: formatVersion - 1, migrate: (database) => {
+        expect(database.get(marker)).toBeUndefined();
+        database.putSync(marker, marker);
+      } }]);
+      expect(opened.database.get(formatKey)?.readUInt32BE(0)).toBe(formatVersion);
+      expect(opened.database.get(marker)).toEqual(marker);
+      await opened.database.close();
+      opened.folder.release();
+    }));
+});
