@@ -26,7 +26,7 @@ for (const [name, fail] of Object.entries(FAILURES))
     await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
     await expect(page).toHaveURL(PATHS.news);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expectFallback(page);
     await page.unroute(OF_SLICE);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -59,10 +59,10 @@ const halfStars = (level: number): number => Math.min(5, Math.max(0.5, Math.roun
 const usualLevel = (years: number): number => 1.5 + 1.6 * Math.log10(1 + years * 1.6) + Math.min(0.3, years * 0.02);
 
 /**
- * Skills that a person in the role would have by then, the strongest first. Those of the role's first field dominate, and
- * in every field those that the blueprint names first.
+ * Skills that belong to the role, at the level that they usually have by then, the strongest first. Those of the role's
+ * first field dominate, and in every field those that the blueprint names first.
  */
-export function drawSkills(random: Random, { category, role, years }: Career): Level[] {
+export function drawRoleSkills(random: Random, { category, role, years }: Career): Level[] {
   const count = Math.min(16, wholeBetween(random, 4, 6) + Math.floor(years * 0.45));
   const levels = new Map<string, number>();
   const take = (skills: readonly string[], howMany: number, advantage: number): void => {
@@ -71,8 +71,17 @@ export function drawSkills(random: Random, { category, role, years }: Career): L
   };
   role.draws.forEach((field, place) => take(category.fields[field] ?? [], Math.ceil(count * (place === 0 ? 0.5 : 0.22)), place === 0 ? 0.6 : 0));
   take(category.shared, Math.max(1, count - levels.size), 0.2);
-  if (chance(random, 0.35)) take(Object.values(category.fields).flat(), 2, -0.8);
   return [...levels].map(([name, level]) => ({ name, level })).sort((a, b) => b.level - a.level);
+}
+
+/** Skills of a person in the role: the role's, and sometimes two from elsewhere in the category. */
+export function drawSkills(random: Random, career: Career): Level[] {
+  const skills = drawRoleSkills(random, career);
+  if (!chance(random, 0.35)) return skills;
+  const others = Object.values(career.category.fields).flat().filter((name) => !skills.some((skill) => skill.name === name));
+  const strays = severalOfRanked(random, [...new Set(others)], 2);
+  const level = halfStars(usualLevel(career.years) - 0.8 + between(random, -0.9, 0.7));
+  return [...skills, ...strays.map((name) => ({ name, level }))].sort((a, b) => b.level - a.level);
 }
 
 export interface DesiredRole {

@@ -5,7 +5,7 @@ import { between, chance, oneByWeight, several, wholeBetween, type Weighted } fr
 import { idOfName, idOfNumber } from '../chance/ids.js';
 import { randomOf, type Random } from '../chance/random.js';
 import { roleTextOf } from '../words/role-text.js';
-import { drawCareer, drawSkills, type Career } from './career.js';
+import { drawCareer, drawRoleSkills, type Career } from './career.js';
 import type { Employer } from './company.js';
 import { drawPayTerms, spokenAmount, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, homeCountry, type Place } from './places.js';
@@ -35,7 +35,7 @@ function drawSetups(random: Random): { remote: boolean; hybrid: boolean; office:
 
 /** Employers ask for fewer skills than people have, and for those that matter most. */
 function drawWantedSkills(random: Random, career: Career): { name: string; level: number }[] {
-  const usual = drawSkills(random, career).slice(0, 8);
+  const usual = drawRoleSkills(random, career).slice(0, 8);
   return several(random, usual, wholeBetween(random, 3, Math.min(7, usual.length))).map(({ name, level }) => ({
     name,
     level: Math.min(4.5, Math.max(1.5, level - (chance(random, 0.5) ? 0.5 : 0))),
