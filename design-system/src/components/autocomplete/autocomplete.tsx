@@ -35,6 +35,8 @@ export function Autocomplete({
     onBlur?.(event);
   };
   const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
+    // Escape closes the list, not the dialog around it.
+    if (event.key === 'Escape' && open) event.preventDefault();
     if (event.key !== 'Enter' || !freeText || isHighlighted()) return;
     event.preventDefault();
     takeTyped();

@@ -35,6 +35,8 @@ export function MultiAutocomplete({
     onBlur?.(event);
   };
   const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
+    // Escape closes the list, not the dialog around it.
+    if (event.key === 'Escape' && open) event.preventDefault();
     const takes = event.key === ',' || (event.key === 'Enter' && !isHighlighted());
     if (!takes || !freeText) return;
     event.preventDefault();

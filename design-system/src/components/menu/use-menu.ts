@@ -52,6 +52,7 @@ export function useMenu() {
   };
   const onMenuKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
+      event.preventDefault();
       event.stopPropagation();
       return close();
     }
