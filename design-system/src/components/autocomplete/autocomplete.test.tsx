@@ -108,6 +108,10 @@ test('several own words are parted by Enter or a comma, each kept once', async (
   await user.type(field(), 'Rust,Go{Enter}Rust{Enter}data,Zig');
   await user.tab();
   expect(value()).toBe('Rust|Go|data|Zig');
+  await user.click(field());
+  await user.paste('Nim, Design ,Nim,');
+  await user.tab();
+  expect(value()).toBe('Rust|Go|data|Zig|Nim|design');
 });
 
 test('the own words are offered as a suggestion', async () => {

@@ -24,11 +24,13 @@ export function MultiAutocomplete({
   const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
 
   const takeTyped = () => {
-    const words = typed?.trim() ?? '';
     setTyped(null);
-    if (!freeText || words === '') return;
-    const taken = optionNamed(options, words)?.value ?? words;
-    if (!value.includes(taken)) onChange([...value, taken]);
+    if (!freeText || typed === null) return;
+    // Pasted text may hold several words.
+    const words = typed.split(',').map((word) => word.trim()).filter((word) => word !== '');
+    const taken = words.map((word) => optionNamed(options, word)?.value ?? word);
+    const added = new Set(taken.filter((each) => !value.includes(each)));
+    if (added.size > 0) onChange([...value, ...added]);
   };
   const leave = (event: FocusEvent) => {
     takeTyped();
