@@ -1,20 +1,10 @@
 import { CommandError } from '../errors.js';
 import { comparisonFor, type Collation } from '../values/collation.js';
-import type { Comparison } from '../values/order.js';
 import { isDocument, setField, type Document, type Value } from '../values/value.js';
 import { compilePath } from './field-path.js';
+import type { ExpressionCompiler } from './operator.js';
 import { operators } from './operators/index.js';
 import type { Expression } from './scope.js';
-
-/** What an operator's compiler may use. */
-export interface ExpressionCompiler {
-  readonly comparison: Comparison;
-  /** Compiles one argument. */
-  compile(source: Value): Expression;
-}
-
-/** Compiles one operator from its operand. */
-export type OperatorCompiler = (operand: Value, compiler: ExpressionCompiler, name: string) => Expression;
 
 /**
  * Compiles an aggregation expression.

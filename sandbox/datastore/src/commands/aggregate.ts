@@ -10,7 +10,8 @@ import { fieldOf, isDocument, type Document } from '../values/value.js';
 import { ChangeStream, type ChangeStreamOptions } from '../server/change-stream.js';
 import type { AggregationOptions, Engine } from '../server/engine.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
-import type { CommandHandler, CommandRequest, CursorReply } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import type { CommandRequest, CursorReply } from '../server/request.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { writeResults } from './output-stage.js';
 
@@ -130,7 +131,7 @@ function textOf(options: Document, field: string): string | undefined {
 function startingPosition(options: Document, engine: Engine): string {
   const time = fieldOf(options, 'startAtOperationTime');
   // Everything at that time is still to be seen, so the stream begins just before it.
-  if (time instanceof Timestamp) return engine.changes.tokenAt(new Timestamp({ t: time.high >>> 0, i: Math.max(0, (time.low >>> 0) - 1) }));
+  if (time instanceof Timestamp) return engine.changes.tokenAt(new Timestamp({ t: time.t, i: Math.max(0, time.i - 1) }));
   const resume = fieldOf(options, 'resumeAfter') ?? fieldOf(options, 'startAfter');
   if (resume === undefined) return engine.changes.position;
   const token = isDocument(resume) ? fieldOf(resume, '_data') : undefined;

@@ -4,7 +4,8 @@ import { decode, encode } from '../values/codec.js';
 import { fieldOf, isDocument, isNumeric, toDouble, type Document } from '../values/value.js';
 import type { Engine, Writer } from '../server/engine.js';
 import { documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
-import { fields, type CommandHandler, type CommandRequest } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields, type CommandRequest } from '../server/request.js';
 import { deleteStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
 import { isStatementError, refuseView } from './write.js';
 

@@ -8,7 +8,8 @@ import { parseCollation } from '../values/collation.js';
 import { fieldOf, type Document } from '../values/value.js';
 import type { Engine } from '../server/engine.js';
 import { collectionName, countOption, documentOption, documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
-import { fields, type CommandHandler, type CommandRequest } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields, type CommandRequest } from '../server/request.js';
 import { encoded, openCursor } from './cursor-reply.js';
 
 const knownOptions = [

@@ -17,7 +17,8 @@ import type { Engine } from '../server/engine.js';
 import {
   collationOption, collectionName, countOption, documentOption, filledOption, flagOption, letVariables, numberOption, textOption, documentsOption,
 } from '../server/options.js';
-import { fields, type CommandHandler, type CommandRequest } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields, type CommandRequest } from '../server/request.js';
 import { batchReply, encoded, openCursor } from './cursor-reply.js';
 
 /** Reads a query's parts from a command. */

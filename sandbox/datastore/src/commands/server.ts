@@ -4,7 +4,8 @@ import { maximumDocumentBytes } from '../values/codec.js';
 import type { Document } from '../values/value.js';
 import { documentOption } from '../server/options.js';
 import type { Engine } from '../server/engine.js';
-import { fields, type CommandHandler, type ConnectionInfo } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields, type ConnectionInfo } from '../server/request.js';
 import { sessionTimeoutMinutes } from '../server/sessions.js';
 import { maximumMessageBytes } from '../wire/framing.js';
 

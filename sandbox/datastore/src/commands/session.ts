@@ -1,6 +1,7 @@
 import { CommandError } from '../errors.js';
 import { documentsOption } from '../server/options.js';
-import { fields, type CommandHandler } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields } from '../server/request.js';
 
 const commitTransaction: CommandHandler = async (request, engine) => {
   const { session, transaction } = request;

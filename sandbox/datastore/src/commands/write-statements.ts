@@ -5,6 +5,7 @@ import type { MatchTrace } from '../query/walk.js';
 import type { Collection } from '../storage/collection.js';
 import type { Row } from '../storage/read-view.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
+import { startsAt } from '../values/field-selection.js';
 import { typeName } from '../values/type-name.js';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { compileUpdate, updateDocument, type Update } from '../update/update.js';
@@ -64,7 +65,7 @@ export function insertDocument(target: WriteTarget, raw: Buffer): Buffer {
 const idFirst = Buffer.from('_id\0');
 
 function withId(raw: Buffer): Buffer {
-  if (raw.compare(idFirst, 0, idFirst.length, 5, 5 + idFirst.length) === 0) return raw;
+  if (startsAt(raw, 5, idFirst)) return raw;
   const document = decode(raw);
   return encodeForStorage('_id' in document ? document : { _id: new ObjectId(), ...document });
 }

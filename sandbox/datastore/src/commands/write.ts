@@ -6,7 +6,8 @@ import { decode, encode } from '../values/codec.js';
 import { fieldOf, type Document } from '../values/value.js';
 import type { Engine, Writer } from '../server/engine.js';
 import { collectionName, documentsOption, flagOption } from '../server/options.js';
-import { fields, type CommandHandler, type CommandRequest } from '../server/request.js';
+import type { CommandHandler } from '../server/handler.js';
+import { fields, type CommandRequest } from '../server/request.js';
 import { findRequest, projecting } from './read.js';
 import { deleteStatement, findAndModifyStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
 

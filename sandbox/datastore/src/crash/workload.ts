@@ -76,8 +76,7 @@ export class Workload {
   async prepare(): Promise<void> {
     await this.#accounts.insertMany(Array.from({ length: accounts }, (_, _id) => ({ _id, balance: startingBalance, moves: 0 })));
     await this.#counters.insertMany(Array.from({ length: counters }, (_, _id) => ({ _id, n: 0 })));
-    await this.#notes.createIndex({ key: 1 }, { unique: true });
-    await this.#notes.createIndex({ tags: 1 });
+    await this.#notes.createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1 } }]);
     await this.#database.createCollection('moves');
   }
 

@@ -10,6 +10,8 @@ export interface StoreChoiceOptions {
   readonly dataDir: string;
   /** The embedded store's command line (`dist/cli.js`). */
   readonly embeddedScript: string;
+  /** The port of a store that is started; a free one when not said. Clients find a restarted store under its old one. */
+  readonly port?: number;
   /** Options of Node for the embedded store's process, such as a loader. */
   readonly execArgv?: readonly string[];
 }
@@ -20,12 +22,12 @@ export interface StoreChoiceOptions {
  *
  * @throws StoreStartError when the one chosen does not start; the next is not tried, for its data would be others
  */
-export async function chooseStoreWith({ env, dataDir, embeddedScript, execArgv = [] }: StoreChoiceOptions): Promise<ChosenStore> {
+export async function chooseStoreWith({ env, dataDir, embeddedScript, port = 0, execArgv = [] }: StoreChoiceOptions): Promise<ChosenStore> {
   const uri = env['MONGODB_URI'];
   if (uri !== undefined && uri !== '') return externalStore(uri);
   const mongod = findMongod(env);
-  if (mongod !== undefined) return startMongod(mongod, path.resolve(dataDir, 'mongod'));
-  return startEmbedded(embeddedScript, path.resolve(dataDir, 'embedded'), { execArgv });
+  if (mongod !== undefined) return startMongod(mongod, path.resolve(dataDir, 'mongod'), port);
+  return startEmbedded(embeddedScript, path.resolve(dataDir, 'embedded'), { execArgv, args: ['--port', String(port)] });
 }
 
 function externalStore(uri: string): ChosenStore {

@@ -13,7 +13,7 @@ export interface EmbeddedOptions {
 /** The embedded store in a process of its own. */
 export interface EmbeddedProcess extends ChosenStore {
   /** Ends it at once (SIGKILL), as a crash would. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /**

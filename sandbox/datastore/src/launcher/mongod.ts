@@ -51,16 +51,17 @@ async function freePort(): Promise<number> {
 /**
  * Starts a MongoDB server as a replica set of one on a folder, and waits until it takes writes.
  *
+ * @param wantedPort 0 for a free one
  * @throws StoreStartError when it ends, or takes longer than a minute
  */
-export async function startMongod(binary: string, dataDir: string): Promise<ChosenStore> {
+export async function startMongod(binary: string, dataDir: string, wantedPort = 0): Promise<ChosenStore> {
   mkdirSync(dataDir, { recursive: true });
-  const port = await freePort();
+  const port = wantedPort === 0 ? await freePort() : wantedPort;
   const running = startProcess(binary, ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet]);
   const output = lastOutput(running);
   try {
-    const ended = running.ended.then((how) => Promise.reject(new StoreStartError(`${binary} ended with ${how}: ${output()}`)));
-    await Promise.race([becomePrimary(port), ended]);
+    await becomePrimary(port, running);
+    if (!running.alive()) throw new StoreStartError(`${binary} ended with ${await running.ended}: ${output()}`);
   } catch (error) {
     await running.stop();
     throw error instanceof StoreStartError ? error : new StoreStartError(`${binary} did not start: ${String(error)}`, { cause: error });
@@ -85,10 +86,11 @@ function lastOutput({ child }: RunningProcess): () => string {
   return () => text.trim();
 }
 
-async function becomePrimary(port: number): Promise<void> {
+/** Initiates the set and waits until the server is its primary, or has ended. */
+async function becomePrimary(port: number, running: RunningProcess): Promise<void> {
   const deadline = Date.now() + startLimit;
   let initiated = false;
-  for (;;) {
+  while (running.alive()) {
     try {
       if (!initiated) initiated = await initiate(port);
       const hello = await runCommand(port, { hello: 1, $db: 'admin' });

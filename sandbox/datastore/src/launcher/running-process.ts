@@ -8,10 +8,12 @@ export interface RunningProcess {
   readonly child: ChildProcess;
   /** Resolves with what it ended with; rejects when it could not be started. */
   readonly ended: Promise<string>;
+  /** Whether it runs still. */
+  readonly alive: () => boolean;
   /** Asks it to end (SIGTERM), and kills it when it does not. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Ends it at once (SIGKILL). */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** Starts an executable; its output comes in pipes, and an IPC channel when asked for. */
@@ -23,8 +25,9 @@ export function startProcess(file: string, args: readonly string[], options: { r
   });
   // Whoever waits for it is told; nobody has to.
   ended.catch(() => undefined);
+  const alive = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    if (!alive()) return;
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), patience);
     await ended.catch(() => undefined);
@@ -34,5 +37,5 @@ export function startProcess(file: string, args: readonly string[], options: { r
     child.kill('SIGKILL');
     await ended.catch(() => undefined);
   };
-  return { child, ended, stop, kill };
+  return { child, ended, alive, stop, kill };
 }

@@ -9,7 +9,7 @@ export interface ChosenStore {
   /** Resolves with the reason when a store this process started has ended by itself; never for an external one. */
   readonly ended: Promise<string>;
   /** Ends what was started. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** A store could not be started; the message says which and why. */

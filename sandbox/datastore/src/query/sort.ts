@@ -2,7 +2,7 @@ import { badValue, CommandError, notSupported } from '../errors.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
 import type { Comparison } from '../values/order.js';
 import { typeOrder, TypeOrder } from '../values/type-order.js';
-import { isDocument, isNumeric, toDouble, type Document } from '../values/value.js';
+import { isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
 
 /** One field of a sort: its path and whether it goes upwards (1) or downwards (-1). */
 export interface SortField {
@@ -62,6 +62,19 @@ export function compileSort(specification: Document, comparison: Comparison): So
       return rows.length === 1 ? first : rows.reduce((least, row) => (compare(row, least) < 0 ? row : least));
     },
   };
+}
+
+/** The order of array elements `$sortArray` and `$push` with `$sort` ask for: by value, or by fields. */
+export function elementOrder(sortBy: Value, comparison: Comparison): (left: Value, right: Value) => number {
+  if (isDocument(sortBy)) {
+    const sort = compileSort(sortBy, comparison);
+    return (left, right) => sort.compare(sort.keyOf(isDocument(left) ? left : {}), sort.keyOf(isDocument(right) ? right : {}));
+  }
+  if (!isNumeric(sortBy) || Math.abs(toDouble(sortBy)) !== 1) {
+    throw badValue('The sort direction must be 1 or -1, or a document of them');
+  }
+  const direction = toDouble(sortBy);
+  return (left, right) => direction * comparison(left, right);
 }
 
 interface Sorted<Item> {

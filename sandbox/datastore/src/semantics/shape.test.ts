@@ -44,7 +44,7 @@ describe('a sort orders', () => {
     await collection.insertMany(documents.map((document, _id) => ({ _id, ...document })));
     const found = async () => (await collection.find().sort(sort).toArray()).map(({ _id }) => _id);
     expect(await found()).toEqual(order);
-    await collection.createIndex(sort);
+    await collection.createIndexes([{ key: sort }]);
     expect(await found()).toEqual(order);
     expect((await collection.find().sort(sort).limit(2).toArray()).map(({ _id }) => _id)).toEqual(order.slice(0, 2));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EJSON, type Document } from 'bson';
+import { EJSON, Int32, type Document } from 'bson';
 import { MongoClient, MongoServerError, type Collection } from 'mongodb';
 import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** With every type and the order of the fields. */
-function exact(document: Document | null): string {
+function exact(document: unknown): string {
   return EJSON.stringify(document, { relaxed: false });
 }
 
@@ -52,7 +52,8 @@ describe('an update', () => {
     const changes: Document[] = [{ $set: { a: 1 } }, { $unset: { x: 1 } }, { $addToSet: { b: 1 } }, { $max: { a: 0 } }];
     for (const change of changes) {
       const { matchedCount, modifiedCount } = await collection.updateOne({ _id: 0 }, change);
-      expect([Number(matchedCount), Number(modifiedCount)]).toEqual([1, 0]);
+      // The client leaves numbers as they come.
+      expect(exact([matchedCount, modifiedCount])).toBe(exact([new Int32(1), new Int32(0)]));
     }
   });
 });

@@ -44,7 +44,7 @@ export class ChangeLog {
 
   /** The token of a moment; tokens compare as texts. */
   tokenAt(time: Timestamp): string {
-    return hex(time.high) + hex(time.low) + this.#life;
+    return hex(time.t) + hex(time.i) + this.#life;
   }
 
   /** Whether a stream can go on after a token without missing anything. */
@@ -99,7 +99,7 @@ export class ChangeLog {
 }
 
 function hex(number: number): string {
-  return (number >>> 0).toString(16).padStart(8, '0');
+  return number.toString(16).padStart(8, '0');
 }
 
 function sizeOf({ change }: ChangeEntry): number {

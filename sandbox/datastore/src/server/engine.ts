@@ -8,7 +8,7 @@ import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
 import { MustWait } from '../storage/locks.js';
 import type { ReadView } from '../storage/read-view.js';
-import { Store, type DocumentChange } from '../storage/store.js';
+import type { Store, DocumentChange } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
 import type { Collation } from '../values/collation.js';
 import { decode, encode } from '../values/codec.js';

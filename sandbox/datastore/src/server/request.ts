@@ -1,6 +1,5 @@
 import type { Transaction } from '../storage/transaction.js';
 import type { Document } from '../values/value.js';
-import type { Engine } from './engine.js';
 import type { Session } from './sessions.js';
 
 /** What is known of a client's connection. */
@@ -41,9 +40,6 @@ export interface FieldsReply {
 }
 
 export type Reply = CursorReply | FieldsReply;
-
-/** Runs one command. */
-export type CommandHandler = (request: CommandRequest, engine: Engine) => Reply | Promise<Reply>;
 
 /** A reply of plain fields. */
 export function fields(reply: Document = {}): FieldsReply {

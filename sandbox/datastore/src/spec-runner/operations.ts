@@ -21,9 +21,9 @@ function take(call: Call, ...names: string[]): { readonly taken: DriverDocument[
   const session = textIn(call.source, 'session');
   if (session !== undefined) options['session'] = call.entities.session(session);
   const taken = names.map((name) => {
-    const value: DriverDocument = options[name];
+    const value: unknown = options[name];
     delete options[name];
-    return value;
+    return value as DriverDocument;
   });
   if (typeof options['returnDocument'] === 'string') options['returnDocument'] = options['returnDocument'].toLowerCase();
   return { taken, options };
@@ -95,7 +95,7 @@ const collectionOperations: Readonly<Record<string, Operation<Collection>>> = {
   },
   count(collection, call) {
     const { taken: [filter = {}], options } = take(call, 'filter');
-    // The tests of the deprecated helper are about the command, which is still there.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The tests are about this very helper.
     return collection.count(filter, options);
   },
   distinct(collection, call) {
@@ -105,7 +105,7 @@ const collectionOperations: Readonly<Record<string, Operation<Collection>>> = {
   },
   createIndex(collection, call) {
     const { taken: [keys = {}], options } = take(call, 'keys');
-    return collection.createIndex(keys, options);
+    return collection.createIndex(keys, options, {});
   },
 };
 
@@ -116,7 +116,8 @@ const databaseOperations: Readonly<Record<string, Operation<Db>>> = {
   },
   runCommand(database, call) {
     const { taken: [command = {}], options } = take(call, 'command', 'commandName');
-    return database.command(command, { session: options['session'] });
+    const session = options['session'] as ClientSession | undefined;
+    return database.command(command, session === undefined ? {} : { session });
   },
   async createCollection(database, call) {
     const { options } = take(call, 'collection');

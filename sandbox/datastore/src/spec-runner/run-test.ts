@@ -1,4 +1,4 @@
-import { MongoBulkWriteError, MongoClient, MongoClientBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+import { MongoBulkWriteError, type MongoClient, MongoClientBulkWriteError, MongoError, MongoServerError } from 'mongodb';
 import { EJSON } from 'bson';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { Entities } from './entities.js';
@@ -49,7 +49,7 @@ interface StepContext {
   readonly failPoints: Set<string>;
   /** Whether the step is part of a transaction's callback. */
   readonly inCallback: boolean;
-  run(operations: readonly Document[]): Promise<void>;
+  readonly run: (operations: readonly Document[]) => Promise<void>;
 }
 
 async function runStep(operation: Document, context: StepContext): Promise<void> {

@@ -2,9 +2,9 @@ import { CommandError } from '../errors.js';
 import type { Document } from '../values/value.js';
 import { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';
-import { areaRange, type Environment } from './environment.js';
+import type { Environment } from './database.js';
 import { Index } from './index-definition.js';
-import { afterPrefix, Area, catalogKey, documentsPrefix, indexPrefix, recordIdOfKey } from './layout.js';
+import { afterPrefix, Area, areaRange, catalogKey, documentsPrefix, indexPrefix, recordIdOfKey } from './layout.js';
 
 /** The collections and their indexes: all in memory, each change written in the unit that makes it. */
 export class Catalog {

@@ -1,5 +1,5 @@
 import { CommandError, messageOf } from '../errors.js';
-import type { Environment } from './environment.js';
+import type { Environment } from './database.js';
 
 /**
  * One unit of work inside a write transaction. It takes effect as a whole or not at all, in the database and in
@@ -64,7 +64,8 @@ export class CommitQueue {
       this.#waiting.push({
         run: () => {
           try {
-            this.#database.childTransaction(() => {
+            // Inside a write transaction it runs at once, and gives back what the callback does: nothing.
+            void this.#database.childTransaction(() => {
               outcome = { result: work(unit) };
             });
           } catch (error) {

@@ -28,7 +28,7 @@ test('on a full disk writes fail, reads go on, and nothing acknowledged is lost'
     const limited = await startLimited(dataDir);
     const client = await new MongoClient(limited.uri, { retryWrites: false }).connect();
     const collection = client.db('full').collection<{ _id: number; text: string }>('things');
-    await collection.createIndex({ text: 1 });
+    await collection.createIndexes([{ key: { text: 1 } }]);
     let acknowledged = 0;
     const fill = async (): Promise<void> => {
       for (;; acknowledged += 1) await collection.insertOne({ _id: acknowledged, text: `${acknowledged} ${'x'.repeat(5000)}` });

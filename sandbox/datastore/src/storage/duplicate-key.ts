@@ -1,7 +1,7 @@
-import { EJSON } from 'bson';
 import { CommandError } from '../errors.js';
 import { valuesAt } from '../values/path.js';
-import type { Document, Value } from '../values/value.js';
+import { show } from '../values/show.js';
+import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
 import { keyPattern, type Index } from './index-definition.js';
 
@@ -14,11 +14,4 @@ export function duplicateKey(collection: Collection, index: Index, document: Doc
     `E11000 duplicate key error collection: ${collection.namespace} index: ${index.name} dup key: { ${shown.join(', ')} }`,
     { details: { keyPattern: keyPattern(index.spec), keyValue } },
   );
-}
-
-function show(value: Value): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  const shell = EJSON.stringify(value, { relaxed: true });
-  const id = /^\{"\$oid":"([0-9a-f]{24})"\}$/.exec(shell);
-  return id === null ? shell : `ObjectId('${id[1]}')`;
 }

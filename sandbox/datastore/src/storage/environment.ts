@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
-import { open, type RootDatabase } from 'lmdb';
+import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
+import type { Environment } from './database.js';
 import { FolderError, holdFolder, type HeldFolder } from './folder.js';
-import { areaStart, fileSizeKey, formatKey, formatVersion, type Area } from './layout.js';
+import { fileSizeKey, formatKey, formatVersion } from './layout.js';
 import { migrations, type Migration } from './migrations.js';
-
-export type Environment = RootDatabase<Buffer, Buffer>;
 
 /** An LMDB environment and the folder it lies in. */
 export interface OpenEnvironment {
@@ -141,9 +140,4 @@ function encodeVersion(version: number): Buffer {
   const value = Buffer.alloc(4);
   value.writeUInt32BE(version, 0);
   return value;
-}
-
-/** The range of keys that hold one kind of thing. */
-export function areaRange(area: (typeof Area)[keyof typeof Area]): { start: Buffer; end: Buffer } {
-  return { start: areaStart(area), end: areaStart(area + 1) };
 }

@@ -24,6 +24,11 @@ export function areaStart(area: number): Buffer {
   return Buffer.from([area]);
 }
 
+/** The range of keys that hold one kind of thing. */
+export function areaRange(area: (typeof Area)[keyof typeof Area]): { start: Buffer; end: Buffer } {
+  return { start: areaStart(area), end: areaStart(area + 1) };
+}
+
 /** The key after all keys that start with `prefix`; undefined when there is none. */
 export function afterPrefix(prefix: Buffer): Buffer | undefined {
   for (let at = prefix.length - 1; at >= 0; at -= 1) {

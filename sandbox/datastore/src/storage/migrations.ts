@@ -1,4 +1,4 @@
-import type { Environment } from './environment.js';
+import type { Environment } from './database.js';
 
 /** One step from a format to the next. All steps a folder needs run in one transaction, with its new version. */
 export interface Migration {

@@ -22,8 +22,7 @@ describe('after a restart', () => {
       await withStore(dataDir, async (client) => {
         const database = client.db('kept');
         const collection = await database.createCollection('things', { validator: { n: { $type: 'int' } } });
-        await collection.createIndex({ code: 1 }, { unique: true, partialFilterExpression: { active: true } });
-        await collection.createIndex({ tags: 1 });
+        await collection.createIndexes([{ key: { code: 1 }, unique: true, partialFilterExpression: { active: true } }, { key: { tags: 1 } }]);
         await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ n, code: `c${n}`, active: n % 2 === 0, tags: [n % 3, n % 5] })));
         await database.createCollection('even', { viewOn: 'things', pipeline: [{ $match: { active: true } }] });
       });
@@ -63,7 +62,7 @@ describe('after a restart', () => {
       const long = 'k'.repeat(5000);
       await withStore(dataDir, async (client) => {
         const collection = client.db('kept').collection('keys');
-        await collection.createIndex({ key: 1 }, { unique: true });
+        await collection.createIndexes([{ key: { key: 1 }, unique: true }]);
         await collection.insertMany([{ key: `${long}a` }, { key: `${long}b` }, { key: new Binary(Buffer.from([1, 2])) }]);
       });
       await withStore(dataDir, async (client) => {

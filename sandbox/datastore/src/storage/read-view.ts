@@ -1,6 +1,6 @@
 import type { Transaction as Snapshot } from 'lmdb';
 import type { Collection } from './collection.js';
-import type { Environment } from './environment.js';
+import type { Environment } from './database.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, decodeRecordId, documentKey, documentsPrefix, indexKey, indexPrefix, recordIdOfKey } from './layout.js';
 

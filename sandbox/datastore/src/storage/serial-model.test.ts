@@ -113,11 +113,11 @@ describe('concurrent transactions', () => {
     const random = new Random(seed + 1);
     const accounts = client.db('model').collection<{ _id: number; balance: number }>('accounts');
     await accounts.insertMany(Array.from({ length: cells }, (_, _id) => ({ _id, balance: 100 })));
-    await accounts.createIndex({ balance: 1 });
+    await accounts.createIndexes([{ key: { balance: 1 } }]);
     let moving = true;
     const mover = async (): Promise<void> => {
       for (let round = 0; round < rounds; round += 1) {
-        const [from, to] = random.distinct(2, cells);
+        const [from = 0, to = 1] = random.distinct(2, cells);
         await attempt(async (session) => {
           await accounts.updateOne({ _id: from }, { $inc: { balance: -1 } }, { session });
           await accounts.updateOne({ _id: to }, { $inc: { balance: 1 } }, { session });
@@ -141,7 +141,7 @@ describe('concurrent transactions', () => {
   test('have each unique key once, whoever claims it', async () => {
     const random = new Random(seed + 2);
     const seats = client.db('model').collection<{ _id: string; seat: number }>('seats');
-    await seats.createIndex({ seat: 1 }, { unique: true });
+    await seats.createIndexes([{ key: { seat: 1 }, unique: true }]);
     const expected = new Map<string, number>();
     const worker = async (number: number): Promise<void> => {
       for (let round = 0; round < rounds; round += 1) {
@@ -172,7 +172,7 @@ describe('concurrent transactions', () => {
 
   test('swap unique keys among their documents', async () => {
     const seats = client.db('model').collection<{ _id: string; seat: number }>('swapped');
-    await seats.createIndex({ seat: 1 }, { unique: true });
+    await seats.createIndexes([{ key: { seat: 1 }, unique: true }]);
     await seats.insertMany([{ _id: 'a', seat: 1 }, { _id: 'b', seat: 2 }]);
     const swapped = await attempt(async (session) => {
       await seats.updateOne({ _id: 'a' }, { $set: { seat: 0 } }, { session });

@@ -1,8 +1,8 @@
 import { Binary, Long } from 'bson';
 import { decode, encode } from '../values/codec.js';
 import { fieldOf, isNumeric, toDouble } from '../values/value.js';
-import { areaRange, type Environment } from './environment.js';
-import { Area, sessionKey } from './layout.js';
+import type { Environment } from './database.js';
+import { Area, areaRange, sessionKey } from './layout.js';
 
 /** What must be remembered of a session beyond a restart, so that a repeated write or commit is done once. */
 export interface SessionRecord {

@@ -10,7 +10,7 @@ import { openEnvironment, recordFileSize, type OpenEnvironment } from './environ
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';
-import { DatabaseView, type ReadView, type Row } from './read-view.js';
+import { DatabaseView, type ReadView } from './read-view.js';
 import { SessionRecords } from './session-records.js';
 
 /** A change of one document, as change streams tell it. */
@@ -196,5 +196,3 @@ function sharesKey(index: Index, left: Document, right: Document): boolean {
     valuesAt(left, field.path).some((one) => valuesAt(right, field.path).some((other) => equal(one, other) === 0)),
   );
 }
-
-export type { Row };

@@ -1,7 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MongoClient } from 'mongodb';
 import { startDatastore, type Datastore, type DatastoreOptions } from '../index.js';
+
+/** Runs a test with a store and a client of its own. */
+export async function withStore(run: (client: MongoClient, store: Datastore) => Promise<void>): Promise<void> {
+  const store = await startTemporaryStore();
+  const client = new MongoClient(store.uri);
+  try {
+    await run(client, store);
+  } finally {
+    await client.close();
+    await store.stop();
+  }
+}
 
 /** A store on a folder of its own; stopping it removes the folder. */
 export async function startTemporaryStore(options: Partial<DatastoreOptions> = {}): Promise<Datastore> {

@@ -1,5 +1,6 @@
 import { CommandError, badValue } from '../errors.js';
 import { isArrayPosition } from '../values/path.js';
+import { show } from '../values/show.js';
 import { fieldOf, isDocument, setField, type Document, type Value } from '../values/value.js';
 
 /** How far beyond its end an array may be filled up with nulls by one assignment (the server's limit). */
@@ -12,8 +13,7 @@ function isContainer(value: Value): value is Container {
 }
 
 function notViable(path: readonly string[], at: number, holder: Value): CommandError {
-  const shown = Array.isArray(holder) ? '[...]' : holder === null ? 'null' : typeof holder === 'string' ? JSON.stringify(holder) : String(holder);
-  return new CommandError(28, `Cannot create field '${path[at] ?? ''}' in element {${path[at - 1] ?? ''}: ${shown}}`);
+  return new CommandError(28, `Cannot create field '${path[at] ?? ''}' in element {${path[at - 1] ?? ''}: ${show(holder)}}`);
 }
 
 function child(container: Container, component: string): Value {

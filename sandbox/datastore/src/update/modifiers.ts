@@ -1,13 +1,14 @@
 import { Int32, Long, Timestamp } from 'bson';
-import { elementOrder } from '../aggregate/operators/array.js';
 import { badValue, CommandError, failedToParse } from '../errors.js';
 import { equalityTest, implicitTest, isValueCondition } from '../query/value-tests.js';
 import { elementTest } from '../query/field-condition.js';
+import { elementOrder } from '../query/sort.js';
 import type { FilterContext } from '../query/predicate.js';
 import type { ValueTest } from '../query/walk.js';
 import { calculate } from '../values/arithmetic.js';
 import { equalValues } from '../values/order.js';
 import { valueAt } from '../values/path.js';
+import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';
 import { cloneValue, fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
 import { assign, holderOf, remove } from './assign.js';
@@ -25,8 +26,7 @@ export interface Application {
 type Modifier = (application: Application) => void;
 
 function identify(document: Document): string {
-  const id = fieldOf(document, '_id');
-  return `{_id: ${typeof id === 'string' ? JSON.stringify(id) : String(id)}}`;
+  return `{_id: ${show(fieldOf(document, '_id'))}}`;
 }
 
 const set: Modifier = ({ document, path, operand }) => assign(document, path, cloneValue(operand));
@@ -35,7 +35,7 @@ function arithmetic(operator: '$inc' | '$mul'): Modifier {
   const [operation, verb] = operator === '$inc' ? (['add', 'increment'] as const) : (['multiply', 'multiply'] as const);
   return ({ document, path, operand }) => {
     const field = path.at(-1) ?? '';
-    if (!isNumeric(operand)) throw new CommandError(14, `Cannot ${verb} with non-numeric argument: {${field}: ${String(operand)}}`);
+    if (!isNumeric(operand)) throw new CommandError(14, `Cannot ${verb} with non-numeric argument: {${field}: ${show(operand)}}`);
     const current = valueAt(document, path);
     if (current === undefined) {
       assign(document, path, operator === '$inc' ? operand : calculate('multiply', operand, new Int32(0)));
@@ -157,7 +157,7 @@ const addToSet: Modifier = (application) => {
 
 const pop: Modifier = (application) => {
   const { operand } = application;
-  if (!isNumeric(operand) || Math.abs(toDouble(operand)) !== 1) throw failedToParse(`$pop expects 1 or -1, found: ${String(operand)}`);
+  if (!isNumeric(operand) || Math.abs(toDouble(operand)) !== 1) throw failedToParse(`$pop expects 1 or -1, found: ${show(operand)}`);
   const array = existingArray(application, '$pop', 14);
   if (toDouble(operand) < 0) array?.shift();
   else array?.pop();

@@ -7,6 +7,7 @@ import type { Collation } from '../values/collation.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import { equalValues } from '../values/order.js';
 import { isArrayPosition, pathsOverlap } from '../values/path.js';
+import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { compileArrayFilters } from './array-filters.js';
@@ -62,7 +63,7 @@ function replaced(document: Document, replacement: Document): Document {
   const id = fieldOf(document, '_id');
   const wanted = fieldOf(replacement, '_id');
   if (id !== undefined && wanted !== undefined && !equalValues(id, wanted)) {
-    throw new CommandError(66, `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(wanted)}`);
+    throw new CommandError(66, `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(wanted)}`);
   }
   const kept = id ?? wanted;
   return kept === undefined ? { ...replacement } : { _id: kept, ...withoutId(replacement) };
@@ -136,7 +137,7 @@ function stepsOf(operator: string, fields: Value, source: Document): Step[] {
   }
   if (!isDocument(fields)) {
     throw failedToParse(
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(source[operator])}}`,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${show(source[operator])}}`,
     );
   }
   return Object.entries(fields).map(([path, operand]) => {
@@ -153,8 +154,8 @@ function stepsOf(operator: string, fields: Value, source: Document): Step[] {
 function refuseConflicts(steps: readonly Step[]): void {
   const seen: string[] = [];
   for (const step of steps) {
-    const paths = step.operator === '$rename' ? [step.path, String(step.operand)] : [step.path];
-    for (const path of paths) {
+    const target = step.operator === '$rename' && typeof step.operand === 'string' ? [step.operand] : [];
+    for (const path of [step.path, ...target]) {
       const other = seen.find((each) => pathsOverlap(each, path));
       if (other !== undefined) {
         const shorter = path.length < other.length ? path : other;

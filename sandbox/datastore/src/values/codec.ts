@@ -10,7 +10,7 @@ export const maximumDocumentBytes = 16 * 1024 * 1024;
  * what is not changed is written back as it was.
  */
 export function decode(raw: Uint8Array): Document {
-  return deserialize(raw, { promoteValues: false, promoteBuffers: false, bsonRegExp: true }) as Document;
+  return deserialize(raw, { promoteValues: false, promoteBuffers: false, bsonRegExp: true });
 }
 
 /** Encodes a document; fields whose value is undefined are left out. */

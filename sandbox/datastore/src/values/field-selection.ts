@@ -36,9 +36,7 @@ export class FieldSelection {
   }
 
   #selects(raw: Buffer, name: number): boolean {
-    for (const wanted of this.#names) {
-      if (raw[name] === wanted[0] && raw.compare(wanted, 0, wanted.length, name, name + wanted.length) === 0) return true;
-    }
+    for (const wanted of this.#names) if (raw[name] === wanted[0] && startsAt(raw, name, wanted)) return true;
     return false;
   }
 
@@ -54,6 +52,12 @@ export class FieldSelection {
     this.#scratch.copy(larger);
     this.#scratch = larger;
   }
+}
+
+/** Whether some bytes stand at a position. */
+export function startsAt(raw: Buffer, at: number, wanted: Buffer): boolean {
+  const end = at + wanted.length;
+  return end <= raw.length && raw.compare(wanted, 0, wanted.length, at, end) === 0;
 }
 
 /** Bytes of BSON's types of fixed length, by type number. */

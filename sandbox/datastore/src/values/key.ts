@@ -43,7 +43,7 @@ class KeyWriter {
       this.#text(value.options);
     } else if (value instanceof Code) {
       this.#text(value.code);
-      this.value(value.scope === null ? null : (value.scope as Value));
+      this.value(value.scope);
     }
   }
 
@@ -110,8 +110,8 @@ class KeyWriter {
 
   #timestamp(value: Timestamp): void {
     this.#reserve(8);
-    this.#length = this.#bytes.writeUInt32BE(value.high >>> 0, this.#length);
-    this.#length = this.#bytes.writeUInt32BE(value.low >>> 0, this.#length);
+    this.#length = this.#bytes.writeUInt32BE(value.t, this.#length);
+    this.#length = this.#bytes.writeUInt32BE(value.i, this.#length);
   }
 
   #binary(value: Binary): void {

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Decimal128, Long, type Double, type Int32 } from 'bson';
 import { parseDecimal, compareDecimalWithDouble, type DecimalParts } from './decimal.js';
 import { toDouble, type NumericValue } from './value.js';
 

@@ -1,17 +1,17 @@
 import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
   DBRef,
   Decimal128,
   Double,
   Int32,
   Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
   Timestamp,
+  type Binary,
+  type BSONRegExp,
+  type BSONSymbol,
+  type Code,
+  type MaxKey,
+  type MinKey,
+  type ObjectId,
 } from 'bson';
 
 /** A number as BSON tells them apart; a bare `number` is one this store computed and has not yet typed. */
@@ -41,8 +41,6 @@ export type Value =
 export interface Document {
   [field: string]: Value;
 }
-
-export type DefinedValue = Exclude<Value, undefined>;
 
 /** Whether the value is an embedded document (a database reference is read by {@link asDocument}). */
 export function isDocument(value: Value): value is Document {

@@ -1,7 +1,7 @@
 import { compareValues } from '../../values/order.js';
 import type { Value } from '../../values/value.js';
 import { accumulators } from '../accumulators.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 
 /** `$sum`, `$avg` and others as expressions: over the elements of one array, or over their arguments. */
 function accumulating(name: string): OperatorCompiler {

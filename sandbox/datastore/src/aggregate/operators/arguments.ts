@@ -1,7 +1,7 @@
 import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
 import { fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
-import type { ExpressionCompiler, OperatorCompiler } from '../expression.js';
+import type { ExpressionCompiler, OperatorCompiler } from '../operator.js';
 import type { Expression } from '../scope.js';
 
 /** Whether MongoDB's operators that give null for null would: null or missing. */

@@ -4,7 +4,7 @@ import { calculate, calculateDouble, decimalTextOf, typed, wholeNumber, type Ope
 import { decimalArithmetic, parseDecimalText, toDecimal, type DecimalParts } from '../../values/decimal.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, toDouble, type NumericValue, type Value } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onAnyArguments, onArguments, onValue, wholeArgument } from './arguments.js';
 
 /** MongoDB's arithmetic in expressions: a long that overflows goes on as a double. */

@@ -1,10 +1,10 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
-import { equalValues, type Comparison } from '../../values/order.js';
+import { equalValues } from '../../values/order.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, isTruthy, setField, toDouble, type Document, type Value } from '../../values/value.js';
-import { compileSort } from '../../query/sort.js';
-import type { OperatorCompiler } from '../expression.js';
+import { fieldOf, isDocument, isTruthy, setField, type Document, type Value } from '../../values/value.js';
+import { elementOrder } from '../../query/sort.js';
+import type { OperatorCompiler } from '../operator.js';
 import { withVariables } from '../scope.js';
 import { arrayArgument, compileNamed, isNullish, onAnyArguments, onArguments, onNamedArguments, onValue, wholeArgument } from './arguments.js';
 
@@ -103,19 +103,6 @@ const sortArray: OperatorCompiler = (operand, compiler, name) => {
     return isNullish(input) ? null : arrayArgument(input, name, 2942504).toSorted(compare);
   };
 };
-
-/** The order of array elements `$sortArray` and `$push` with `$sort` ask for: by value, or by fields. */
-export function elementOrder(sortBy: Value, comparison: Comparison): (left: Value, right: Value) => number {
-  if (isDocument(sortBy)) {
-    const sort = compileSort(sortBy, comparison);
-    return (left, right) => sort.compare(sort.keyOf(isDocument(left) ? left : {}), sort.keyOf(isDocument(right) ? right : {}));
-  }
-  if (!isNumeric(sortBy) || Math.abs(toDouble(sortBy)) !== 1) {
-    throw new CommandError(2, 'The sort direction must be 1 or -1, or a document of them');
-  }
-  const direction = toDouble(sortBy);
-  return (left, right) => direction * comparison(left, right);
-}
 
 function firstOf(values: Value[], count: number): Value[] {
   return values.slice(0, count);

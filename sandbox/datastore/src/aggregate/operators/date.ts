@@ -2,7 +2,7 @@ import { Int32, Long, ObjectId, Timestamp } from 'bson';
 import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isDocument, isTruthy, type Value } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onArguments, onNamedArguments, textArgument, wholeArgument, compileNamed } from './arguments.js';
 import { formatDate, parseDate } from './date-format.js';
 import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
@@ -13,7 +13,7 @@ import { addUnits, differenceInUnits, truncateToUnit, weekdayNumber } from './da
 function dateArgument(value: Value): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
-  if (value instanceof Timestamp) return new Date((value.high >>> 0) * 1000);
+  if (value instanceof Timestamp) return new Date(value.t * 1000);
   throw new CommandError(16006, `can't convert from BSON type ${typeName(value)} to Date`);
 }
 
@@ -157,6 +157,6 @@ export const dateOperators: Readonly<Record<string, OperatorCompiler>> = {
   $dateSubtract: shifting(-1),
   $dateDiff: dateDiff,
   $dateTrunc: dateTrunc,
-  $tsSecond: onArguments(1, ([value]) => (value instanceof Timestamp ? Long.fromNumber(value.high >>> 0) : null)),
-  $tsIncrement: onArguments(1, ([value]) => (value instanceof Timestamp ? Long.fromNumber(value.low >>> 0) : null)),
+  $tsSecond: onArguments(1, ([value]) => (value instanceof Timestamp ? Long.fromNumber(value.t) : null)),
+  $tsIncrement: onArguments(1, ([value]) => (value instanceof Timestamp ? Long.fromNumber(value.i) : null)),
 };

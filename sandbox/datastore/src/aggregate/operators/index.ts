@@ -1,4 +1,4 @@
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { accumulatingOperators } from './accumulating.js';
 import { arithmeticOperators } from './arithmetic.js';
 import { arrayOperators } from './array.js';

@@ -1,7 +1,7 @@
 import { CommandError } from '../../errors.js';
 import type { Comparison } from '../../values/order.js';
 import { fieldOf, isDocument, isTruthy, type Value } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { withVariables } from '../scope.js';
 import { compileNamed, isNullish } from './arguments.js';
 

@@ -5,7 +5,7 @@ import { compileRegex } from '../../query/regex.js';
 import { compareStrings } from '../../values/order.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, type Value } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onAnyArguments, onArguments, onNamedArguments, textArgument, wholeArgument } from './arguments.js';
 import { formatDate } from './date-format.js';
 import { scalarText } from './type.js';
@@ -109,9 +109,9 @@ function expressionOf(regex: Value, options: Value, name: string): RegExp {
   return compileRegex(textArgument(regex, name, 51105), flags);
 }
 
-function describeMatch(match: RegExpMatchArray): Value {
-  const before = (match.input ?? '').slice(0, match.index);
-  return { match: match[0], idx: new Int32(codePoints(before).length), captures: match.slice(1).map((capture) => capture ?? null) };
+function describeMatch(match: RegExpExecArray): Value {
+  const before = match.input.slice(0, match.index);
+  return { match: match[0], idx: new Int32(codePoints(before).length), captures: match.slice(1).map((capture: string | undefined) => capture ?? null) };
 }
 
 /** String operators of expressions. */

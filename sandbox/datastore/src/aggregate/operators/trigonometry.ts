@@ -2,7 +2,7 @@ import { Double } from 'bson';
 import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isNumeric, toDouble } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onArguments, onValue } from './arguments.js';
 
 function onNumber(calculate: (value: number) => number): OperatorCompiler {

@@ -3,7 +3,7 @@ import { CommandError } from '../../errors.js';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
 import { typeName, typeNumbers, type TypeName } from '../../values/type-name.js';
 import { isNumeric, isTruthy, toDouble, type NumericValue, type Value } from '../../values/value.js';
-import type { OperatorCompiler } from '../expression.js';
+import type { OperatorCompiler } from '../operator.js';
 import { isNullish, onArguments, compileNamed } from './arguments.js';
 import { parseDate } from './date-format.js';
 

@@ -160,7 +160,7 @@ function holdsText(value: Value): boolean {
 }
 
 function distinctKeys(keys: readonly Buffer[]): Buffer[] {
-  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()].sort(Buffer.compare);
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()].sort((left, right) => Buffer.compare(left, right));
 }
 
 function shortened(bound: Buffer): Buffer {
