@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds after which a chunk that does not arrive counts as failed; the fall-back shows within three seconds. */
-const CHUNK_TIMEOUT_MS = 2500;
+const CHUNK_TIMEOUT_MS = 2000;
 
 /**
  * @typedef {'app' | 'standalone'} Form `app`: what is deployed. `standalone`: a slice alone, with all it needs inside.

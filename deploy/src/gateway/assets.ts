@@ -24,11 +24,13 @@ export class VersionedAssets {
   }
 
   /**
-   * Answers a request for a file of a slice, `/remotes/<name>/<version>/<file>`.
+   * Answers a request for a file of a slice, `/remotes/<name>/<version>/<file>`. What follows a tilde behind the
+   * version tells the browser's further attempts apart and means nothing.
    * @returns false if there is no such file
    */
   async slice(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
-    const [, , name = '', version = '', ...rest] = pathname.split('/');
+    const [, , name = '', place = '', ...rest] = pathname.split('/');
+    const version = place.replace(/~\d+$/, '');
     if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || isPrivate(pathname)) return false;
     return this.#send(siteLayout(this.#site).slice(name, version), true, request, response, `/${rest.join('/')}`);
   }

@@ -4,7 +4,7 @@ import type { SliceName } from '@vela/contracts/routes';
 import type { SliceRuntime } from './runtime.js';
 
 /** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
-const LOAD_TIMEOUT_MS = 2800;
+const LOAD_TIMEOUT_MS = 2300;
 
 /** The slices as the shell uses them: loaded on demand, each at most once, failures never kept. */
 export interface Slices {
