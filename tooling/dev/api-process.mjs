@@ -1,0 +1,27 @@
+// The API from its sources, started again on every change.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {{stop: () => Promise<void>}}
+ */
+export function startApiFromSources(environment) {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', '--conditions=source', 'src/start.ts'], {
+    cwd: path.join(root, 'api'),
+    env: { ...environment, NODE_ENV: 'development', LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
