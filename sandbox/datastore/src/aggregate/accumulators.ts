@@ -165,7 +165,8 @@ export const accumulators: Readonly<Record<string, AccumulatorFactory>> = {
     return {
       add(value) {
         if (isDocument(value)) values.push(value);
-        else if (value !== null && value !== undefined) throw new CommandError(40400, '$mergeObjects requires object inputs');
+        else if (value !== null && value !== undefined)
+          throw new CommandError(40400, '$mergeObjects requires object inputs');
       },
       result: () => mergeObjects(values),
     };

@@ -5,8 +5,20 @@ import { stages } from './stages/index.js';
 
 /** Stages of MongoDB that the embedded store does not have. */
 const otherStages = new Set([
-  '$changeStreamSplitLargeEvent', '$densify', '$fill', '$geoNear', '$indexStats', '$listSearchIndexes', '$planCacheStats',
-  '$querySettings', '$search', '$searchMeta', '$setWindowFields', '$shardedDataDistribution', '$vectorSearch', '$bucketAuto',
+  '$changeStreamSplitLargeEvent',
+  '$densify',
+  '$fill',
+  '$geoNear',
+  '$indexStats',
+  '$listSearchIndexes',
+  '$planCacheStats',
+  '$querySettings',
+  '$search',
+  '$searchMeta',
+  '$setWindowFields',
+  '$shardedDataDistribution',
+  '$vectorSearch',
+  '$bucketAuto',
 ]);
 
 /**
@@ -23,11 +35,13 @@ export function compilePipeline(specification: readonly Document[], options: Pip
     }
     const compile = stages.get(name);
     if (compile !== undefined) {
-      if (name === '$documents' && at > 0) throw new CommandError(40602, '$documents is only valid as the first stage in a pipeline.');
+      if (name === '$documents' && at > 0)
+        throw new CommandError(40602, '$documents is only valid as the first stage in a pipeline.');
       return compile(stage[name], context, name);
     }
     if (otherStages.has(name)) throw notSupported(`the stage ${name}`);
-    if (name === '$out' || name === '$merge') throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
+    if (name === '$out' || name === '$merge')
+      throw new CommandError(40601, `${name} can only be the final stage in the pipeline`);
     if (!name.startsWith('$')) throw failedToParse(`'${name}' is no pipeline stage`);
     throw new CommandError(40324, `Unrecognized pipeline stage name: '${name}'`);
   });

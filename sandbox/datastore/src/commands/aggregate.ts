@@ -8,7 +8,8 @@ import { keyPattern } from '../storage/index-definition.js';
 import { decode } from '../values/codec.js';
 import { fieldOf, isDocument, type Document } from '../values/value.js';
 import { ChangeStream, type ChangeStreamOptions } from '../server/change-stream.js';
-import type { AggregationOptions, Engine } from '../server/engine.js';
+import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
+import type { Engine } from '../server/engine.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
 import type { CommandRequest, CursorReply } from '../server/request.js';
@@ -20,7 +21,14 @@ const serverStages: Readonly<Record<string, (request: CommandRequest, engine: En
   $collStats(request, engine) {
     const collection = requireCollection(request, engine);
     const count = Long.fromNumber(engine.store.count(collection));
-    return [{ ns: collection.namespace, host: engine.address, count, storageStats: { count, size: 0, storageSize: 0, nindexes: collection.indexes.length } }];
+    return [
+      {
+        ns: collection.namespace,
+        host: engine.address,
+        count,
+        storageStats: { count, size: 0, storageSize: 0, nindexes: collection.indexes.length },
+      },
+    ];
   },
   $indexStats(request, engine) {
     return requireCollection(request, engine).indexes.map((index) => ({
@@ -60,10 +68,15 @@ function results(request: CommandRequest, engine: Engine, pipeline: readonly Doc
   const [first = {}] = pipeline;
   const [firstName = ''] = Object.keys(first);
   const serverStage = serverStages[firstName];
-  if (serverStage !== undefined) return runPipeline(compilePipeline(pipeline.slice(1), options), serverStage(request, engine));
+  if (serverStage !== undefined)
+    return runPipeline(compilePipeline(pipeline.slice(1), options), serverStage(request, engine));
   const name = fieldOf(request.command, 'aggregate');
-  if (typeof name === 'string') return engine.aggregate(name, pipeline, options);
-  if (firstName !== '$documents') throw new CommandError(73, "{aggregate: 1} is not valid for a pipeline that does not start with $documents or a stage about the server");
+  if (typeof name === 'string') return aggregateCollection(engine.store.catalog, name, pipeline, options);
+  if (firstName !== '$documents')
+    throw new CommandError(
+      73,
+      '{aggregate: 1} is not valid for a pipeline that does not start with $documents or a stage about the server',
+    );
   return runPipeline(compilePipeline(pipeline, options), []);
 }
 
@@ -85,7 +98,8 @@ const aggregate: CommandHandler = async (request, engine) => {
   if (last === undefined || !('$out' in last || '$merge' in last)) {
     return openCursor(engine, request, namespace, encoded(results(request, engine, pipeline)), batchSize);
   }
-  if (request.transaction !== undefined) throw new CommandError(263, '$out and $merge cannot run in a multi-document transaction');
+  if (request.transaction !== undefined)
+    throw new CommandError(263, '$out and $merge cannot run in a multi-document transaction');
   if (fieldOf(documentOption(command, 'readConcern') ?? {}, 'level') === 'linearizable') {
     throw new CommandError(72, 'the last stage cannot be used with a linearizable read concern');
   }
@@ -93,7 +107,12 @@ const aggregate: CommandHandler = async (request, engine) => {
   return openCursor(engine, request, namespace, [], batchSize);
 };
 
-function openChangeStream(request: CommandRequest, engine: Engine, pipeline: readonly Document[], namespace: string): CursorReply {
+function openChangeStream(
+  request: CommandRequest,
+  engine: Engine,
+  pipeline: readonly Document[],
+  namespace: string,
+): CursorReply {
   const options = documentOption(pipeline[0] ?? {}, '$changeStream') ?? {};
   const name = fieldOf(request.command, 'aggregate');
   const scope: ChangeStreamOptions['scope'] =
@@ -131,12 +150,18 @@ function textOf(options: Document, field: string): string | undefined {
 function startingPosition(options: Document, engine: Engine): string {
   const time = fieldOf(options, 'startAtOperationTime');
   // Everything at that time is still to be seen, so the stream begins just before it.
-  if (time instanceof Timestamp) return engine.changes.tokenAt(new Timestamp({ t: time.t, i: Math.max(0, time.i - 1) }));
+  const before =
+    time instanceof Timestamp
+      ? engine.changes.tokenAt(new Timestamp({ t: time.t, i: Math.max(0, time.i - 1) }))
+      : undefined;
   const resume = fieldOf(options, 'resumeAfter') ?? fieldOf(options, 'startAfter');
-  if (resume === undefined) return engine.changes.position;
-  const token = isDocument(resume) ? fieldOf(resume, '_data') : undefined;
+  if (before === undefined && resume === undefined) return engine.changes.position;
+  const token = isDocument(resume) ? fieldOf(resume, '_data') : before;
   if (typeof token !== 'string' || !engine.changes.reaches(token)) {
-    throw new CommandError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
+    throw new CommandError(
+      286,
+      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+    );
   }
   return token;
 }

@@ -26,7 +26,8 @@ function readOperation(operation: Document, namespaces: readonly Document[]): Op
   const kind = (['insert', 'update', 'delete'] as const).find((each) => each in operation);
   const at = kind === undefined ? undefined : fieldOf(operation, kind);
   const namespace = isNumeric(at) ? namespaces[toDouble(at)] : undefined;
-  if (kind === undefined || namespace === undefined) throw failedToParse('BulkWrite ops entry must have insert, update or delete with an index into nsInfo');
+  if (kind === undefined || namespace === undefined)
+    throw failedToParse('BulkWrite ops entry must have insert, update or delete with an index into nsInfo');
   return { kind, ...splitNamespace(textOption(namespace, 'ns')), statement: operation };
 }
 
@@ -50,11 +51,20 @@ function runOperation(target: WriteTarget, { kind, statement }: Operation, total
   }
   const multi = flagOption(statement, 'multi') ?? false;
   if (kind === 'delete') {
-    const removed = deleteStatement(target, { ...statement, q: fieldOf(statement, 'filter') ?? {}, limit: multi ? 0 : 1 });
+    const removed = deleteStatement(target, {
+      ...statement,
+      q: fieldOf(statement, 'filter') ?? {},
+      limit: multi ? 0 : 1,
+    });
     totals.deleted += removed;
     return { n: new Int32(removed) };
   }
-  const outcome = updateStatement(target, { ...statement, q: fieldOf(statement, 'filter') ?? {}, u: fieldOf(statement, 'updateMods'), c: fieldOf(statement, 'constants') });
+  const outcome = updateStatement(target, {
+    ...statement,
+    q: fieldOf(statement, 'filter') ?? {},
+    u: fieldOf(statement, 'updateMods'),
+    c: fieldOf(statement, 'constants'),
+  });
   if (outcome.upsertedId === undefined) totals.matched += outcome.matched;
   else totals.upserted += 1;
   totals.modified += outcome.modified;
@@ -62,7 +72,12 @@ function runOperation(target: WriteTarget, { kind, statement }: Operation, total
   return { n: new Int32(outcome.matched), nModified: new Int32(outcome.modified), ...upserted };
 }
 
-function runOperations(request: CommandRequest, engine: Engine, writer: Writer, operations: readonly Operation[]): Document {
+function runOperations(
+  request: CommandRequest,
+  engine: Engine,
+  writer: Writer,
+  operations: readonly Operation[],
+): Document {
   const totals: Totals = { errors: 0, inserted: 0, matched: 0, modified: 0, upserted: 0, deleted: 0 };
   const ordered = flagOption(request.command, 'ordered') ?? true;
   const errorsOnly = flagOption(request.command, 'errorsOnly') ?? false;
@@ -74,7 +89,14 @@ function runOperations(request: CommandRequest, engine: Engine, writer: Writer, 
     } catch (error) {
       if (!isStatementError(error, request)) throw error;
       totals.errors += 1;
-      outcomes.push({ ok: 0, idx: new Int32(index), n: new Int32(0), code: new Int32(error.code), errmsg: error.message, ...error.details });
+      outcomes.push({
+        ok: 0,
+        idx: new Int32(index),
+        n: new Int32(0),
+        code: new Int32(error.code),
+        errmsg: error.message,
+        ...error.details,
+      });
       if (ordered) break;
     }
   }
@@ -89,19 +111,32 @@ function runOperations(request: CommandRequest, engine: Engine, writer: Writer, 
   };
 }
 
-function targetFor(request: CommandRequest, engine: Engine, writer: Writer, { database, name }: Operation): WriteTarget {
+function targetFor(
+  request: CommandRequest,
+  engine: Engine,
+  writer: Writer,
+  { database, name }: Operation,
+): WriteTarget {
   const { unit } = writer;
-  const collection = unit === undefined ? engine.store.catalog.find(database, name) : engine.collectionIn(unit, database, name);
+  const collection =
+    unit === undefined ? engine.store.catalog.find(database, name) : engine.collectionIn(unit, database, name);
   refuseView(collection);
   if (collection === undefined) throw new CommandError(26, `ns does not exist: ${database}.${name}`);
-  return { engine, writer, collection, command: request.command, bypassValidation: flagOption(request.command, 'bypassDocumentValidation') ?? false };
+  return {
+    engine,
+    writer,
+    collection,
+    command: request.command,
+    bypassValidation: flagOption(request.command, 'bypassDocumentValidation') ?? false,
+  };
 }
 
 /** `bulkWrite` (since MongoDB 8.0): writes to several collections in one command. */
 const bulkWrite: CommandHandler = async (request, engine) => {
   const namespaces = listed(request, 'nsInfo');
   const operations = listed(request, 'ops').map((operation) => readOperation(operation, namespaces));
-  if (operations.length === 0) throw new CommandError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
+  if (operations.length === 0)
+    throw new CommandError(16, 'Write batch sizes must be between 1 and 100000. Got 0 operations.');
   if (request.transaction !== undefined) {
     for (const { database, name } of operations) await engine.ensureCollection(database, name);
   }

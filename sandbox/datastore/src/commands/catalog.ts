@@ -7,18 +7,36 @@ import { keyPattern } from '../storage/index-definition.js';
 import { parseCollation } from '../values/collation.js';
 import { fieldOf, type Document } from '../values/value.js';
 import type { Engine } from '../server/engine.js';
-import { collectionName, countOption, documentOption, documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
+import {
+  collectionName,
+  countOption,
+  documentOption,
+  documentsOption,
+  flagOption,
+  splitNamespace,
+  textOption,
+} from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
 import { fields, type CommandRequest } from '../server/request.js';
 import { encoded, openCursor } from './cursor-reply.js';
 
 const knownOptions = [
-  'viewOn', 'pipeline', 'validator', 'validationLevel', 'validationAction', 'collation', 'changeStreamPreAndPostImages', 'idIndex', 'indexOptionDefaults',
+  'viewOn',
+  'pipeline',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'collation',
+  'changeStreamPreAndPostImages',
+  'idIndex',
+  'indexOptionDefaults',
 ];
 const unsupportedOptions = ['capped', 'timeseries', 'clusteredIndex', 'expireAfterSeconds', 'encryptedFields'];
 
 function creationOptions(command: Document): Document {
-  const unsupported = unsupportedOptions.find((name) => ![undefined, false].includes(fieldOf(command, name) as undefined));
+  const unsupported = unsupportedOptions.find(
+    (name) => ![undefined, false].includes(fieldOf(command, name) as undefined),
+  );
   if (unsupported !== undefined) throw notSupported(`a collection with '${unsupported}'`);
   const options = Object.fromEntries(knownOptions.flatMap((name) => (name in command ? [[name, command[name]]] : [])));
   parseCollation(fieldOf(options, 'collation'));
@@ -32,7 +50,11 @@ function checkRules(options: Document): void {
   if (validator !== undefined) compileFilter(validator, { collation: undefined, variables: undefined });
   if ('viewOn' in options) {
     const nothing = { aggregate: () => [] };
-    compilePipeline(documentsOption(options, 'pipeline'), { collation: undefined, variables: undefined, collections: nothing });
+    compilePipeline(documentsOption(options, 'pipeline'), {
+      collation: undefined,
+      variables: undefined,
+      collections: nothing,
+    });
   }
 }
 
@@ -40,7 +62,8 @@ const create: CommandHandler = async ({ command, database }, engine) => {
   const name = collectionName(command, 'create');
   const options = creationOptions(command);
   await engine.store.commits.submit((unit) => {
-    if (engine.store.catalog.find(database, name) !== undefined) throw new CommandError(48, `Collection ${database}.${name} already exists.`);
+    if (engine.store.catalog.find(database, name) !== undefined)
+      throw new CommandError(48, `Collection ${database}.${name} already exists.`);
     engine.collectionIn(unit, database, name, options);
   });
   return fields();
@@ -71,7 +94,8 @@ const renameCollection: CommandHandler = async ({ command }, engine) => {
   const { catalog, commits } = engine.store;
   await commits.submit((unit) => {
     const collection = catalog.find(from.database, from.name);
-    if (collection === undefined) throw new CommandError(26, `Source collection ${from.database}.${from.name} does not exist`);
+    if (collection === undefined)
+      throw new CommandError(26, `Source collection ${from.database}.${from.name} does not exist`);
     const target = catalog.find(to.database, to.name);
     if (target !== undefined && flagOption(command, 'dropTarget') === true) engine.dropCollection(unit, target);
     catalog.rename(unit, collection, to.database, to.name);
@@ -91,8 +115,11 @@ const collMod: CommandHandler = async ({ command, database }, engine) => {
     if (index === undefined) return;
     const wanted = fieldOf(index, 'name');
     const pattern = JSON.stringify(fieldOf(index, 'keyPattern'));
-    const found = collection.indexes.find((each) => each.name === wanted || JSON.stringify(keyPattern(each.spec)) === pattern);
-    if (found === undefined) throw new CommandError(27, `cannot find index ${String(wanted)} for ns ${collection.namespace}`);
+    const found = collection.indexes.find(
+      (each) => each.name === wanted || JSON.stringify(keyPattern(each.spec)) === pattern,
+    );
+    if (found === undefined)
+      throw new CommandError(27, `cannot find index ${String(wanted)} for ns ${collection.namespace}`);
     const former = found.spec;
     unit.onUndo(() => {
       found.spec = former;
@@ -135,7 +162,10 @@ const listCollections: CommandHandler = (request, engine) => {
 
 const listDatabases: CommandHandler = ({ command }, engine) => {
   const names = [...new Set(engine.store.catalog.all().map((collection) => collection.database))].sort();
-  const databases = selected(names.map((name) => ({ name, sizeOnDisk: Long.ZERO, empty: false })), command);
+  const databases = selected(
+    names.map((name) => ({ name, sizeOnDisk: Long.ZERO, empty: false })),
+    command,
+  );
   if (flagOption(command, 'nameOnly') === true) return fields({ databases: databases.map(({ name }) => ({ name })) });
   return fields({ databases, totalSize: Long.ZERO, totalSizeMb: Long.ZERO });
 };
@@ -172,6 +202,14 @@ export function requireCollection({ command, database }: CommandRequest, engine:
 
 /** Commands about databases and collections. */
 export const catalogCommands: Readonly<Record<string, CommandHandler>> = {
-  create, drop, dropDatabase, renameCollection, collMod, listCollections, listDatabases, collStats, dbStats, dbstats: dbStats,
+  create,
+  drop,
+  dropDatabase,
+  renameCollection,
+  collMod,
+  listCollections,
+  listDatabases,
+  collStats,
+  dbStats,
+  dbstats: dbStats,
 };
-

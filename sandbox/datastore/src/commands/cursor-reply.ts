@@ -7,7 +7,12 @@ import type { CommandRequest, CursorReply } from '../server/request.js';
 
 /** The reply that carries a batch. */
 export function batchReply(batch: 'firstBatch' | 'nextBatch', taken: Batch): CursorReply {
-  return { kind: 'cursor', batch, documents: taken.documents, cursor: { id: Long.fromNumber(taken.cursorId), ns: taken.namespace } };
+  return {
+    kind: 'cursor',
+    batch,
+    documents: taken.documents,
+    cursor: { id: Long.fromNumber(taken.cursorId), ns: taken.namespace },
+  };
 }
 
 /** Opens a cursor over documents and replies with its first batch. */

@@ -2,6 +2,7 @@ import type { CommandHandler } from '../server/handler.js';
 import { aggregateCommands } from './aggregate.js';
 import { bulkWriteCommands } from './bulk-write.js';
 import { catalogCommands } from './catalog.js';
+import { explainCommands } from './explain.js';
 import { indexCommands } from './indexes.js';
 import { readCommands } from './read.js';
 import { serverCommands } from './server.js';
@@ -12,6 +13,7 @@ import { writeCommands } from './write.js';
 export const commands: ReadonlyMap<string, CommandHandler> = new Map(
   Object.entries({
     ...readCommands,
+    ...explainCommands,
     ...writeCommands,
     ...bulkWriteCommands,
     ...aggregateCommands,
@@ -24,5 +26,16 @@ export const commands: ReadonlyMap<string, CommandHandler> = new Map(
 
 /** Commands that cannot run in a transaction (error 263). */
 export const outsideTransactions: ReadonlySet<string> = new Set([
-  'count', 'createIndexes', 'dropIndexes', 'listIndexes', 'listCollections', 'listDatabases', 'create', 'drop', 'dropDatabase', 'renameCollection', 'collMod', 'explain',
+  'count',
+  'createIndexes',
+  'dropIndexes',
+  'listIndexes',
+  'listCollections',
+  'listDatabases',
+  'create',
+  'drop',
+  'dropDatabase',
+  'renameCollection',
+  'collMod',
+  'explain',
 ]);

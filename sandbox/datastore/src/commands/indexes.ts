@@ -11,19 +11,37 @@ import { encoded, openCursor } from './cursor-reply.js';
 import { refuseView } from './write.js';
 
 /** Options of an index that this store keeps or acts upon. */
-const knownOptions = ['v', 'key', 'name', 'unique', 'sparse', 'partialFilterExpression', 'expireAfterSeconds', 'collation', 'hidden', 'background', 'ns'];
+const knownOptions = [
+  'v',
+  'key',
+  'name',
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'collation',
+  'hidden',
+  'background',
+  'ns',
+];
 
 /** The specification as it is stored: normalised, and checked as a whole. */
 function normalized(requested: Document, collection: Collection): Document {
   const unknown = Object.keys(requested).find((option) => !knownOptions.includes(option));
-  if (unknown !== undefined) throw new CommandError(197, `The field '${unknown}' is not valid for an index specification of the embedded store`);
+  if (unknown !== undefined)
+    throw new CommandError(197, `The field '${unknown}' is not valid for an index specification of the embedded store`);
   const key = keyPattern(requested);
   const { background: _, ns: __, ...kept } = requested;
-  const name = fieldOf(requested, 'name') ?? Object.entries(key).map(([field, kind]) => `${field}_${String(kind)}`).join('_');
+  const name =
+    fieldOf(requested, 'name') ??
+    Object.entries(key)
+      .map(([field, kind]) => `${field}_${String(kind)}`)
+      .join('_');
   const spec: Document = { v: new Int32(2), ...kept, name };
   for (const flag of ['unique', 'sparse', 'hidden']) if (flag in spec && !isTruthy(spec[flag])) delete spec[flag];
   const collation = fieldOf(spec, 'collation') ?? fieldOf(collection.options, 'collation');
-  if (isDocument(collation)) spec['collation'] = { ...collation, strength: fieldOf(collation, 'strength') ?? new Int32(3) };
+  if (isDocument(collation))
+    spec['collation'] = { ...collation, strength: fieldOf(collation, 'strength') ?? new Int32(3) };
   checkOptions(spec, Object.keys(key).length);
   return spec;
 }
@@ -43,7 +61,9 @@ function checkOptions(spec: Document, fieldCount: number): void {
 
 /** What makes two indexes with different names the same. */
 function signature(spec: Document, options: readonly string[]): string {
-  const relevant = options.map((option) => (option === 'key' ? Object.entries(keyPattern(spec)) : fieldOf(spec, option) ?? null));
+  const relevant = options.map((option) =>
+    option === 'key' ? Object.entries(keyPattern(spec)) : (fieldOf(spec, option) ?? null),
+  );
   return JSON.stringify(relevant);
 }
 
@@ -71,7 +91,9 @@ function exists(collection: Collection, spec: Document): boolean {
         : `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${JSON.stringify(spec)}, existing index: ${JSON.stringify(named.spec)}`,
     );
   }
-  const same = collection.indexes.find((index) => index.name !== '_id_' && signature(index.spec, identity) === signature(spec, identity));
+  const same = collection.indexes.find(
+    (index) => index.name !== '_id_' && signature(index.spec, identity) === signature(spec, identity),
+  );
   if (same !== undefined) throw new CommandError(85, `Index already exists with a different name: ${same.name}`);
   return false;
 }
@@ -105,13 +127,22 @@ const createIndexes: CommandHandler = async ({ command, database }, engine) => {
 const listIndexes: CommandHandler = (request, engine) => {
   const collection = requireCollection(request, engine, 'listIndexes');
   refuseView(collection);
-  return openCursor(engine, request, collection.namespace, encoded(collection.indexes.map((index) => index.spec)), listBatchSize(request.command));
+  return openCursor(
+    engine,
+    request,
+    collection.namespace,
+    encoded(collection.indexes.map((index) => index.spec)),
+    listBatchSize(request.command),
+  );
 };
 
 function named(collection: Collection, wanted: Value): Index {
   const pattern = JSON.stringify(wanted);
-  const index = collection.indexes.find((each) => (typeof wanted === 'string' ? each.name === wanted : JSON.stringify(keyPattern(each.spec)) === pattern));
-  if (index === undefined) throw new CommandError(27, `index not found with name [${typeof wanted === 'string' ? wanted : pattern}]`);
+  const index = collection.indexes.find((each) =>
+    typeof wanted === 'string' ? each.name === wanted : JSON.stringify(keyPattern(each.spec)) === pattern,
+  );
+  if (index === undefined)
+    throw new CommandError(27, `index not found with name [${typeof wanted === 'string' ? wanted : pattern}]`);
   if (index.name === '_id_') throw new CommandError(72, 'cannot drop _id index');
   return index;
 }
@@ -122,11 +153,18 @@ const dropIndexes: CommandHandler = async (request, engine) => {
   const before = collection.indexes.length;
   await engine.store.commits.submit((unit) => {
     const indexes =
-      wanted === '*' ? collection.indexes.filter((index) => index.name !== '_id_') : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
+      wanted === '*'
+        ? collection.indexes.filter((index) => index.name !== '_id_')
+        : (Array.isArray(wanted) ? wanted : [wanted]).map((each) => named(collection, each));
     for (const index of indexes) engine.store.catalog.dropIndex(unit, collection, index);
   });
   return fields({ nIndexesWas: new Int32(before) });
 };
 
 /** Commands about indexes. */
-export const indexCommands: Readonly<Record<string, CommandHandler>> = { createIndexes, listIndexes, dropIndexes, deleteIndexes: dropIndexes };
+export const indexCommands: Readonly<Record<string, CommandHandler>> = {
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+};

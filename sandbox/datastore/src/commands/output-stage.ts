@@ -17,9 +17,17 @@ import { insertDocument, type WriteTarget } from './write-statements.js';
 import { refuseView } from './write.js';
 
 /** Writes the results of a pipeline whose last stage is `$out` or `$merge`, all of them or none. */
-export async function writeResults(request: CommandRequest, engine: Engine, documents: readonly Document[], stage: Document): Promise<void> {
+export async function writeResults(
+  request: CommandRequest,
+  engine: Engine,
+  documents: readonly Document[],
+  stage: Document,
+): Promise<void> {
   const merge = fieldOf(stage, '$merge');
-  const { database, name } = targetOf(request.database, merge === undefined ? stage['$out'] : mergeOptions(merge)['into']);
+  const { database, name } = targetOf(
+    request.database,
+    merge === undefined ? stage['$out'] : mergeOptions(merge)['into'],
+  );
   refuseView(engine.store.catalog.find(database, name));
   await engine.write({ ...request, retryableWrite: undefined }, (writer) => {
     if (writer.unit === undefined) throw new CommandError(263, 'results cannot be written in a transaction');
@@ -76,28 +84,49 @@ function joinFields(options: Document): string[] {
 /** The unique index that makes a join by these fields find one document at most. */
 function joinIndex(collection: Collection, fields: readonly string[]): Index {
   const wanted = fields.toSorted().join();
-  const index = collection.indexes.find((each) => each.unique && each.partial === undefined && each.fields.map(({ name }) => name).sort().join() === wanted);
+  const index = collection.indexes.find(
+    (each) =>
+      each.unique &&
+      each.partial === undefined &&
+      each.fields
+        .map(({ name }) => name)
+        .sort()
+        .join() === wanted,
+  );
   if (index === undefined) throw new CommandError(51183, 'Cannot find index to verify that join fields will be unique');
   return index;
 }
 
 function findOne(writer: Writer, collection: Collection, source: Document): Row | undefined {
   const filter = compileFilter(source, { collation: undefined, variables: undefined });
-  for (const row of findRows(writer.view, collection, { source, filter, sort: undefined, collation: undefined, hint: undefined, limit: 1 })) return row;
+  for (const row of findRows(writer.view, collection, {
+    source,
+    filter,
+    sort: undefined,
+    collation: undefined,
+    hint: undefined,
+    limit: 1,
+  }))
+    return row;
   return undefined;
 }
 
 function whenNotMatched(target: WriteTarget, document: Document, options: Document): void {
   const action = fieldOf(options, 'whenNotMatched') ?? 'insert';
   if (action === 'insert') insertDocument(target, encode(document));
-  else if (action === 'fail') throw new CommandError(13113, '$merge could not find a matching document in the target collection for at least one document in the source collection');
+  else if (action === 'fail')
+    throw new CommandError(
+      13113,
+      '$merge could not find a matching document in the target collection for at least one document in the source collection',
+    );
   else if (action !== 'discard') throw failedToParse(`unknown whenNotMatched '${String(action)}'`);
 }
 
 function whenMatched(target: WriteTarget, row: Row, document: Document, options: Document, command: Document): void {
   const action = fieldOf(options, 'whenMatched') ?? 'merge';
   if (action === 'keepExisting') return;
-  if (action === 'fail') throw duplicateKey(target.collection, joinIndex(target.collection, joinFields(options)), document);
+  if (action === 'fail')
+    throw duplicateKey(target.collection, joinIndex(target.collection, joinFields(options)), document);
   const after = updateDocument(row.raw, mergingUpdate(action, row, document, options, command), undefined);
   if (after === row.raw) return;
   target.writer.write({ collection: target.collection, kind: 'update', before: row.raw, after }, row.id);
@@ -105,7 +134,10 @@ function whenMatched(target: WriteTarget, row: Row, document: Document, options:
 
 function mergingUpdate(action: Value, row: Row, document: Document, options: Document, command: Document): Update {
   const bound = fieldOf(options, 'let');
-  const variables = new Map([...letVariables(command, isDocument(bound) ? bound : undefined), ['new', document] as const]);
+  const variables = new Map([
+    ...letVariables(command, isDocument(bound) ? bound : undefined),
+    ['new', document] as const,
+  ]);
   const context = { arrayFilters: [], collation: undefined, variables };
   const id = fieldOf(decode(row.raw), '_id');
   if (Array.isArray(action)) return compileUpdate(action, context, false);

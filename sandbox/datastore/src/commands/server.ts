@@ -52,7 +52,15 @@ export function hello(command: Document, connection: ConnectionInfo, engine: Eng
 const handshake: CommandHandler = ({ command, connection }, engine) => fields(hello(command, connection, engine));
 
 const buildInfo: CommandHandler = () =>
-  fields({ version, versionArray: [8, 0, 0, 0], gitVersion: 'embedded', modules: [], bits: 64, maxBsonObjectSize: new Int32(maximumDocumentBytes), storageEngines: ['lmdb'] });
+  fields({
+    version,
+    versionArray: [8, 0, 0, 0],
+    gitVersion: 'embedded',
+    modules: [],
+    bits: 64,
+    maxBsonObjectSize: new Int32(maximumDocumentBytes),
+    storageEngines: ['lmdb'],
+  });
 
 const serverStatus: CommandHandler = (_, engine) =>
   fields({
@@ -69,11 +77,18 @@ const replSetGetStatus: CommandHandler = (_, engine) =>
   fields({
     set: replicaSetName,
     myState: new Int32(1),
-    members: [{ _id: new Int32(0), name: engine.address, health: 1, state: new Int32(1), stateStr: 'PRIMARY', self: true }],
+    members: [
+      { _id: new Int32(0), name: engine.address, health: 1, state: new Int32(1), stateStr: 'PRIMARY', self: true },
+    ],
   });
 
 const getParameter: CommandHandler = ({ command }) => {
-  const known: Document = { featureCompatibilityVersion: { version: '8.0' }, enableTestCommands: true, requireApiVersion: false, authenticationMechanisms: [] };
+  const known: Document = {
+    featureCompatibilityVersion: { version: '8.0' },
+    enableTestCommands: true,
+    requireApiVersion: false,
+    authenticationMechanisms: [],
+  };
   if (command['getParameter'] === '*') return fields(known);
   const asked = Object.fromEntries(Object.entries(known).filter(([name]) => name in command));
   if (Object.keys(asked).length === 0) throw badValue('no option found to get');

@@ -13,7 +13,11 @@ const commitTransaction: CommandHandler = async (request, engine) => {
       await engine.store.commits.submit((unit) => {
         if (!transaction.open) throw new CommandError(251, 'Transaction has been aborted.');
         const changes = transaction.commit(unit);
-        engine.store.sessions.save(session.id, { transactionNumber: session.number, kind: 'committed transaction', reply: undefined });
+        engine.store.sessions.save(session.id, {
+          transactionNumber: session.number,
+          kind: 'committed transaction',
+          reply: undefined,
+        });
         unit.onCommit(() => engine.changes.appendAll(changes));
       });
     } catch (error) {

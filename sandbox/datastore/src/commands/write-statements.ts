@@ -12,7 +12,7 @@ import { compileUpdate, updateDocument, type Update } from '../update/update.js'
 import { upsertedDocument } from '../update/upsert.js';
 import type { Engine, Writer } from '../server/engine.js';
 import { flagOption, letVariables, listOption, collationOption, documentOption } from '../server/options.js';
-import { findRequest } from './read.js';
+import { findRequest } from './query-request.js';
 
 /** Where the statements of a command go. */
 export interface WriteTarget {
@@ -24,12 +24,16 @@ export interface WriteTarget {
   readonly bypassValidation: boolean;
 }
 
-/** @throws CommandError 121 when the collection's rule does not allow the document */
-function validate({ collection, bypassValidation }: WriteTarget, raw: Buffer): void {
+/**
+ * @param before the document as it was, when it is changed
+ * @throws CommandError 121 when the collection's rule does not allow the document
+ */
+function validate({ collection, bypassValidation }: WriteTarget, raw: Buffer, before?: Buffer): void {
   const validator = bypassValidation ? undefined : collection.validator;
   if (validator === undefined) return;
   const document = decode(raw);
   if (validator.matches(document)) return;
+  if (before !== undefined && collection.validatesModerately && !validator.matches(decode(before))) return;
   const errInfo = { failingDocumentId: fieldOf(document, '_id'), details: { operatorName: '$expr' } };
   throw new CommandError(121, 'Document failed validation', { details: { errInfo } });
 }
@@ -45,16 +49,24 @@ const refusedIdTypes: ReadonlySet<string> = new Set(['array', 'regex', 'undefine
 export function insertDocument(target: WriteTarget, raw: Buffer): Buffer {
   const stored = withId(raw);
   if (stored.length > maximumDocumentBytes) {
-    throw new CommandError(10334, `object to insert too large. size in bytes: ${stored.length}, max size: ${maximumDocumentBytes}`);
+    throw new CommandError(
+      10334,
+      `object to insert too large. size in bytes: ${stored.length}, max size: ${maximumDocumentBytes}`,
+    );
   }
   const { collection, engine, writer } = target;
   const id = fieldOf(collection.indexedFields(stored), '_id');
   if (refusedIdTypes.has(typeName(id))) {
     throw new CommandError(typeName(id) === 'array' ? 53 : 2, `The '_id' value cannot be of type ${typeName(id)}`);
   }
-  const operator = isDocument(id) ? Object.keys(id).find((field) => field.startsWith('$') && !['$ref', '$id', '$db'].includes(field)) : undefined;
+  const operator = isDocument(id)
+    ? Object.keys(id).find((field) => field.startsWith('$') && !['$ref', '$id', '$db'].includes(field))
+    : undefined;
   if (operator !== undefined) {
-    throw new CommandError(52, `The dollar ($) prefixed field '${operator}' in '_id.${operator}' is not valid for storage.`);
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${operator}' in '_id.${operator}' is not valid for storage.`,
+    );
   }
   validate(target, stored);
   writer.write({ collection, kind: 'insert', before: undefined, after: stored }, engine.store.catalog.nextRecordId());
@@ -82,7 +94,7 @@ export interface UpdateOutcome {
 function modifyRow(target: WriteTarget, row: Row, update: Update, position: number | undefined): Buffer {
   const after = updateDocument(row.raw, update, position);
   if (after === row.raw) return after;
-  validate(target, after);
+  validate(target, after, row.raw);
   const kind = update.kind === 'replacement' ? 'replace' : 'update';
   target.writer.write({ collection: target.collection, kind, before: row.raw, after }, row.id);
   return after;
@@ -125,7 +137,9 @@ export function updateStatement(target: WriteTarget, statement: Document): Updat
     const inserted = insertDocument(target, upsertedDocument(request.source, update));
     return { matched: 1, modified: 0, upsertedId: fieldOf(decode(inserted), '_id') };
   }
-  const modified = rows.filter((row) => modifyRow(target, row, update, positionIn(request, row, update)) !== row.raw).length;
+  const modified = rows.filter(
+    (row) => modifyRow(target, row, update, positionIn(request, row, update)) !== row.raw,
+  ).length;
   return { matched: rows.length, modified, upsertedId: undefined };
 }
 
@@ -138,7 +152,9 @@ export function deleteStatement(target: WriteTarget, statement: Document): numbe
   const limit = fieldOf(statement, 'limit');
   if (limit === undefined) throw failedToParse("BSON field 'delete.deletes.limit' is missing but a required field");
   const { collection, writer } = target;
-  const rows = [...findRows(writer.view, collection, statementRequest(target, statement, 'q', Number(limit) === 0 ? Infinity : 1))];
+  const rows = [
+    ...findRows(writer.view, collection, statementRequest(target, statement, 'q', Number(limit) === 0 ? Infinity : 1)),
+  ];
   for (const row of rows) writer.write({ collection, kind: 'delete', before: row.raw, after: undefined }, row.id);
   return rows.length;
 }
@@ -154,11 +170,17 @@ export interface FindAndModifyOutcome {
 export function findAndModifyStatement(target: WriteTarget, command: Document): FindAndModifyOutcome {
   const { collection, writer } = target;
   const request = statementRequest(target, command, 'query', 1);
-  const update = flagOption(command, 'remove') === true ? undefined : compileStatement(target, command, 'update', false);
+  const update =
+    flagOption(command, 'remove') === true ? undefined : compileStatement(target, command, 'update', false);
   const [row] = [...findRows(writer.view, collection, request)];
   if (row === undefined) {
-    if (update === undefined || flagOption(command, 'upsert') !== true) return { before: undefined, after: undefined, upserted: false };
-    return { before: undefined, after: insertDocument(target, upsertedDocument(request.source, update)), upserted: true };
+    if (update === undefined || flagOption(command, 'upsert') !== true)
+      return { before: undefined, after: undefined, upserted: false };
+    return {
+      before: undefined,
+      after: insertDocument(target, upsertedDocument(request.source, update)),
+      upserted: true,
+    };
   }
   if (update === undefined) {
     writer.write({ collection, kind: 'delete', before: row.raw, after: undefined }, row.id);

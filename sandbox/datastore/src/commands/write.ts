@@ -8,8 +8,14 @@ import type { Engine, Writer } from '../server/engine.js';
 import { collectionName, documentsOption, flagOption } from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
 import { fields, type CommandRequest } from '../server/request.js';
-import { findRequest, projecting } from './read.js';
-import { deleteStatement, findAndModifyStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
+import { findRequest, projecting } from './query-request.js';
+import {
+  deleteStatement,
+  findAndModifyStatement,
+  insertDocument,
+  updateStatement,
+  type WriteTarget,
+} from './write-statements.js';
 
 /** The statements of a command, from its document sequence or its body, encoded. */
 function statementsOf({ command, sequences }: CommandRequest, field: string): readonly Buffer[] {
@@ -22,12 +28,20 @@ function statementsOf({ command, sequences }: CommandRequest, field: string): re
 
 /** @throws CommandError 166 for a view, which cannot be written */
 export function refuseView(collection: Collection | undefined): void {
-  if (collection?.view !== undefined) throw new CommandError(166, `Namespace ${collection.namespace} is a view, not a collection`);
+  if (collection?.view !== undefined)
+    throw new CommandError(166, `Namespace ${collection.namespace} is a view, not a collection`);
 }
 
 /** Finds the collection to write to, made beforehand where the command may insert. */
-async function prepare(request: CommandRequest, engine: Engine, name: string, mayInsert: boolean): Promise<Collection | undefined> {
-  const collection = mayInsert ? await engine.ensureCollection(request.database, name) : engine.store.catalog.find(request.database, name);
+async function prepare(
+  request: CommandRequest,
+  engine: Engine,
+  name: string,
+  mayInsert: boolean,
+): Promise<Collection | undefined> {
+  const collection = mayInsert
+    ? await engine.ensureCollection(request.database, name)
+    : engine.store.catalog.find(request.database, name);
   refuseView(collection);
   return collection;
 }
@@ -58,7 +72,11 @@ function writeError(error: CommandError, index: number): Document {
  *
  * @returns the errors
  */
-function runStatements(request: CommandRequest, statements: readonly Buffer[], run: (statement: Buffer, index: number) => void): Document[] {
+function runStatements(
+  request: CommandRequest,
+  statements: readonly Buffer[],
+  run: (statement: Buffer, index: number) => void,
+): Document[] {
   const ordered = flagOption(request.command, 'ordered') ?? true;
   const errors: Document[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -99,7 +117,12 @@ const update: CommandHandler = async (request, engine) => {
   const name = collectionName(request.command, 'update');
   const statements = statementsOf(request, 'updates');
   const decoded = statements.map(decode);
-  const prepared = await prepare(request, engine, name, decoded.some((statement) => flagOption(statement, 'upsert') === true));
+  const prepared = await prepare(
+    request,
+    engine,
+    name,
+    decoded.some((statement) => flagOption(statement, 'upsert') === true),
+  );
   const reply = await engine.write(request, (writer) => {
     const counts = { matched: 0, modified: 0 };
     const upserted: Document[] = [];
@@ -116,7 +139,11 @@ const update: CommandHandler = async (request, engine) => {
   return fields(reply);
 };
 
-function updateReply(counts: { matched: number; modified: number }, upserted: Document[], errors: Document[]): Document {
+function updateReply(
+  counts: { matched: number; modified: number },
+  upserted: Document[],
+  errors: Document[],
+): Document {
   const reply: Document = { n: new Int32(counts.matched), nModified: new Int32(counts.modified) };
   return withErrors(upserted.length === 0 ? reply : { ...reply, upserted }, errors);
 }
@@ -145,7 +172,8 @@ function checkFindAndModify(command: Document): void {
   if (removes && flagOption(command, 'new') === true) {
     throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
   }
-  if (removes && flagOption(command, 'upsert') === true) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (removes && flagOption(command, 'upsert') === true)
+    throw failedToParse('Cannot specify both upsert=true and remove=true');
 }
 
 const findAndModify: CommandHandler = async (request, engine) => {
@@ -155,7 +183,8 @@ const findAndModify: CommandHandler = async (request, engine) => {
   const prepared = await prepare(request, engine, name, flagOption(command, 'upsert') === true);
   const removes = flagOption(command, 'remove') === true;
   const reply = await engine.write(request, (writer): Document => {
-    if (prepared === undefined) return { lastErrorObject: { n: new Int32(0), ...(removes ? {} : { updatedExisting: false }) }, value: null };
+    if (prepared === undefined)
+      return { lastErrorObject: { n: new Int32(0), ...(removes ? {} : { updatedExisting: false }) }, value: null };
     const target = targetOf(engine, writer, request, current(engine, writer, request, prepared));
     const { before, after, upserted } = findAndModifyStatement(target, command);
     const found = before ?? after;

@@ -7,6 +7,10 @@ export interface StoreScript {
 }
 
 /** Starts a store as a child process, with fsync on. */
-export function startChildStore({ file, execArgv }: StoreScript, dataDir: string, port: number): Promise<EmbeddedProcess> {
+export function startChildStore(
+  { file, execArgv }: StoreScript,
+  dataDir: string,
+  port: number,
+): Promise<EmbeddedProcess> {
   return startEmbedded(file, dataDir, { execArgv, args: ['--port', String(port)] });
 }

@@ -12,7 +12,9 @@ const { complaints, acknowledged } = await runCrashRounds({
   rounds: Number(values.rounds),
   seed,
   onRound: (round, { inserts, transactions, increments }) =>
-    console.log(`round ${round}: acknowledged ${inserts} inserts, ${transactions} transactions, ${increments} increments`),
+    console.log(
+      `round ${round}: acknowledged ${inserts} inserts, ${transactions} transactions, ${increments} increments`,
+    ),
 });
 for (const complaint of complaints) console.error(complaint);
 console.log(

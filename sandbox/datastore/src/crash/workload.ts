@@ -74,7 +74,9 @@ export class Workload {
 
   /** Writes what the work starts from. */
   async prepare(): Promise<void> {
-    await this.#accounts.insertMany(Array.from({ length: accounts }, (_, _id) => ({ _id, balance: startingBalance, moves: 0 })));
+    await this.#accounts.insertMany(
+      Array.from({ length: accounts }, (_, _id) => ({ _id, balance: startingBalance, moves: 0 })),
+    );
     await this.#counters.insertMany(Array.from({ length: counters }, (_, _id) => ({ _id, n: 0 })));
     await this.#notes.createIndexes([{ key: { key: 1 }, unique: true }, { key: { tags: 1 } }]);
     await this.#database.createCollection('moves');
@@ -117,7 +119,11 @@ export class Workload {
     return this.#client.withSession((session) =>
       session.withTransaction(async () => {
         const payer = await this.#accounts.findOne({ _id: move.from }, { session });
-        await this.#accounts.updateOne({ _id: move.from }, { $set: { balance: (payer?.balance ?? 0) - move.amount }, $inc: { moves: 1 } }, { session });
+        await this.#accounts.updateOne(
+          { _id: move.from },
+          { $set: { balance: (payer?.balance ?? 0) - move.amount }, $inc: { moves: 1 } },
+          { session },
+        );
         await this.#accounts.updateOne({ _id: move.to }, { $inc: { balance: move.amount, moves: 1 } }, { session });
         await this.#moves.insertOne(move, { session });
       }),
@@ -166,7 +172,11 @@ export class Workload {
   /** How much was acknowledged. */
   get acknowledged(): { inserts: number; transactions: number; increments: number } {
     const { inserted, moved, counted } = this.#tally;
-    return { inserts: inserted.size, transactions: moved.size, increments: counted.reduce((total, count) => total + count, 0) };
+    return {
+      inserts: inserted.size,
+      transactions: moved.size,
+      increments: counted.reduce((total, count) => total + count, 0),
+    };
   }
 
   /** Holds the store against what was acknowledged; the complaints, none when all is well. */
@@ -176,16 +186,30 @@ export class Workload {
 
   async #checkNotes(): Promise<string[]> {
     const { inserted, uncertainInserts } = this.#tally;
-    const ids = new Set((await this.#notes.find().project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id));
+    const ids = new Set(
+      (await this.#notes.find().project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id),
+    );
     const lost = [...inserted].filter((id) => !ids.has(id));
     const unasked = [...ids].filter((id) => !inserted.has(id) && !uncertainInserts.has(id));
-    const byKey = await this.#notes.find({ key: { $gte: '' } }).hint('key_1').toArray();
-    const tagged = await Promise.all(Array.from({ length: 7 }, (_, rest) => this.#notes.find({ tags: `m${rest}` }).hint('tags_1').toArray()));
+    const byKey = await this.#notes
+      .find({ key: { $gte: '' } })
+      .hint('key_1')
+      .toArray();
+    const tagged = await Promise.all(
+      Array.from({ length: 7 }, (_, rest) =>
+        this.#notes
+          .find({ tags: `m${rest}` })
+          .hint('tags_1')
+          .toArray(),
+      ),
+    );
     return [
       ...lost.map((id) => `the acknowledged insert ${id} is lost`),
       ...unasked.map((id) => `${id} was inserted by nobody`),
       ...(byKey.length === ids.size ? [] : [`the unique index has ${byKey.length} entries for ${ids.size} documents`]),
-      ...(tagged.flat().length === ids.size ? [] : [`the array index finds ${tagged.flat().length} of ${ids.size} documents`]),
+      ...(tagged.flat().length === ids.size
+        ? []
+        : [`the array index finds ${tagged.flat().length} of ${ids.size} documents`]),
     ];
   }
 
@@ -193,13 +217,22 @@ export class Workload {
     const { moved, uncertainMoves } = this.#tally;
     const moves = await this.#moves.find().toArray();
     const ids = new Set(moves.map(({ _id }) => _id));
-    const complaints = [...moved].filter((id) => !ids.has(id)).map((id) => `the acknowledged transaction ${id} is lost`);
-    complaints.push(...[...ids].filter((id) => !moved.has(id) && !uncertainMoves.has(id)).map((id) => `${id} was moved by nobody`));
+    const complaints = [...moved]
+      .filter((id) => !ids.has(id))
+      .map((id) => `the acknowledged transaction ${id} is lost`);
+    complaints.push(
+      ...[...ids].filter((id) => !moved.has(id) && !uncertainMoves.has(id)).map((id) => `${id} was moved by nobody`),
+    );
     for (const account of await this.#accounts.find().toArray()) {
       const own = moves.filter(({ from, to }) => from === account._id || to === account._id);
-      const balance = own.reduce((total, { to, amount }) => total + (to === account._id ? amount : -amount), startingBalance);
+      const balance = own.reduce(
+        (total, { to, amount }) => total + (to === account._id ? amount : -amount),
+        startingBalance,
+      );
       if (balance !== account.balance || own.length !== account.moves) {
-        complaints.push(`account ${account._id} has ${account.balance} after ${account.moves} moves; its moves say ${balance} after ${own.length}`);
+        complaints.push(
+          `account ${account._id} has ${account.balance} after ${account.moves} moves; its moves say ${balance} after ${own.length}`,
+        );
       }
     }
     return complaints;
@@ -210,7 +243,9 @@ export class Workload {
     return found.flatMap(({ _id, n }) => {
       const least = this.#tally.counted[_id] ?? 0;
       const most = least + (this.#tally.uncertainCounts[_id] ?? 0);
-      return n >= least && n <= most ? [] : [`counter ${_id} stands at ${n}; acknowledged were ${least}, uncertain ${most - least}`];
+      return n >= least && n <= most
+        ? []
+        : [`counter ${_id} stands at ${n}; acknowledged were ${least}, uncertain ${most - least}`];
     });
   }
 }

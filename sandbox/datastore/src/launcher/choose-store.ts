@@ -22,7 +22,13 @@ export interface StoreChoiceOptions {
  *
  * @throws StoreStartError when the one chosen does not start; the next is not tried, for its data would be others
  */
-export async function chooseStoreWith({ env, dataDir, embeddedScript, port = 0, execArgv = [] }: StoreChoiceOptions): Promise<ChosenStore> {
+export async function chooseStoreWith({
+  env,
+  dataDir,
+  embeddedScript,
+  port = 0,
+  execArgv = [],
+}: StoreChoiceOptions): Promise<ChosenStore> {
   const uri = env['MONGODB_URI'];
   if (uri !== undefined && uri !== '') return externalStore(uri);
   const mongod = findMongod(env);

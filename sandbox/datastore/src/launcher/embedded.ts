@@ -22,17 +22,32 @@ export interface EmbeddedProcess extends ChosenStore {
  * @param script the store's command line (`dist/cli.js`)
  * @throws StoreStartError with what the process said
  */
-export async function startEmbedded(script: string, dataDir: string, options: EmbeddedOptions = {}): Promise<EmbeddedProcess> {
+export async function startEmbedded(
+  script: string,
+  dataDir: string,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedProcess> {
   const { execArgv = [], args = [] } = options;
   const running = startProcess(process.execPath, [...execArgv, script, '--data-dir', dataDir, ...args], { ipc: true });
   let complaint = '';
   running.child.stderr?.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-4000);
   });
-  const uri = await Promise.race([readUri(running.child.stdout), running.ended.then((how) => failed(complaint.trim() || how))]);
+  const uri = await Promise.race([
+    readUri(running.child.stdout),
+    running.ended.then((how) => failed(complaint.trim() || how)),
+  ]);
   // The pipe stays open for what it may still say, and must not keep this process alive.
   running.child.stdout?.resume();
-  return { kind: 'embedded', uri, dataDir, describe: `Store: embedded, data in ${dataDir}`, ended: running.ended, stop: running.stop, kill: running.kill };
+  return {
+    kind: 'embedded',
+    uri,
+    dataDir,
+    describe: `Store: embedded, data in ${dataDir}`,
+    ended: running.ended,
+    stop: running.stop,
+    kill: running.kill,
+  };
 }
 
 function failed(reason: string): never {
@@ -44,7 +59,8 @@ async function readUri(output: NodeJS.ReadableStream | null): Promise<string> {
   const lines = createInterface({ input: output });
   for await (const line of lines) {
     const ready: unknown = JSON.parse(line);
-    if (typeof ready === 'object' && ready !== null && 'uri' in ready && typeof ready.uri === 'string') return ready.uri;
+    if (typeof ready === 'object' && ready !== null && 'uri' in ready && typeof ready.uri === 'string')
+      return ready.uri;
   }
   // The process has ended; its own end tells why.
   return new Promise<string>(() => undefined);

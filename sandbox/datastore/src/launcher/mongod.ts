@@ -57,14 +57,25 @@ async function freePort(): Promise<number> {
 export async function startMongod(binary: string, dataDir: string, wantedPort = 0): Promise<ChosenStore> {
   mkdirSync(dataDir, { recursive: true });
   const port = wantedPort === 0 ? await freePort() : wantedPort;
-  const running = startProcess(binary, ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', replicaSet]);
+  const running = startProcess(binary, [
+    '--dbpath',
+    dataDir,
+    '--port',
+    String(port),
+    '--bind_ip',
+    '127.0.0.1',
+    '--replSet',
+    replicaSet,
+  ]);
   const output = lastOutput(running);
   try {
     await becomePrimary(port, running);
     if (!running.alive()) throw new StoreStartError(`${binary} ended with ${await running.ended}: ${output()}`);
   } catch (error) {
     await running.stop();
-    throw error instanceof StoreStartError ? error : new StoreStartError(`${binary} did not start: ${String(error)}`, { cause: error });
+    throw error instanceof StoreStartError
+      ? error
+      : new StoreStartError(`${binary} did not start: ${String(error)}`, { cause: error });
   }
   return {
     kind: 'mongod',
@@ -99,7 +110,8 @@ async function becomePrimary(port: number, running: RunningProcess): Promise<voi
       // It does not listen yet; what it refuses is an answer and no reason to wait.
       if (error instanceof StoreStartError) throw error;
     }
-    if (Date.now() > deadline) throw new StoreStartError('the server did not become the primary of its set within a minute');
+    if (Date.now() > deadline)
+      throw new StoreStartError('the server did not become the primary of its set within a minute');
     await new Promise((resolve) => setTimeout(resolve, pollInterval));
   }
 }
@@ -117,7 +129,11 @@ async function reconfigure(port: number, members: Document[]): Promise<boolean> 
   const current = await runCommand(port, { replSetGetConfig: 1, $db: 'admin' });
   const config = fieldOf(current, 'config');
   const version = typeof config === 'object' && config !== null && 'version' in config ? Number(config.version) : 1;
-  const reply = await runCommand(port, { replSetReconfig: { _id: replicaSet, version: version + 1, members }, force: true, $db: 'admin' });
+  const reply = await runCommand(port, {
+    replSetReconfig: { _id: replicaSet, version: version + 1, members },
+    force: true,
+    $db: 'admin',
+  });
   if (numberIn(reply, 'ok') === 1) return true;
   throw new StoreStartError(`the replica set could not be changed: ${String(fieldOf(reply, 'errmsg'))}`);
 }

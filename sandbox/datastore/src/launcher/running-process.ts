@@ -17,8 +17,14 @@ export interface RunningProcess {
 }
 
 /** Starts an executable; its output comes in pipes, and an IPC channel when asked for. */
-export function startProcess(file: string, args: readonly string[], options: { readonly ipc?: boolean } = {}): RunningProcess {
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc === true ? (['ipc'] as const) : [])] });
+export function startProcess(
+  file: string,
+  args: readonly string[],
+  options: { readonly ipc?: boolean } = {},
+): RunningProcess {
+  const child = spawn(file, args, {
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc === true ? (['ipc'] as const) : [])],
+  });
   const ended = new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code ?? 0}` : `signal ${signal}`));

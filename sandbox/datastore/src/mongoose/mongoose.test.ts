@@ -28,7 +28,12 @@ const postSchema = new Schema({
   author: { type: Schema.Types.ObjectId, ref: 'User', index: true },
   comments: [{ by: { type: Schema.Types.ObjectId, ref: 'User' }, text: String, likes: { type: Number, default: 0 } }],
 });
-const numberSchema = new Schema({ n: { type: Number, index: true }, k: Number, text: String, user: Schema.Types.ObjectId });
+const numberSchema = new Schema({
+  n: { type: Number, index: true },
+  k: Number,
+  text: String,
+  user: Schema.Types.ObjectId,
+});
 const User = connection.model('User', userSchema);
 const Post = connection.model('Post', postSchema);
 const Numbered = connection.model('Numbered', numberSchema);
@@ -99,8 +104,15 @@ describe('mongoose documents', () => {
   test('change array elements by position and by array filter', async () => {
     const post = await Post.create({ comments: [{ text: 'c1' }, { text: 'c2' }] });
     await Post.updateOne({ _id: post._id, 'comments.text': 'c2' }, { $inc: { 'comments.$.likes': 3 } });
-    await Post.updateOne({ _id: post._id }, { $set: { 'comments.$[liked].text': 'zz' } }, { arrayFilters: [{ 'liked.likes': 3 }] });
-    expect((await Post.findById(post._id).orFail()).comments.map(({ text, likes }) => [text, likes])).toEqual([['c1', 0], ['zz', 3]]);
+    await Post.updateOne(
+      { _id: post._id },
+      { $set: { 'comments.$[liked].text': 'zz' } },
+      { arrayFilters: [{ 'liked.likes': 3 }] },
+    );
+    expect((await Post.findById(post._id).orFail()).comments.map(({ text, likes }) => [text, likes])).toEqual([
+      ['c1', 0],
+      ['zz', 3],
+    ]);
     await Post.updateMany({ _id: post._id }, { $pull: { comments: { text: 'zz' } } });
     expect((await Post.findById(post._id).orFail()).comments).toHaveLength(1);
   });
@@ -194,14 +206,23 @@ describe('mongoose transactions', () => {
 describe('mongoose queries', () => {
   beforeAll(async () => {
     const [even, odd] = [new Types.ObjectId(), new Types.ObjectId()];
-    await connection.collection('people').insertMany([{ _id: even, name: 'even' }, { _id: odd, name: 'odd' }]);
-    const documents = Array.from({ length: 5000 }, (_, n) => ({ n, k: n % 50, text: 'x'.repeat(100), user: n % 2 === 0 ? even : odd }));
+    await connection.collection('people').insertMany([
+      { _id: even, name: 'even' },
+      { _id: odd, name: 'odd' },
+    ]);
+    const documents = Array.from({ length: 5000 }, (_, n) => ({
+      n,
+      k: n % 50,
+      text: 'x'.repeat(100),
+      user: n % 2 === 0 ? even : odd,
+    }));
     await Numbered.insertMany(documents, { ordered: false });
   });
 
   test('read thousands of documents through a cursor, in order', async () => {
     const seen: number[] = [];
-    for await (const document of Numbered.find().sort({ n: 1 }).lean().cursor({ batchSize: 500 })) seen.push(document.n ?? -1);
+    for await (const document of Numbered.find().sort({ n: 1 }).lean().cursor({ batchSize: 500 }))
+      seen.push(document.n ?? -1);
     expect(seen).toEqual(Array.from({ length: 5000 }, (_, n) => n));
   });
 
@@ -229,21 +250,28 @@ describe('mongoose queries', () => {
         },
       },
     ]);
-    expect(sides).toEqual({ top: [{ n: 4999 }, { n: 4998 }], all: [{ count: 5000 }], byRest: [{ _id: 0, count: 100 }] });
+    expect(sides).toEqual({
+      top: [{ n: 4999 }, { n: 4998 }],
+      all: [{ count: 5000 }],
+      byRest: [{ _id: 0, count: 100 }],
+    });
   });
 
   test('join by an expression', async () => {
-    const joined = await connection.collection('people').aggregate([
-      {
-        $lookup: {
-          from: Numbered.collection.name,
-          let: { id: '$_id' },
-          pipeline: [{ $match: { n: { $lt: 10 }, $expr: { $eq: ['$user', '$$id'] } } }, { $project: { n: 1 } }],
-          as: 'numbers',
+    const joined = await connection
+      .collection('people')
+      .aggregate([
+        {
+          $lookup: {
+            from: Numbered.collection.name,
+            let: { id: '$_id' },
+            pipeline: [{ $match: { n: { $lt: 10 }, $expr: { $eq: ['$user', '$$id'] } } }, { $project: { n: 1 } }],
+            as: 'numbers',
+          },
         },
-      },
-      { $addFields: { size: { $size: '$numbers' } } },
-    ]).toArray();
+        { $addFields: { size: { $size: '$numbers' } } },
+      ])
+      .toArray();
     expect(joined.map(({ size }) => size)).toEqual([5, 5]);
   });
 
@@ -267,7 +295,11 @@ describe('mongoose indexes', () => {
     schema.index({ code: 1 }, { unique: true, partialFilterExpression: { active: true } });
     const Item = connection.model('Item', schema);
     await Item.init();
-    await Item.create([{ code: 'a', active: false }, { code: 'a', active: false }, { code: 'a', active: true }]);
+    await Item.create([
+      { code: 'a', active: false },
+      { code: 'a', active: false },
+      { code: 'a', active: true },
+    ]);
     await assert.rejects(Item.create({ code: 'a', active: true }), { code: 11000 });
   });
 
@@ -292,7 +324,9 @@ describe('mongoose indexes', () => {
 });
 
 test('change streams tell inserts, updates and removals', async () => {
-  const stream = User.watch([{ $match: { operationType: { $in: ['insert', 'update', 'delete'] } } }], { fullDocument: 'updateLookup' });
+  const stream = User.watch([{ $match: { operationType: { $in: ['insert', 'update', 'delete'] } } }], {
+    fullDocument: 'updateLookup',
+  });
   const events: { operationType: string; updateDescription?: { updatedFields: unknown } }[] = [];
   const complete = new Promise<void>((resolve) => {
     stream.on('change', (event) => {

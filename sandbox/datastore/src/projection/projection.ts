@@ -36,7 +36,10 @@ function include(document: Document, fields: FieldRules, position: number | unde
   for (const name of Object.keys(document)) {
     const rule = fields.rules.get(name);
     if (rule === undefined) continue;
-    const value = rule.kind === 'within' ? includeWithin(document[name], rule.fields, position) : changed(document[name], rule, position);
+    const value =
+      rule.kind === 'within'
+        ? includeWithin(document[name], rule.fields, position)
+        : changed(document[name], rule, position);
     if (value !== undefined) setField(result, name, value);
   }
   return result;

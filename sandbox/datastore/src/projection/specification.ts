@@ -5,7 +5,16 @@ import { elementTest } from '../query/field-condition.js';
 import { filterContext } from '../query/filter.js';
 import type { ValueTest } from '../query/walk.js';
 import type { Collation } from '../values/collation.js';
-import { fieldOf, isDocument, isNumeric, isOperatorDocument, isTruthy, toDouble, type Document, type Value } from '../values/value.js';
+import {
+  fieldOf,
+  isDocument,
+  isNumeric,
+  isOperatorDocument,
+  isTruthy,
+  toDouble,
+  type Document,
+  type Value,
+} from '../values/value.js';
 
 /** What happens to a field of the documents a projection is applied to. */
 export type FieldRule =
@@ -54,10 +63,13 @@ interface Entry {
 function flatten(specification: Document, prefix: string): Entry[] {
   return Object.entries(specification).flatMap(([name, value]) => {
     const path = prefix + name;
-    if (prefix === '' && name.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$', given '${name}'.`);
-    if (path.split('.').includes('')) throw new CommandError(40353, `FieldPath must not end with a '.' or contain empty components: '${path}'`);
+    if (prefix === '' && name.startsWith('$'))
+      throw new CommandError(16410, `FieldPath field names may not start with '$', given '${name}'.`);
+    if (path.split('.').includes(''))
+      throw new CommandError(40353, `FieldPath must not end with a '.' or contain empty components: '${path}'`);
     if (!isDocument(value) || isOperatorDocument(value)) return [{ path, value }];
-    if (Object.keys(value).length === 0) throw new CommandError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
+    if (Object.keys(value).length === 0)
+      throw new CommandError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');
     return flatten(value, `${path}.`);
   });
 }
@@ -94,7 +106,9 @@ class RuleBuilder {
 
   compute(path: string, expression: Expression): void {
     const components = path.split('.');
-    const overlap = this.computed.some((other) => startsWith(other.path, components) || startsWith(components, other.path));
+    const overlap = this.computed.some(
+      (other) => startsWith(other.path, components) || startsWith(components, other.path),
+    );
     const holder = this.#descend(components.slice(0, -1), path);
     if (overlap || holder.rules.has(components.at(-1) ?? '')) throw collision(path);
     this.computed.push({ path: components, expression });
@@ -149,18 +163,26 @@ export function parseProjection(specification: Document, options: ProjectionOpti
   if (inclusion ? keepsId !== false && !builder.computed.some(({ path }) => path[0] === '_id') : keepsId === false) {
     if (!builder.fields.rules.has('_id')) builder.rule('_id', { kind: inclusion ? 'keep' : 'drop' });
   }
-  return { includes: inclusion, fields: builder.fields, computed: builder.computed, needsPosition: builder.needsPosition };
+  return {
+    includes: inclusion,
+    fields: builder.fields,
+    computed: builder.computed,
+    needsPosition: builder.needsPosition,
+  };
 }
 
 function addSwitch(builder: RuleBuilder, path: string, include: boolean, options: ProjectionOptions): void {
   if (!path.endsWith('.$')) {
-    if (path.includes('.$.')) throw new CommandError(31394, 'As of 4.4, it is illegal to specify positional operator in the middle of a path.');
+    if (path.includes('.$.'))
+      throw new CommandError(31394, 'As of 4.4, it is illegal to specify positional operator in the middle of a path.');
     builder.rule(path, { kind: include ? 'keep' : 'drop' });
     return;
   }
-  if (options.command !== 'find') throw new CommandError(31324, "positional projection isn't supported in an aggregation");
+  if (options.command !== 'find')
+    throw new CommandError(31324, "positional projection isn't supported in an aggregation");
   if (!include) throw new CommandError(31395, 'positional projection cannot be used with exclusion');
-  if (builder.needsPosition) throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
+  if (builder.needsPosition)
+    throw new CommandError(31276, 'Cannot specify more than one positional projection per query.');
   builder.needsPosition = true;
   builder.rule(path.slice(0, -2), { kind: 'matched position' });
 }

@@ -25,7 +25,9 @@ export function compileFieldCondition(path: string, condition: Value, context: F
   const at = reaching(path.split('.'));
   if (!isOperatorDocument(condition)) return at(orAnyElement(implicitTest(condition, context.comparison)));
   const predicates = Object.entries(condition).flatMap(([operator, operand]) =>
-    operator === '$options' || operator === '$comment' ? [] : [compileOperator(path, operator, operand, condition, context)],
+    operator === '$options' || operator === '$comment'
+      ? []
+      : [compileOperator(path, operator, operand, condition, context)],
   );
   if ('$options' in condition && !('$regex' in condition)) throw badValue('$options needs a $regex');
   return allOf(predicates);

@@ -21,8 +21,16 @@ export interface FindRequest {
 
 /** How a request finds its documents, as `explain` tells it. */
 export function planFor(collection: Collection, request: FindRequest): Plan {
-  const sort = request.sort === undefined || '$natural' in request.sort ? [] : compileSort(request.sort, comparisonFor(request.collation)).fields;
-  return choosePlan(collection, { filter: request.source, sort, collation: request.collation, hint: naturalHint(request) });
+  const sort =
+    request.sort === undefined || '$natural' in request.sort
+      ? []
+      : compileSort(request.sort, comparisonFor(request.collation)).fields;
+  return choosePlan(collection, {
+    filter: request.source,
+    sort,
+    collation: request.collation,
+    hint: naturalHint(request),
+  });
 }
 
 function naturalHint(request: FindRequest): Value {
@@ -32,7 +40,9 @@ function naturalHint(request: FindRequest): Value {
 /** The matching documents of a collection, in the wanted order; read as they are asked for. */
 export function* findRows(view: ReadView, collection: Collection, request: FindRequest): Iterable<Row> {
   const plan = planFor(collection, request);
-  const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some((order) => isNumeric(order) && toDouble(order) < 0);
+  const backwards = [fieldOf(request.sort ?? {}, '$natural'), hintedDirection(request.hint)].some(
+    (order) => isNumeric(order) && toDouble(order) < 0,
+  );
   const candidates = plan.kind === 'scan' ? view.scan(collection, backwards) : indexed(view, collection, plan);
   const matching = request.filter.trivial ? candidates : filtered(candidates, request.filter);
   const inOrder = plan.kind === 'index' && plan.sorted !== 0 && !view.isOutOfOrder(collection);
@@ -74,7 +84,10 @@ function sorted(rows: Iterable<Row>, specification: Document, request: FindReque
 function* indexed(view: ReadView, collection: Collection, plan: Exclude<Plan, { kind: 'scan' }>): Iterable<Row> {
   const parts = plan.kind === 'union' ? plan.parts : [plan];
   // Several entries of one document can only come from several ranges or an array.
-  const repeats = parts.length > 1 || parts.some((part) => part.ranges.length > 1 || part.index.traits.multikey) || view.isOutOfOrder(collection);
+  const repeats =
+    parts.length > 1 ||
+    parts.some((part) => part.ranges.length > 1 || part.index.traits.multikey) ||
+    view.isOutOfOrder(collection);
   const seen = new Set<number>();
   for (const part of parts) {
     for (const id of recordIds(view, collection, part)) {

@@ -32,13 +32,17 @@ function compileKeyword(keyword: string, operand: Value, schema: Document): Valu
     case 'bsonType':
       return [typeTest(operand)];
     case 'type':
-      return [typeTest(asArray(operand).map((name) => (typeof name === 'string' ? jsonTypes[name] ?? name : name)))];
+      return [typeTest(asArray(operand).map((name) => (typeof name === 'string' ? (jsonTypes[name] ?? name) : name)))];
     case 'enum':
       return [(value) => asArray(operand).some((allowed) => equalValues(allowed, value))];
     case 'minimum':
-      return [numeric((value) => compareValues(value, operand) >= (fieldOf(schema, 'exclusiveMinimum') === true ? 1 : 0))];
+      return [
+        numeric((value) => compareValues(value, operand) >= (fieldOf(schema, 'exclusiveMinimum') === true ? 1 : 0)),
+      ];
     case 'maximum':
-      return [numeric((value) => compareValues(value, operand) <= (fieldOf(schema, 'exclusiveMaximum') === true ? -1 : 0))];
+      return [
+        numeric((value) => compareValues(value, operand) <= (fieldOf(schema, 'exclusiveMaximum') === true ? -1 : 0)),
+      ];
     case 'multipleOf':
       return [numeric((value) => isNumeric(value) && toDouble(value) % count(keyword, operand) === 0)];
     case 'minLength':
@@ -50,7 +54,9 @@ function compileKeyword(keyword: string, operand: Value, schema: Document): Valu
       return [text((value) => expression.test(value))];
     }
     case 'required':
-      return [object((value) => asArray(operand).every((name) => typeof name === 'string' && Object.hasOwn(value, name)))];
+      return [
+        object((value) => asArray(operand).every((name) => typeof name === 'string' && Object.hasOwn(value, name))),
+      ];
     case 'properties':
       return [properties(operand)];
     case 'additionalProperties':
@@ -66,7 +72,9 @@ function compileKeyword(keyword: string, operand: Value, schema: Document): Valu
     case 'maxItems':
       return [array((value) => value.length <= count(keyword, operand))];
     case 'uniqueItems':
-      return operand === true ? [array((value) => value.every((one, at) => !value.slice(0, at).some((other) => equalValues(one, other))))] : [];
+      return operand === true
+        ? [array((value) => value.every((one, at) => !value.slice(0, at).some((other) => equalValues(one, other))))]
+        : [];
     case 'allOf':
       return asArray(operand).map(compileSchema);
     case 'anyOf': {
@@ -91,7 +99,8 @@ function asArray(value: Value): Value[] {
 }
 
 function count(keyword: string, operand: Value): number {
-  if (!isNumeric(operand)) throw failedToParse(`$jsonSchema keyword '${keyword}' must be a number, not ${typeName(operand)}`);
+  if (!isNumeric(operand))
+    throw failedToParse(`$jsonSchema keyword '${keyword}' must be a number, not ${typeName(operand)}`);
   return toDouble(operand);
 }
 
@@ -112,7 +121,10 @@ function array(test: (value: Value[]) => boolean): ValueTest {
 }
 
 function properties(operand: Value): ValueTest {
-  const tests = Object.entries(isDocument(operand) ? operand : {}).map(([name, schema]) => ({ name, test: compileSchema(schema) }));
+  const tests = Object.entries(isDocument(operand) ? operand : {}).map(([name, schema]) => ({
+    name,
+    test: compileSchema(schema),
+  }));
   return object((value) => tests.every(({ name, test }) => !Object.hasOwn(value, name) || test(value[name])));
 }
 

@@ -96,7 +96,7 @@ function translate(pattern: string, flags: Flags): string {
       source += translateBracket(rest.slice(0, bracket));
       at += bracket;
     } else if (flags.extended && /[\s#]/.test(character)) {
-      at += character === '#' ? /^#.*\n?/.exec(rest)?.[0].length ?? 1 : 1;
+      at += character === '#' ? (/^#.*\n?/.exec(rest)?.[0].length ?? 1) : 1;
     } else {
       refuseUntranslatable(rest);
       source += translateCharacter(character, flags);
@@ -157,5 +157,7 @@ function translateBracket(bracket: string): string {
     return range;
   });
   // PCRE takes a ] right after the opening bracket, and an unescaped [ inside, for themselves.
-  return classes.replace(/^(\[\^?)\]/, '$1\\]').replace(/(?<=^\[[^]*)(?<!\\)\[/g, (character, at: number) => (at === 0 ? character : '\\['));
+  return classes
+    .replace(/^(\[\^?)\]/, '$1\\]')
+    .replace(/(?<=^\[[^]*)(?<!\\)\[/g, (character, at: number) => (at === 0 ? character : '\\['));
 }

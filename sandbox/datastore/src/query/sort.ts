@@ -32,7 +32,8 @@ export function sortFields(specification: Document): SortField[] {
     if (!isNumeric(order) || Math.abs(toDouble(order)) !== 1) {
       throw new CommandError(15975, `$sort key ordering must be 1 (for ascending) or -1 (for descending)`);
     }
-    if (name.startsWith('$')) throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (name.startsWith('$'))
+      throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
     return { name, direction: toDouble(order) < 0 ? -1 : 1 };
   });
 }
@@ -68,7 +69,8 @@ export function compileSort(specification: Document, comparison: Comparison): So
 export function elementOrder(sortBy: Value, comparison: Comparison): (left: Value, right: Value) => number {
   if (isDocument(sortBy)) {
     const sort = compileSort(sortBy, comparison);
-    return (left, right) => sort.compare(sort.keyOf(isDocument(left) ? left : {}), sort.keyOf(isDocument(right) ? right : {}));
+    return (left, right) =>
+      sort.compare(sort.keyOf(isDocument(left) ? left : {}), sort.keyOf(isDocument(right) ? right : {}));
   }
   if (!isNumeric(sortBy) || Math.abs(toDouble(sortBy)) !== 1) {
     throw badValue('The sort direction must be 1 or -1, or a document of them');
@@ -88,12 +90,20 @@ interface Sorted<Item> {
  * @param documentOf decodes as much of an item as the sort looks at
  * @param limit how many are wanted; Infinity for all
  */
-export function sortItems<Item>(items: Iterable<Item>, documentOf: (item: Item) => Document, sort: Sort, limit: number): Item[] {
+export function sortItems<Item>(
+  items: Iterable<Item>,
+  documentOf: (item: Item) => Document,
+  sort: Sort,
+  limit: number,
+): Item[] {
   let kept: Sorted<Item>[] = [];
   const order = (left: Sorted<Item>, right: Sorted<Item>) => sort.compare(left.key, right.key);
   for (const item of items) {
     kept.push({ item, key: sort.keyOf(documentOf(item)) });
     if (kept.length >= 2 * limit + 1024) kept = kept.sort(order).slice(0, limit);
   }
-  return kept.sort(order).slice(0, limit).map(({ item }) => item);
+  return kept
+    .sort(order)
+    .slice(0, limit)
+    .map(({ item }) => item);
 }

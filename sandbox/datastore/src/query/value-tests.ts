@@ -59,7 +59,8 @@ export function orderTest(operator: OrderOperator, operand: Value, comparison: C
   if (operand instanceof MinKey || operand instanceof MaxKey) return (value) => accepts(compareValues(value, operand));
   if (isNaNValue(operand)) return orEqual ? isNaNValue : () => false;
   const type = typeOrder(operand);
-  return (value) => typeOrder(value) === type && value !== undefined && !isNaNValue(value) && accepts(comparison(value, operand));
+  return (value) =>
+    typeOrder(value) === type && value !== undefined && !isNaNValue(value) && accepts(comparison(value, operand));
 }
 
 const longList = 8;
@@ -176,5 +177,9 @@ function bitsOf(value: Value): bigint | undefined {
 export function isValueCondition(value: Value): boolean {
   if (!isDocument(value)) return false;
   const [first] = Object.keys(value);
-  return first !== undefined && first.startsWith('$') && !['$and', '$or', '$nor', '$expr', '$where', '$comment'].includes(first);
+  return (
+    first !== undefined &&
+    first.startsWith('$') &&
+    !['$and', '$or', '$nor', '$expr', '$where', '$comment'].includes(first)
+  );
 }

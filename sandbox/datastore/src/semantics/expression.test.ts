@@ -34,10 +34,13 @@ async function evaluate(document: Document, expression: unknown): Promise<unknow
 }
 
 describe('an expression', () => {
-  test.each(expressionCases.map((each) => ({ ...each, text: JSON.stringify(each.expression) })))('$text', async ({ expression, of: document = {}, is }) => {
-    const value = await evaluate(document, expression);
-    expect(typeof is === 'object' && is !== null && 'error' in is ? JSON.stringify({ value }) : exact(value)).toBe(
-      typeof is === 'object' && is !== null && 'error' in is ? JSON.stringify({ value: is }) : exact(is),
-    );
-  });
+  test.each(expressionCases.map((each) => ({ ...each, text: JSON.stringify(each.expression) })))(
+    '$text',
+    async ({ expression, of: document = {}, is }) => {
+      const value = await evaluate(document, expression);
+      expect(typeof is === 'object' && is !== null && 'error' in is ? JSON.stringify({ value }) : exact(value)).toBe(
+        typeof is === 'object' && is !== null && 'error' in is ? JSON.stringify({ value: is }) : exact(is),
+      );
+    },
+  );
 });

@@ -22,7 +22,8 @@ describe('a query', () => {
     const collection = client.db('semantics').collection<{ _id: number }>('queries');
     await collection.drop();
     await collection.insertMany(documents.map((document, _id) => ({ _id, ...document })));
-    const found = async (options: object) => (await collection.find(filter, options).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    const found = async (options: object) =>
+      (await collection.find(filter, options).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
     expect(await found({})).toEqual(finds);
     for (const direction of [1, -1] as const) {
       const key = Object.fromEntries(Object.keys(index).map((field) => [field, direction]));

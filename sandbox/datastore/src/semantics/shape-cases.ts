@@ -1,4 +1,4 @@
-import { Decimal128, Double, MaxKey, MinKey, ObjectId, type Document } from 'bson';
+import { Binary, Decimal128, Double, MaxKey, MinKey, ObjectId, type Document } from 'bson';
 
 /** One thing MongoDB's manual says about what `find` shows of a document. */
 export interface ProjectionCase {
@@ -53,5 +53,6 @@ export const sortCases: readonly { says: string; documents: Document[]; sort: Do
   { says: 'by several fields', documents: [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 0, b: 9 }], sort: { a: -1, b: -1 }, order: [1, 0, 2] },
   { says: 'by a path', documents: [{ a: { b: 2 } }, { a: { b: 1 } }, { a: 5 }], sort: { 'a.b': 1 }, order: [2, 1, 0] },
   { says: 'documents field by field', documents: [{ a: { x: 2 } }, { a: { x: 1, y: 1 } }, { a: { x: 1 } }], sort: { a: 1 }, order: [2, 1, 0] },
+  { says: 'binary data, shorter first', documents: [{ a: new Binary(Buffer.from([2, 1])) }, { a: new Binary(Buffer.from([1, 9])) }, { a: new Binary(Buffer.from([9])) }], sort: { a: 1 }, order: [2, 1, 0] },
   { says: 'strings by bytes, capitals first', documents: [{ a: 'a' }, { a: 'B' }, { a: 'ab' }], sort: { a: 1 }, order: [1, 0, 2] },
 ];

@@ -1,4 +1,4 @@
-import type { Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import type { Collection } from '../storage/collection.js';
 import type { DocumentChange } from '../storage/store.js';
 import type { LogicalClock } from './clock.js';
@@ -30,11 +30,15 @@ export class ChangeLog {
   readonly #life = randomBytes(4).toString('hex');
   #entries: ChangeEntry[] = [];
   #bytes = 0;
-  #forgotten = '';
+  /** The token from which on everything is remembered. */
+  #forgotten: string;
   readonly #waiting = new Set<() => void>();
 
   constructor(clock: LogicalClock) {
     this.#clock = clock;
+    // Nothing has happened yet at the clock's first moment, so a stream may begin with it.
+    const start = clock.now();
+    this.#forgotten = this.tokenAt(new Timestamp({ t: start.t, i: start.i - 1 }));
   }
 
   /** Where a stream that starts now begins. */
@@ -62,7 +66,8 @@ export class ChangeLog {
   }
 
   appendAll(changes: readonly DocumentChange[]): void {
-    for (const { collection, kind, before, after } of changes) this.append(collection.database, collection.name, { kind, before, after });
+    for (const { collection, kind, before, after } of changes)
+      this.append(collection.database, collection.name, { kind, before, after });
   }
 
   appendCatalogChange(kind: 'create' | 'drop', collection: Collection): void {

@@ -100,7 +100,8 @@ export class ChangeStream {
     if (change.kind === 'insert' || change.kind === 'replace') event['fullDocument'] = after;
     if (change.kind === 'update' && before !== undefined && after !== undefined) {
       event['updateDescription'] = describeUpdate(before, after);
-      if (this.#options.fullDocument) event['fullDocument'] = this.#options.lookUp(entry.database, entry.collection, id);
+      if (this.#options.fullDocument)
+        event['fullDocument'] = this.#options.lookUp(entry.database, entry.collection, id);
     }
     if (this.#options.fullDocumentBeforeChange && before !== undefined) event['fullDocumentBeforeChange'] = before;
     return event;
@@ -121,7 +122,8 @@ function compareFields(before: Document, after: Document, prefix: string, update
     const path = prefix + name;
     if (former !== undefined && equalValues(former, value)) continue;
     if (isDocument(former) && isDocument(value)) compareFields(former, value, `${path}.`, updated, removed);
-    else if (Array.isArray(former) && Array.isArray(value) && value.length >= former.length) compareElements(former, value, path, updated);
+    else if (Array.isArray(former) && Array.isArray(value) && value.length >= former.length)
+      compareElements(former, value, path, updated);
     else updated[path] = value;
   }
   for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) removed.push(prefix + name);

@@ -19,7 +19,10 @@ export function serveConnection(socket: Socket, id: number, engine: Engine): voi
   });
   const answer = async (message: Buffer): Promise<void> => {
     const request = parseRequest(message);
-    const reply = request.form === 'legacy' ? legacyHandshake(request) : encodeReply(request.id, await dispatch(request, connection, engine));
+    const reply =
+      request.form === 'legacy'
+        ? legacyHandshake(request)
+        : encodeReply(request.id, await dispatch(request, connection, engine));
     if (request.wantsReply && !socket.destroyed) socket.write(reply);
   };
   const legacyHandshake = (request: Request): Buffer =>

@@ -48,8 +48,20 @@ export class Cursors {
    *
    * @param size of the batch; undefined for the server's default
    */
-  open(namespace: string, documents: Iterable<Buffer>, size: number | undefined, transaction: Transaction | undefined): Batch {
-    const cursor: ResultCursor = { kind: 'results', namespace, documents: documents[Symbol.iterator](), transaction, ahead: undefined, used: Date.now() };
+  open(
+    namespace: string,
+    documents: Iterable<Buffer>,
+    size: number | undefined,
+    transaction: Transaction | undefined,
+  ): Batch {
+    const cursor: ResultCursor = {
+      kind: 'results',
+      namespace,
+      documents: documents[Symbol.iterator](),
+      transaction,
+      ahead: undefined,
+      used: Date.now(),
+    };
     const taken = take(cursor, size ?? firstBatch);
     return { documents: taken.documents, cursorId: taken.done ? 0 : this.#add(cursor), namespace };
   }

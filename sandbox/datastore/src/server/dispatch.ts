@@ -1,8 +1,8 @@
 import { Binary, Long, type Timestamp } from 'bson';
 import { commands, outsideTransactions } from '../commands/index.js';
-import { CommandError, codeName, messageOf } from '../errors.js';
+import { CommandError, codeName, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
-import { fieldOf, type Document } from '../values/value.js';
+import { fieldOf, isDocument, type Document } from '../values/value.js';
 import type { Request } from '../wire/message.js';
 import { encodeCursorReply } from '../wire/raw-document.js';
 import type { Engine } from './engine.js';
@@ -73,14 +73,16 @@ function stamp(engine: Engine): { $clusterTime: Document; operationTime: Timesta
 }
 
 function encodeReply(reply: Reply, engine: Engine): Buffer {
-  if (reply.kind === 'cursor') return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1, ...stamp(engine) });
+  if (reply.kind === 'cursor')
+    return encodeCursorReply(reply.batch, reply.documents, reply.cursor, { ok: 1, ...stamp(engine) });
   return encode({ ...reply.fields, ok: 1, ...stamp(engine) });
 }
 
 function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, command: Document): Reply {
   if (fault?.writeConcernError === undefined || reply.kind === 'cursor') return reply;
   const code = numberOption(fault.writeConcernError, 'code') ?? 0;
-  const retryable = isRetryableCode(code) && fieldOf(command, 'txnNumber') !== undefined && fieldOf(command, 'autocommit') !== false;
+  const retryable =
+    isRetryableCode(code) && fieldOf(command, 'txnNumber') !== undefined && fieldOf(command, 'autocommit') !== false;
   const labels = fault.errorLabels ?? (retryable ? ['RetryableWriteError'] : []);
   return fields({
     ...reply.fields,
@@ -89,9 +91,25 @@ function withWriteConcernError(reply: Reply, fault: InjectedFault | undefined, c
   });
 }
 
-async function runCommand(name: string, command: Document, request: Request, connection: ConnectionInfo, engine: Engine): Promise<Reply> {
+/** A read at one moment outside a transaction would need the moments that are past. */
+function refuseSnapshotRead(command: Document): void {
+  const concern = fieldOf(command, 'readConcern');
+  const outside = fieldOf(command, 'autocommit') === undefined;
+  if (outside && isDocument(concern) && fieldOf(concern, 'level') === 'snapshot') {
+    throw notSupported("readConcern 'snapshot' outside a transaction");
+  }
+}
+
+async function runCommand(
+  name: string,
+  command: Document,
+  request: Request,
+  connection: ConnectionInfo,
+  engine: Engine,
+): Promise<Reply> {
   const handler = commands.get(name);
   if (handler === undefined) throw new CommandError(59, `no such command: '${name}'`);
+  refuseSnapshotRead(command);
   const session = engine.sessions.of(command);
   const database = fieldOf(command, '$db');
   const base: CommandRequest = {
@@ -112,7 +130,8 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
   const { name, command, session } = request;
   const handler = commands.get(name);
   if (handler === undefined || session === undefined) throw new CommandError(251, 'a transaction needs a session');
-  if (outsideTransactions.has(name)) throw new CommandError(263, `Cannot run '${name}' in a multi-document transaction.`);
+  if (outsideTransactions.has(name))
+    throw new CommandError(263, `Cannot run '${name}' in a multi-document transaction.`);
   const transaction = engine.sessions.transactionFor(session, command, name);
   if (name === 'commitTransaction' || name === 'abortTransaction') return handler({ ...request, transaction }, engine);
   try {
@@ -120,7 +139,8 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
     if (reply.kind === 'fields' && 'writeErrors' in reply.fields) engine.sessions.abort(session);
     return reply;
   } catch (error) {
-    if (session.state.kind === 'in transaction' && session.state.transaction === transaction) engine.sessions.abort(session);
+    if (session.state.kind === 'in transaction' && session.state.transaction === transaction)
+      engine.sessions.abort(session);
     throw error;
   }
 }
@@ -128,7 +148,8 @@ async function runInTransaction(request: CommandRequest, engine: Engine): Promis
 async function runRetryably(request: CommandRequest, engine: Engine): Promise<Reply> {
   const { name, command, session } = request;
   const handler = commands.get(name);
-  if (handler === undefined || session === undefined) throw new CommandError(50768, 'a retryable write needs a session');
+  if (handler === undefined || session === undefined)
+    throw new CommandError(50768, 'a retryable write needs a session');
   const done = engine.sessions.enterRetryableWrite(session, numberOption(command, 'txnNumber') ?? 0);
   if (done !== undefined) return fields(decode(done));
   const fault = engine.failPoints.forRetryableWrite();
@@ -140,4 +161,3 @@ async function runRetryably(request: CommandRequest, engine: Engine): Promise<Re
   if (fault?.closesConnection === true) throw new ConnectionFault();
   return reply;
 }
-

@@ -9,7 +9,9 @@ const retryable = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13
 const transientAtCommit = new Set([24, 39, 112, 225, 228, 246, 251, 267]);
 
 /** Errors after which a driver resumes a change stream. */
-const resumable = new Set([6, 7, 43, 63, 89, 91, 133, 150, 189, 234, 262, 9001, 10107, 11600, 11602, 13388, 13435, 13436]);
+const resumable = new Set([
+  6, 7, 43, 63, 89, 91, 133, 150, 189, 234, 262, 9001, 10107, 11600, 11602, 13388, 13435, 13436,
+]);
 
 /** Whether a write concern error lets a driver repeat the write. */
 export function isRetryableCode(code: number): boolean {
@@ -25,12 +27,18 @@ export function errorLabels(error: CommandError, name: string, command: Document
   const labels: string[] = [];
   const inTransaction = fieldOf(command, 'autocommit') === false;
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
-  if (inTransaction && name === 'commitTransaction' && transientAtCommit.has(error.code)) labels.push('TransientTransactionError');
-  if (inTransaction && name !== 'commitTransaction' && ([112, 246, 251].includes(error.code) || retryable.has(error.code))) {
+  if (inTransaction && name === 'commitTransaction' && transientAtCommit.has(error.code))
+    labels.push('TransientTransactionError');
+  if (
+    inTransaction &&
+    name !== 'commitTransaction' &&
+    ([112, 246, 251].includes(error.code) || retryable.has(error.code))
+  ) {
     labels.push('TransientTransactionError');
   }
   const numbered = fieldOf(command, 'txnNumber') !== undefined && !inTransaction;
   if ((numbered || ends) && retryable.has(error.code)) labels.push('RetryableWriteError');
-  if ((name === 'getMore' || name === 'aggregate') && resumable.has(error.code)) labels.push('ResumableChangeStreamError');
+  if ((name === 'getMore' || name === 'aggregate') && resumable.has(error.code))
+    labels.push('ResumableChangeStreamError');
   return labels;
 }

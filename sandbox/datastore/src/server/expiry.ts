@@ -36,7 +36,9 @@ async function removeOlder(engine: Engine, collection: Collection, index: Index,
       const rows = [...findRows(store.committed, collection, request)];
       const free = rows.filter((row) => isFree(() => store.write(unit, collection, row.id, row.raw, undefined)));
       unit.onCommit(() =>
-        engine.changes.appendAll(free.map((row) => ({ collection, kind: 'delete' as const, before: row.raw, after: undefined }))),
+        engine.changes.appendAll(
+          free.map((row) => ({ collection, kind: 'delete' as const, before: row.raw, after: undefined })),
+        ),
       );
       return free.length;
     });

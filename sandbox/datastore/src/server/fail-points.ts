@@ -59,7 +59,7 @@ export class FailPoints {
     const writeConcernError = fieldOf(data, 'writeConcernError');
     return {
       closesConnection: flagOption(data, 'closeConnection') ?? false,
-      delay: flagOption(data, 'blockConnection') === true ? numberOption(data, 'blockTimeMS') ?? 0 : 0,
+      delay: flagOption(data, 'blockConnection') === true ? (numberOption(data, 'blockTimeMS') ?? 0) : 0,
       errorCode: numberOption(data, 'errorCode'),
       errorLabels: 'errorLabels' in data ? listOption(data, 'errorLabels').map(String) : undefined,
       writeConcernError: isDocument(writeConcernError) ? writeConcernError : undefined,
@@ -71,7 +71,11 @@ export class FailPoints {
     const data = this.#fire('onPrimaryTransactionalWrite', () => true);
     if (data === undefined) return undefined;
     const code = numberOption(data, 'failBeforeCommitExceptionCode');
-    return { before: code !== undefined, code: code ?? 0, closesConnection: flagOption(data, 'closeConnection') ?? true };
+    return {
+      before: code !== undefined,
+      code: code ?? 0,
+      closesConnection: flagOption(data, 'closeConnection') ?? true,
+    };
   }
 
   #fire(name: string, applies: (data: Document) => boolean): Document | undefined {

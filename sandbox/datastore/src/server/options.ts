@@ -8,7 +8,10 @@ import { fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Document, type
 import type { Collection } from '../storage/collection.js';
 
 function wrongType(field: string, value: Value, wanted: string): CommandError {
-  return new CommandError(14, `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${wanted}'`);
+  return new CommandError(
+    14,
+    `BSON field '${field}' is the wrong type '${typeName(value)}', expected type '${wanted}'`,
+  );
 }
 
 /** A number a command may carry. */
@@ -22,7 +25,8 @@ export function numberOption(command: Document, field: string): number | undefin
 /** A number that must not be negative. */
 export function countOption(command: Document, field: string): number | undefined {
   const value = numberOption(command, field);
-  if (value !== undefined && value < 0) throw new CommandError(51024, `BSON field '${field}' value must be >= 0, actual value '${value}'`);
+  if (value !== undefined && value < 0)
+    throw new CommandError(51024, `BSON field '${field}' value must be >= 0, actual value '${value}'`);
   return value;
 }
 

@@ -56,7 +56,9 @@ export async function startDatastore(options: DatastoreOptions): Promise<Datasto
   });
   let connections = 0;
   try {
-    await (options.socket === true ? listenOnSocket(server, dataDir, engine) : listenOnPort(server, options.port ?? 0, engine));
+    await (options.socket === true
+      ? listenOnSocket(server, dataDir, engine)
+      : listenOnPort(server, options.port ?? 0, engine));
   } catch (error) {
     await store.close();
     throw error;

@@ -73,14 +73,18 @@ export class Sessions {
       );
     }
     if (state.kind === 'in transaction') return state.transaction;
-    if (state.kind === 'aborted') throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`);
+    if (state.kind === 'aborted')
+      throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`);
     if (name === 'commitTransaction') return undefined;
     throw new CommandError(256, `Transaction with { txnNumber: ${number} } has been committed.`);
   }
 
   #begin(session: Session, number: number): Transaction {
     if (number < session.number) {
-      throw new CommandError(225, `Cannot start transaction ${number} on session because a newer transaction ${session.number} has already started.`);
+      throw new CommandError(
+        225,
+        `Cannot start transaction ${number} on session because a newer transaction ${session.number} has already started.`,
+      );
     }
     if (number === session.number && session.state.kind !== 'aborted') {
       throw new CommandError(50911, `Cannot start a transaction at given transaction number ${number}`);
@@ -140,7 +144,8 @@ export class Sessions {
   expire(): void {
     const now = Date.now();
     for (const [key, session] of this.#sessions) {
-      if (session.state.kind === 'in transaction' && now - session.state.startedAt > transactionLifetime) this.abort(session);
+      if (session.state.kind === 'in transaction' && now - session.state.startedAt > transactionLifetime)
+        this.abort(session);
       if (now - session.used > sessionTimeoutMinutes * 60_000) this.#sessions.delete(key);
     }
   }
@@ -148,7 +153,9 @@ export class Sessions {
 
 function recalled(record: SessionRecord | undefined): SessionState {
   if (record === undefined) return { kind: 'idle' };
-  return record.kind === 'committed transaction' ? { kind: 'committed' } : { kind: 'retryable write', reply: record.reply };
+  return record.kind === 'committed transaction'
+    ? { kind: 'committed' }
+    : { kind: 'retryable write', reply: record.reply };
 }
 
 function sessionIdOf(lsid: Document[string]): Buffer | undefined {

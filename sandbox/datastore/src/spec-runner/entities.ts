@@ -1,4 +1,12 @@
-import { MongoClient, type ClientSession, type ClientSessionOptions, type Collection, type Db, type DbOptions, type MongoClientOptions } from 'mongodb';
+import {
+  MongoClient,
+  type ClientSession,
+  type ClientSessionOptions,
+  type Collection,
+  type Db,
+  type DbOptions,
+  type MongoClientOptions,
+} from 'mongodb';
 import { EJSON } from 'bson';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { documentIn, textIn } from './specification.js';
@@ -59,7 +67,7 @@ export class Entities {
       if (!Array.isArray(observed) || !observed.includes(kind)) continue;
       client.on(name as 'commandStarted', (event) => {
         const described = plainValue(event);
-        const commandName = isDocument(described) ? textIn(described, 'commandName') ?? '' : '';
+        const commandName = isDocument(described) ? (textIn(described, 'commandName') ?? '') : '';
         const unwanted = unobserved.includes(commandName) || (Array.isArray(ignored) && ignored.includes(commandName));
         if (isDocument(described) && !unwanted) events.push({ kind, fields: described });
       });
@@ -70,16 +78,24 @@ export class Entities {
 
   #createDatabase(id: string, fields: Document): void {
     const options = driverOptions(documentIn(fields, 'databaseOptions'));
-    this.#databases.set(id, this.client(textIn(fields, 'client')).db(textIn(fields, 'databaseName'), options as DbOptions));
+    this.#databases.set(
+      id,
+      this.client(textIn(fields, 'client')).db(textIn(fields, 'databaseName'), options as DbOptions),
+    );
   }
 
   #createCollection(id: string, fields: Document): void {
     const options = driverOptions(documentIn(fields, 'collectionOptions'));
-    this.#collections.set(id, this.database(textIn(fields, 'database')).collection(textIn(fields, 'collectionName') ?? '', options));
+    this.#collections.set(
+      id,
+      this.database(textIn(fields, 'database')).collection(textIn(fields, 'collectionName') ?? '', options),
+    );
   }
 
   #createSession(id: string, fields: Document): void {
-    const session = this.client(textIn(fields, 'client')).startSession(driverOptions(documentIn(fields, 'sessionOptions')) as ClientSessionOptions);
+    const session = this.client(textIn(fields, 'client')).startSession(
+      driverOptions(documentIn(fields, 'sessionOptions')) as ClientSessionOptions,
+    );
     this.#sessions.set(id, { session, id: plainValue(session.id) });
   }
 
@@ -137,4 +153,3 @@ export function driverOptions(options: Document): MongoClientOptions & Record<st
   const plain: unknown = EJSON.deserialize(options);
   return { ...(plain as Record<string, unknown>) };
 }
-

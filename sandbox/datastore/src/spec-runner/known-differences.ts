@@ -6,9 +6,12 @@ const emptyPartialResult = 'The Node driver reports a partial result of zeros wh
 
 /** Tests that do not pass, each with the reason. */
 export const knownDifferences: ReadonlyMap<string, string> = new Map([
-  ...['insertOne', 'insertMany', 'bulkWrite', 'clientBulkWrite'].map((via) => [`create-null-ids: inserting _id with type null via ${via}`, nullId] as const),
+  ...['insertOne', 'insertMany', 'bulkWrite', 'clientBulkWrite'].map(
+    (via) => [`create-null-ids: inserting _id with type null via ${via}`, nullId] as const,
+  ),
   ...['Aggregate with $out', 'BulkWrite', 'FindOneAndReplace', 'FindOneAndUpdate', 'InsertMany'].map(
-    (operation) => [`bypassDocumentValidation: ${operation} passes bypassDocumentValidation: false`, validationFlag] as const,
+    (operation) =>
+      [`bypassDocumentValidation: ${operation} passes bypassDocumentValidation: false`, validationFlag] as const,
   ),
   ...[
     'when first operation fails during an ordered bulk write (verbose)',

@@ -47,14 +47,17 @@ async function runSpecification(folder: string, uri: string, admin: MongoClient)
   console.log(`  ${tally.passed} of ${run} passed, ${tally.different} known differences, ${tally.failed} failed`);
   const skipped = [...tally.skipped.values()].reduce((total, count) => total + count, 0);
   console.log(`  ${skipped} skipped, for a server that is no replica set of version 8.0:`);
-  for (const [reason, count] of [...tally.skipped].sort((left, right) => right[1] - left[1])) console.log(`    ${count} × ${reason}`);
+  for (const [reason, count] of [...tally.skipped].sort((left, right) => right[1] - left[1]))
+    console.log(`    ${count} × ${reason}`);
   return tally.failed;
 }
 
 async function main(): Promise<void> {
   const folder = process.argv[2] ?? process.env['MONGODB_SPECIFICATIONS'];
   if (folder === undefined) {
-    console.error('Name the folder of the specification tests (github.com/mongodb/specifications, source/), or set MONGODB_SPECIFICATIONS.');
+    console.error(
+      'Name the folder of the specification tests (github.com/mongodb/specifications, source/), or set MONGODB_SPECIFICATIONS.',
+    );
     process.exitCode = 2;
     return;
   }

@@ -1,4 +1,12 @@
-import type { AnyBulkWriteOperation, AnyClientBulkWriteModel, ClientSession, Collection, Db, Document as DriverDocument, MongoClient } from 'mongodb';
+import type {
+  AnyBulkWriteOperation,
+  AnyClientBulkWriteModel,
+  ClientSession,
+  Collection,
+  Db,
+  Document as DriverDocument,
+  MongoClient,
+} from 'mongodb';
 import type { Document } from '../values/value.js';
 import { driverOptions, type Entities } from './entities.js';
 import { documentIn, documentsIn, textIn } from './specification.js';
@@ -25,97 +33,158 @@ function take(call: Call, ...names: string[]): { readonly taken: DriverDocument[
     delete options[name];
     return value as DriverDocument;
   });
-  if (typeof options['returnDocument'] === 'string') options['returnDocument'] = options['returnDocument'].toLowerCase();
+  if (typeof options['returnDocument'] === 'string')
+    options['returnDocument'] = options['returnDocument'].toLowerCase();
   return { taken, options };
 }
 
 const collectionOperations: Readonly<Record<string, Operation<Collection>>> = {
   insertOne(collection, call) {
-    const { taken: [document = {}], options } = take(call, 'document');
+    const {
+      taken: [document = {}],
+      options,
+    } = take(call, 'document');
     return collection.insertOne(document, options);
   },
   insertMany(collection, call) {
-    const { taken: [documents = []], options } = take(call, 'documents');
+    const {
+      taken: [documents = []],
+      options,
+    } = take(call, 'documents');
     return collection.insertMany(documents as DriverDocument[], options);
   },
   find(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.find(filter, options).toArray();
   },
   findOne(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.findOne(filter, options);
   },
   updateOne(collection, call) {
-    const { taken: [filter = {}, update = {}], options } = take(call, 'filter', 'update');
+    const {
+      taken: [filter = {}, update = {}],
+      options,
+    } = take(call, 'filter', 'update');
     return collection.updateOne(filter, update, options);
   },
   updateMany(collection, call) {
-    const { taken: [filter = {}, update = {}], options } = take(call, 'filter', 'update');
+    const {
+      taken: [filter = {}, update = {}],
+      options,
+    } = take(call, 'filter', 'update');
     return collection.updateMany(filter, update, options);
   },
   replaceOne(collection, call) {
-    const { taken: [filter = {}, replacement = {}], options } = take(call, 'filter', 'replacement');
+    const {
+      taken: [filter = {}, replacement = {}],
+      options,
+    } = take(call, 'filter', 'replacement');
     return collection.replaceOne(filter, replacement, options);
   },
   deleteOne(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.deleteOne(filter, options);
   },
   deleteMany(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.deleteMany(filter, options);
   },
   findOneAndUpdate(collection, call) {
-    const { taken: [filter = {}, update = {}], options } = take(call, 'filter', 'update');
+    const {
+      taken: [filter = {}, update = {}],
+      options,
+    } = take(call, 'filter', 'update');
     return collection.findOneAndUpdate(filter, update, options);
   },
   findOneAndReplace(collection, call) {
-    const { taken: [filter = {}, replacement = {}], options } = take(call, 'filter', 'replacement');
+    const {
+      taken: [filter = {}, replacement = {}],
+      options,
+    } = take(call, 'filter', 'replacement');
     return collection.findOneAndReplace(filter, replacement, options);
   },
   findOneAndDelete(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.findOneAndDelete(filter, options);
   },
   bulkWrite(collection, call) {
-    const { taken: [requests = []], options } = take(call, 'requests');
+    const {
+      taken: [requests = []],
+      options,
+    } = take(call, 'requests');
     return collection.bulkWrite(requests as AnyBulkWriteOperation[], options);
   },
   aggregate(collection, call) {
-    const { taken: [pipeline = []], options } = take(call, 'pipeline');
+    const {
+      taken: [pipeline = []],
+      options,
+    } = take(call, 'pipeline');
     return collection.aggregate(pipeline as DriverDocument[], options).toArray();
   },
   countDocuments(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     return collection.countDocuments(filter, options);
   },
   estimatedDocumentCount(collection, call) {
     return collection.estimatedDocumentCount(take(call).options);
   },
   count(collection, call) {
-    const { taken: [filter = {}], options } = take(call, 'filter');
+    const {
+      taken: [filter = {}],
+      options,
+    } = take(call, 'filter');
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- The tests are about this very helper.
     return collection.count(filter, options);
   },
   distinct(collection, call) {
     const field = textIn(call.source, 'fieldName') ?? '';
-    const { taken: [, filter = {}], options } = take(call, 'fieldName', 'filter');
+    const {
+      taken: [, filter = {}],
+      options,
+    } = take(call, 'fieldName', 'filter');
     return collection.distinct(field, filter, options);
   },
   createIndex(collection, call) {
-    const { taken: [keys = {}], options } = take(call, 'keys');
+    const {
+      taken: [keys = {}],
+      options,
+    } = take(call, 'keys');
     return collection.createIndex(keys, options, {});
   },
 };
 
 const databaseOperations: Readonly<Record<string, Operation<Db>>> = {
   aggregate(database, call) {
-    const { taken: [pipeline = []], options } = take(call, 'pipeline');
+    const {
+      taken: [pipeline = []],
+      options,
+    } = take(call, 'pipeline');
     return database.aggregate(pipeline as DriverDocument[], options).toArray();
   },
   runCommand(database, call) {
-    const { taken: [command = {}], options } = take(call, 'command', 'commandName');
+    const {
+      taken: [command = {}],
+      options,
+    } = take(call, 'command', 'commandName');
     const session = options['session'] as ClientSession | undefined;
     return database.command(command, session === undefined ? {} : { session });
   },
@@ -185,5 +254,3 @@ function known<Target>(operation: Operation<Target> | undefined, name: string): 
   if (operation === undefined) throw new Error(`this runner does not know the operation '${name}'`);
   return operation;
 }
-
-

@@ -38,4 +38,3 @@ function plainBson(value: object & { _bsontype: unknown }): Value {
       return `${String(value._bsontype)}(${JSON.stringify(value)})`;
   }
 }
-

@@ -1,4 +1,10 @@
-import { MongoBulkWriteError, type MongoClient, MongoClientBulkWriteError, MongoError, MongoServerError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  type MongoClient,
+  MongoClientBulkWriteError,
+  MongoError,
+  MongoServerError,
+} from 'mongodb';
 import { EJSON } from 'bson';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import { Entities } from './entities.js';
@@ -20,7 +26,8 @@ export async function runTest(file: SpecificationFile, test: Document, uri: stri
     await writeInitialData(file.content, admin);
     await entities.create(documentsIn(file.content, 'createEntities'));
     const run = async (operations: readonly Document[], inCallback: boolean): Promise<void> => {
-      for (const operation of operations) await runStep(operation, { entities, admin, failPoints, inCallback, run: (inner) => run(inner, true) });
+      for (const operation of operations)
+        await runStep(operation, { entities, admin, failPoints, inCallback, run: (inner) => run(inner, true) });
     };
     await run(documentsIn(test, 'operations'), false);
     checkEvents(test, entities);
@@ -39,7 +46,8 @@ async function writeInitialData(content: Document, admin: MongoClient): Promise<
     const options = documentIn(data, 'createOptions');
     await database.createCollection(name, options);
     const documents = documentsIn(data, 'documents');
-    if (documents.length > 0) await database.collection(name).insertMany(documents.map((document) => ({ ...document })));
+    if (documents.length > 0)
+      await database.collection(name).insertMany(documents.map((document) => ({ ...document })));
   }
 }
 
@@ -79,7 +87,9 @@ async function runStep(operation: Document, context: StepContext): Promise<void>
   }
 }
 
-async function attempt(work: () => Promise<unknown>): Promise<{ readonly result: unknown } | { readonly error: unknown }> {
+async function attempt(
+  work: () => Promise<unknown>,
+): Promise<{ readonly result: unknown } | { readonly error: unknown }> {
   try {
     return { result: await work() };
   } catch (error) {
@@ -95,8 +105,10 @@ function isServerError(error: unknown): boolean {
 function checkError(error: unknown, expected: Document, context: MatchingContext): void {
   if (!(error instanceof Error)) throw new Mismatch('what was thrown is no error');
   const isClientError = fieldOf(expected, 'isClientError');
-  if (isClientError === true && isServerError(error) && !(error instanceof MongoBulkWriteError)) throw new Mismatch(`the server refused: ${error.message}`);
-  if (isClientError === false && !isServerError(error) && !(error instanceof MongoClientBulkWriteError)) throw new Mismatch(`the driver refused: ${error.message}`);
+  if (isClientError === true && isServerError(error) && !(error instanceof MongoBulkWriteError))
+    throw new Mismatch(`the server refused: ${error.message}`);
+  if (isClientError === false && !isServerError(error) && !(error instanceof MongoClientBulkWriteError))
+    throw new Mismatch(`the driver refused: ${error.message}`);
   const contained = textIn(expected, 'errorContains');
   if (contained !== undefined && !error.message.toLowerCase().includes(contained.toLowerCase())) {
     throw new Mismatch(`the message is '${error.message}', without '${contained}'`);
@@ -105,36 +117,53 @@ function checkError(error: unknown, expected: Document, context: MatchingContext
   const source = error instanceof MongoClientBulkWriteError && error.cause instanceof Error ? error.cause : error;
   const code = 'code' in source ? source.code : undefined;
   const expectedCode = numberIn(expected, 'errorCode');
-  if (expectedCode !== undefined && code !== expectedCode) throw new Mismatch(`the code is ${String(code)}, expected ${expectedCode}`);
+  if (expectedCode !== undefined && code !== expectedCode)
+    throw new Mismatch(`the code is ${String(code)}, expected ${expectedCode}`);
   const codeName = textIn(expected, 'errorCodeName');
-  if (codeName !== undefined && !('codeName' in error && error.codeName === codeName)) throw new Mismatch(`the code has another name than ${codeName}`);
+  if (codeName !== undefined && !('codeName' in error && error.codeName === codeName))
+    throw new Mismatch(`the code has another name than ${codeName}`);
   checkLabels(source, expected);
   const response = fieldOf(expected, 'errorResponse');
-  if (response !== undefined) requireMatch(plainValue('errorResponse' in source ? source.errorResponse : source), response, context, 'error response');
+  if (response !== undefined)
+    requireMatch(
+      plainValue('errorResponse' in source ? source.errorResponse : source),
+      response,
+      context,
+      'error response',
+    );
   checkBulkError(error, expected, context);
 }
 
 function checkLabels(error: Error, expected: Document): void {
   const labels = error instanceof MongoError ? error.errorLabels : [];
   const [contained, omitted] = ['errorLabelsContain', 'errorLabelsOmit'].map((field) => fieldOf(expected, field));
-  for (const label of Array.isArray(contained) ? contained : []) if (!labels.includes(String(label))) throw new Mismatch(`the label ${String(label)} is missing`);
-  for (const label of Array.isArray(omitted) ? omitted : []) if (labels.includes(String(label))) throw new Mismatch(`there is a label ${String(label)}`);
+  for (const label of Array.isArray(contained) ? contained : [])
+    if (!labels.includes(String(label))) throw new Mismatch(`the label ${String(label)} is missing`);
+  for (const label of Array.isArray(omitted) ? omitted : [])
+    if (labels.includes(String(label))) throw new Mismatch(`there is a label ${String(label)}`);
 }
 
 function checkBulkError(error: Error, expected: Document, context: MatchingContext): void {
   const partial = fieldOf(expected, 'expectResult');
   if (partial !== undefined) {
-    const result = error instanceof MongoBulkWriteError ? error.result : error instanceof MongoClientBulkWriteError ? error.partialResult : undefined;
+    const result =
+      error instanceof MongoBulkWriteError
+        ? error.result
+        : error instanceof MongoClientBulkWriteError
+          ? error.partialResult
+          : undefined;
     requireMatch(plainValue(result), partial, context, 'partial result');
   }
   if (!(error instanceof MongoClientBulkWriteError)) return;
   const writeErrors = fieldOf(expected, 'writeErrors');
   if (isDocument(writeErrors)) {
     const seen = plainValue(error.writeErrors);
-    for (const [at, expectedError] of Object.entries(writeErrors)) requireMatch(isDocument(seen) ? seen[at] : undefined, expectedError, context, `write error ${at}`);
+    for (const [at, expectedError] of Object.entries(writeErrors))
+      requireMatch(isDocument(seen) ? seen[at] : undefined, expectedError, context, `write error ${at}`);
   }
   const concerns = fieldOf(expected, 'writeConcernErrors');
-  if (concerns !== undefined) requireMatch(plainValue(error.writeConcernErrors), concerns, context, 'write concern errors');
+  if (concerns !== undefined)
+    requireMatch(plainValue(error.writeConcernErrors), concerns, context, 'write concern errors');
 }
 
 function checkEvents(test: Document, entities: Entities): void {
@@ -145,14 +174,21 @@ function checkEvents(test: Document, entities: Entities): void {
     const observed = entities.eventsOf(client).filter(({ kind }) => kind.startsWith(kinds));
     const extraAllowed = fieldOf(expectation, 'ignoreExtraEvents') === true;
     if (observed.length < expected.length || (!extraAllowed && observed.length > expected.length)) {
-      throw new Mismatch(`${observed.length} events, expected ${expected.length}: ${observed.map(({ fields }) => String(textIn(fields, 'commandName'))).join(', ')}`);
+      throw new Mismatch(
+        `${observed.length} events, expected ${expected.length}: ${observed.map(({ fields }) => String(textIn(fields, 'commandName'))).join(', ')}`,
+      );
     }
     for (const [at, event] of expected.entries()) {
       const [kind = ''] = Object.keys(event);
       const seen = observed[at];
       if (seen?.kind !== kind) throw new Mismatch(`event ${at} is ${seen?.kind ?? 'missing'}, expected ${kind}`);
       for (const [field, value] of Object.entries(documentIn(event, kind))) {
-        requireMatch(withoutDriverAdditions(fieldOf(seen.fields, field), value), value, entities, `event ${at} ${field}`);
+        requireMatch(
+          withoutDriverAdditions(fieldOf(seen.fields, field), value),
+          value,
+          entities,
+          `event ${at} ${field}`,
+        );
       }
     }
   }
@@ -168,7 +204,9 @@ function withoutDriverAdditions(command: Value, expected: Value): Value {
 
 async function checkOutcome(test: Document, admin: MongoClient): Promise<void> {
   for (const expectation of documentsIn(test, 'outcome')) {
-    const collection = admin.db(textIn(expectation, 'databaseName')).collection(textIn(expectation, 'collectionName') ?? '');
+    const collection = admin
+      .db(textIn(expectation, 'databaseName'))
+      .collection(textIn(expectation, 'collectionName') ?? '');
     const documents = await collection.find({}, { sort: { _id: 1 } }).toArray();
     const expected = documentsIn(expectation, 'documents');
     if (EJSON.stringify(documents, { relaxed: true }) !== EJSON.stringify(expected, { relaxed: true })) {
@@ -176,4 +214,3 @@ async function checkOutcome(test: Document, admin: MongoClient): Promise<void> {
     }
   }
 }
-

@@ -36,7 +36,9 @@ export function numberIn(document: Document, field: string): number | undefined 
 
 /** Reads all test files of a folder, in the order of their names. */
 export function readSpecification(folder: string): SpecificationFile[] {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.json')).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   return files.map((file) => {
     const content = EJSON.parse(readFileSync(path.join(folder, file), 'utf8'), { relaxed: true }) as Document;
     return { name: file.replace(/\.json$/, ''), content, tests: documentsIn(content, 'tests') };

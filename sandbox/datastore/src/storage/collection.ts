@@ -64,6 +64,11 @@ export class Collection {
     return this.#validator.filter;
   }
 
+  /** Whether documents that broke the rule before may go on breaking it (`validationLevel: 'moderate'`). */
+  get validatesModerately(): boolean {
+    return fieldOf(this.options, 'validationLevel') === 'moderate';
+  }
+
   /** Decodes as much of a document as the indexes look at. */
   indexedFields(raw: Buffer): Document {
     if (this.#indexedFields?.of !== this.indexes) {

@@ -126,6 +126,7 @@ const diskFull = /no space left|disk quota|file too large|input\/output error|MD
 
 function storageFailure(error: unknown): CommandError {
   const message = messageOf(error);
-  if (diskFull.test(message)) return new CommandError(14031, `The disk is full or failing, nothing was written: ${message}`);
+  if (diskFull.test(message))
+    return new CommandError(14031, `The disk is full or failing, nothing was written: ${message}`);
   return new CommandError(1, `The write failed and nothing of it was kept: ${message}`);
 }

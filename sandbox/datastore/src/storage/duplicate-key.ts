@@ -7,7 +7,9 @@ import { keyPattern, type Index } from './index-definition.js';
 
 /** MongoDB's error 11000, with `keyPattern` and `keyValue` as mongoose and others read them. */
 export function duplicateKey(collection: Collection, index: Index, document: Document): CommandError {
-  const keyValue: Document = Object.fromEntries(index.fields.map((field) => [field.name, valuesAt(document, field.path)[0] ?? null]));
+  const keyValue: Document = Object.fromEntries(
+    index.fields.map((field) => [field.name, valuesAt(document, field.path)[0] ?? null]),
+  );
   const shown = Object.entries(keyValue).map(([field, value]) => `${field}: ${show(value)}`);
   return new CommandError(
     11000,

@@ -20,7 +20,11 @@ export interface OpenEnvironment {
  * @param steps what brings a folder of an older version up to this one
  * @throws FolderError when the folder is in use, foreign, damaged, or written by a newer version
  */
-export function openEnvironment(dataFolder: string, fsync: boolean, steps: readonly Migration[] = migrations): OpenEnvironment {
+export function openEnvironment(
+  dataFolder: string,
+  fsync: boolean,
+  steps: readonly Migration[] = migrations,
+): OpenEnvironment {
   const folder = holdFolder(dataFolder);
   let database: Environment | undefined;
   try {

@@ -11,7 +11,10 @@ import { openEnvironment } from './environment.js';
 async function fill(dataDir: string, documents: number): Promise<void> {
   const store = await startDatastore({ dataDir, fsync: false });
   const client = await new MongoClient(store.uri).connect();
-  await client.db('a').collection('b').insertMany(Array.from({ length: documents }, (_, n) => ({ n, text: 'x'.repeat(500) })));
+  await client
+    .db('a')
+    .collection('b')
+    .insertMany(Array.from({ length: documents }, (_, n) => ({ n, text: 'x'.repeat(500) })));
   await client.close();
   await store.stop();
 }
@@ -39,7 +42,11 @@ describe('a data folder', () => {
   test('left behind by a crash is taken over', () =>
     withFolder(async (dataDir) => {
       await fill(dataDir, 1);
-      for (const lock of [JSON.stringify({ pid: 2 ** 22 + 1, incarnation: '' }), JSON.stringify({ pid: process.pid, incarnation: 'before the restart' }), '{"pi']) {
+      for (const lock of [
+        JSON.stringify({ pid: 2 ** 22 + 1, incarnation: '' }),
+        JSON.stringify({ pid: process.pid, incarnation: 'before the restart' }),
+        '{"pi',
+      ]) {
         writeFileSync(path.join(dataDir, 'store.lock'), lock);
         await (await startDatastore({ dataDir, fsync: false })).stop();
       }
@@ -48,7 +55,9 @@ describe('a data folder', () => {
   test('that holds something else is refused and left alone', () =>
     withFolder(async (dataDir) => {
       writeFileSync(path.join(dataDir, 'letter.txt'), 'Dear …');
-      await expect(startDatastore({ dataDir })).rejects.toThrow(`${dataDir} is no folder of the embedded store: it holds letter.txt`);
+      await expect(startDatastore({ dataDir })).rejects.toThrow(
+        `${dataDir} is no folder of the embedded store: it holds letter.txt`,
+      );
       expect(readdirSync(dataDir)).toEqual(['letter.txt']);
     }));
 
@@ -75,7 +84,10 @@ describe('a data folder', () => {
 
   test('with damaged data is refused', () =>
     withFolder(async (folder) => {
-      for (const [name, content] of [['noise', 'no LMDB at all '.repeat(1000)], ['zeros', '\0'.repeat(8192)]] as const) {
+      for (const [name, content] of [
+        ['noise', 'no LMDB at all '.repeat(1000)],
+        ['zeros', '\0'.repeat(8192)],
+      ] as const) {
         const dataDir = path.join(folder, name);
         mkdirSync(dataDir);
         writeFileSync(path.join(dataDir, 'data.mdb'), content);
@@ -108,12 +120,26 @@ describe('a data folder', () => {
       await fill(dataDir, 1);
       await setVersion(dataDir, formatVersion - 1);
       const marker = Buffer.from([9, 9]);
-      const failing = () => openEnvironment(dataDir, false, [{ from: formatVersion - 1, migrate: (database) => { database.putSync(marker, marker); throw new Error('halfway'); } }]);
+      const failing = () =>
+        openEnvironment(dataDir, false, [
+          {
+            from: formatVersion - 1,
+            migrate: (database) => {
+              database.putSync(marker, marker);
+              throw new Error('halfway');
+            },
+          },
+        ]);
       expect(failing).toThrow('halfway');
-      const opened = openEnvironment(dataDir, false, [{ from: formatVersion - 1, migrate: (database) => {
-        expect(database.get(marker)).toBeUndefined();
-        database.putSync(marker, marker);
-      } }]);
+      const opened = openEnvironment(dataDir, false, [
+        {
+          from: formatVersion - 1,
+          migrate: (database) => {
+            expect(database.get(marker)).toBeUndefined();
+            database.putSync(marker, marker);
+          },
+        },
+      ]);
       expect(opened.database.get(formatKey)?.readUInt32BE(0)).toBe(formatVersion);
       expect(opened.database.get(marker)).toEqual(marker);
       await opened.database.close();

@@ -85,8 +85,7 @@ export class Index {
 
   /** One field's part of a key. */
   encodeField(value: IndexedValue, field: IndexField): Buffer {
-    const key =
-      value === emptyArray ? Buffer.from([TypeOrder.emptyArray]) : encodeKey(value, this.collation?.fold);
+    const key = value === emptyArray ? Buffer.from([TypeOrder.emptyArray]) : encodeKey(value, this.collation?.fold);
     if (field.direction === -1) for (let at = 0; at < key.length; at += 1) key.writeUInt8(key.readUInt8(at) ^ 0xff, at);
     return key;
   }
@@ -126,7 +125,11 @@ export function keyPattern(spec: Document): Document {
 }
 
 function indexFields(key: Document): IndexField[] {
-  return Object.entries(key).map(([name, kind]) => ({ name, path: name.split('.'), direction: directionOf(name, kind) }));
+  return Object.entries(key).map(([name, kind]) => ({
+    name,
+    path: name.split('.'),
+    direction: directionOf(name, kind),
+  }));
 }
 
 function directionOf(name: string, kind: Value): 1 | -1 {

@@ -2,7 +2,15 @@ import type { Transaction as Snapshot } from 'lmdb';
 import type { Collection } from './collection.js';
 import type { Environment } from './database.js';
 import type { Index } from './index-definition.js';
-import { afterPrefix, decodeRecordId, documentKey, documentsPrefix, indexKey, indexPrefix, recordIdOfKey } from './layout.js';
+import {
+  afterPrefix,
+  decodeRecordId,
+  documentKey,
+  documentsPrefix,
+  indexKey,
+  indexPrefix,
+  recordIdOfKey,
+} from './layout.js';
 
 /** A stored document and the record id it stands under. */
 export interface Row {
@@ -59,14 +67,16 @@ export class DatabaseView implements ReadView {
 
   *scan(collection: Collection, backwards: boolean): Iterable<Row> {
     const start = documentsPrefix(collection.id);
-    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards)) yield { id: recordIdOfKey(key), raw: value };
+    for (const { key, value } of this.#entries(start, afterPrefix(start), backwards))
+      yield { id: recordIdOfKey(key), raw: value };
   }
 
   *range(_: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
     const prefix = indexPrefix(index.id);
     const start = Buffer.concat([prefix, range.from]);
     const end = range.to === undefined ? afterPrefix(prefix) : Buffer.concat([prefix, range.to]);
-    for (const { key, value } of this.#entries(start, end, backwards)) yield index.exact ? decodeRecordId(value) : recordIdOfKey(key);
+    for (const { key, value } of this.#entries(start, end, backwards))
+      yield index.exact ? decodeRecordId(value) : recordIdOfKey(key);
   }
 
   *#entries(start: Buffer, end: Buffer | undefined, backwards: boolean): Iterable<{ key: Buffer; value: Buffer }> {

@@ -69,10 +69,20 @@ async function attempt(work: (session: ClientSession) => Promise<void>): Promise
 async function readAndWrite(name: string, ids: readonly number[]): Promise<Committed | undefined> {
   let seen: Cell[] = [];
   const committed = await attempt(async (session) => {
-    seen = await table.find({ _id: { $in: [...ids] } }, { session }).sort({ _id: 1 }).toArray();
-    const value = mix(seen.map((cell) => cell.value), name);
+    seen = await table
+      .find({ _id: { $in: [...ids] } }, { session })
+      .sort({ _id: 1 })
+      .toArray();
+    const value = mix(
+      seen.map((cell) => cell.value),
+      name,
+    );
     for (const id of ids) {
-      const changed = await table.updateOne({ _id: id }, { $set: { value, writer: name }, $inc: { version: 1 } }, { session });
+      const changed = await table.updateOne(
+        { _id: id },
+        { $set: { value, writer: name }, $inc: { version: 1 } },
+        { session },
+      );
       expect(changed.matchedCount).toBe(1);
     }
   });
@@ -85,9 +95,13 @@ function replay(transactions: readonly Committed[]): Cell[] {
   const waiting = new Set(transactions);
   while (waiting.size > 0) {
     const next = [...waiting].find((each) => each.cells.every(({ id, version }) => state[id]?.version === version));
-    if (next === undefined) throw new Error(`no serial order exists for ${[...waiting].map(({ name }) => name).join(', ')}`);
+    if (next === undefined)
+      throw new Error(`no serial order exists for ${[...waiting].map(({ name }) => name).join(', ')}`);
     waiting.delete(next);
-    const value = mix(next.cells.map(({ id }) => state[id]?.value ?? 0), next.name);
+    const value = mix(
+      next.cells.map(({ id }) => state[id]?.value ?? 0),
+      next.name,
+    );
     for (const { id, version } of next.cells) state[id] = { _id: id, version: version + 1, value, writer: next.name };
   }
   return state;
@@ -128,7 +142,8 @@ describe('concurrent transactions', () => {
     const reader = async (byIndex: boolean): Promise<void> => {
       while (moving) {
         await attempt(async (session) => {
-          const read = () => accounts.find(byIndex ? { balance: { $gt: -1000 } } : {}, { session, batchSize: 3 }).toArray();
+          const read = () =>
+            accounts.find(byIndex ? { balance: { $gt: -1000 } } : {}, { session, batchSize: 3 }).toArray();
           const first = await read();
           expect(first.reduce((total, { balance }) => total + balance, 0)).toBe(cells * 100);
           expect(await read()).toEqual(first);
@@ -167,13 +182,21 @@ describe('concurrent transactions', () => {
     const found = await seats.find().toArray();
     expect(new Map(found.map(({ _id, seat }) => [_id, seat]))).toEqual(expected);
     expect(new Set(found.map(({ seat }) => seat)).size).toBe(found.length);
-    expect(await seats.find({ seat: { $gte: 0 } }).hint('seat_1').toArray()).toHaveLength(found.length);
+    expect(
+      await seats
+        .find({ seat: { $gte: 0 } })
+        .hint('seat_1')
+        .toArray(),
+    ).toHaveLength(found.length);
   }, 30_000);
 
   test('swap unique keys among their documents', async () => {
     const seats = client.db('model').collection<{ _id: string; seat: number }>('swapped');
     await seats.createIndexes([{ key: { seat: 1 }, unique: true }]);
-    await seats.insertMany([{ _id: 'a', seat: 1 }, { _id: 'b', seat: 2 }]);
+    await seats.insertMany([
+      { _id: 'a', seat: 1 },
+      { _id: 'b', seat: 2 },
+    ]);
     const swapped = await attempt(async (session) => {
       await seats.updateOne({ _id: 'a' }, { $set: { seat: 0 } }, { session });
       await seats.updateOne({ _id: 'b' }, { $set: { seat: 1 } }, { session });
@@ -181,7 +204,10 @@ describe('concurrent transactions', () => {
       await expect(seats.findOne({ seat: 1 }, { session })).resolves.toMatchObject({ _id: 'b' });
     });
     expect(swapped).toBe(true);
-    expect(await seats.find().sort({ seat: 1 }).toArray()).toEqual([{ _id: 'b', seat: 1 }, { _id: 'a', seat: 2 }]);
+    expect(await seats.find().sort({ seat: 1 }).toArray()).toEqual([
+      { _id: 'b', seat: 1 },
+      { _id: 'a', seat: 2 },
+    ]);
   });
 
   test('fail when their beginning is out of date', async () => {

@@ -88,12 +88,21 @@ export class Store {
    * @throws CommandError 11000 for a key that is taken; nothing has been written then
    * @throws MustWait when an open transaction has written it, or the key
    */
-  write(unit: WriteUnit, collection: Collection, recordId: number, before: Buffer | undefined, after: Buffer | undefined): void {
+  write(
+    unit: WriteUnit,
+    collection: Collection,
+    recordId: number,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+  ): void {
     const { database } = this.#environment;
     if (!this.locks.empty) this.locks.requireFree(documentLock(recordId));
-    const changes = collection.indexes.map((index) => this.#indexChange(unit, collection, index, recordId, before, after));
+    const changes = collection.indexes.map((index) =>
+      this.#indexChange(unit, collection, index, recordId, before, after),
+    );
     for (const { index, removed } of changes) {
-      for (const key of removed) database.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
+      for (const key of removed)
+        database.removeSync(index.exact ? indexKey(index.id, key) : indexKey(index.id, key, recordId));
     }
     for (const { index, added } of changes) for (const key of added) this.#putEntry(index, key, recordId);
     if (after === undefined) database.removeSync(documentKey(collection.id, recordId));
@@ -113,7 +122,14 @@ export class Store {
     });
   }
 
-  #indexChange(unit: WriteUnit, collection: Collection, index: Index, recordId: number, before: Buffer | undefined, after: Buffer | undefined) {
+  #indexChange(
+    unit: WriteUnit,
+    collection: Collection,
+    index: Index,
+    recordId: number,
+    before: Buffer | undefined,
+    after: Buffer | undefined,
+  ) {
     const old = before === undefined ? [] : index.keysOf(collection.indexedFields(before)).keys;
     if (after === undefined) return { index, added: [], removed: old };
     const document = collection.indexedFields(after);
@@ -135,7 +151,14 @@ export class Store {
    * The other document that has an equal key in a unique index. Where a collation makes keys coarser than values,
    * the values are compared as well.
    */
-  ownerOf(view: ReadView, collection: Collection, index: Index, key: Buffer, document: Document, recordId: number): number | undefined {
+  ownerOf(
+    view: ReadView,
+    collection: Collection,
+    index: Index,
+    key: Buffer,
+    document: Document,
+    recordId: number,
+  ): number | undefined {
     if (index.exact) {
       const owner = view.owner(index, key);
       return owner === recordId ? undefined : owner;
@@ -148,7 +171,12 @@ export class Store {
     return undefined;
   }
 
-  #learnTraits(unit: WriteUnit, collection: Collection, index: Index, seen: { multikey: boolean; shortened: boolean }): void {
+  #learnTraits(
+    unit: WriteUnit,
+    collection: Collection,
+    index: Index,
+    seen: { multikey: boolean; shortened: boolean },
+  ): void {
     const { multikey, shortened } = index.traits;
     if ((multikey || !seen.multikey) && (shortened || !seen.shortened)) return;
     const former = index.traits;

@@ -82,7 +82,8 @@ export class Transaction implements ReadView, LockHolder {
 
   /** The snapshot's entries, then all documents it changed itself, whether they are in the range or not. */
   *range(collection: Collection, index: Index, range: KeyRange, backwards: boolean): Iterable<number> {
-    for (const id of this.#snapshot.view.range(collection, index, range, backwards)) if (!this.#changes.has(id)) yield id;
+    for (const id of this.#snapshot.view.range(collection, index, range, backwards))
+      if (!this.#changes.has(id)) yield id;
     for (const [id, change] of this.#changesOf(collection)) if (change.after !== undefined) yield id;
   }
 
@@ -111,7 +112,13 @@ export class Transaction implements ReadView, LockHolder {
     this.#remember(change, recordId);
   }
 
-  #changeUniqueKeys(collection: Collection, index: Index, recordId: number, former: Document | undefined, document: Document | undefined): void {
+  #changeUniqueKeys(
+    collection: Collection,
+    index: Index,
+    recordId: number,
+    former: Document | undefined,
+    document: Document | undefined,
+  ): void {
     const old = former === undefined ? [] : index.keysOf(former).keys;
     const fresh = document === undefined ? [] : index.keysOf(document).keys;
     for (const key of fresh) {

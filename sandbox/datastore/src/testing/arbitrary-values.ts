@@ -46,4 +46,7 @@ export const arbitraryValue: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((
 })).value;
 
 /** Documents with few fields, so that filters meet them. */
-export const arbitraryDocument: fc.Arbitrary<Document> = fc.dictionary(fieldNames, arbitraryValue, { maxKeys: 3, noNullPrototype: true });
+export const arbitraryDocument: fc.Arbitrary<Document> = fc.dictionary(fieldNames, arbitraryValue, {
+  maxKeys: 3,
+  noNullPrototype: true,
+});

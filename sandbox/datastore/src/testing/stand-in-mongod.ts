@@ -10,7 +10,12 @@ import { messageSplitter } from '../wire/framing.js';
 import { encodeReply, parseRequest } from '../wire/message.js';
 
 const { values } = parseArgs({
-  options: { dbpath: { type: 'string' }, port: { type: 'string' }, bind_ip: { type: 'string' }, replSet: { type: 'string' } },
+  options: {
+    dbpath: { type: 'string' },
+    port: { type: 'string' },
+    bind_ip: { type: 'string' },
+    replSet: { type: 'string' },
+  },
 });
 const folder = values.dbpath ?? '.';
 const configFile = path.join(folder, 'set.json');
@@ -29,7 +34,13 @@ function configure(command: Document, name: string): Document {
   const config = fieldOf(command, name);
   const members = isDocument(config) ? fieldOf(config, 'members') : undefined;
   const [member] = Array.isArray(members) ? members : [];
-  writeFileSync(configFile, JSON.stringify({ version: (readConfig()?.version ?? 0) + 1, host: isDocument(member) ? fieldOf(member, 'host') : '' }));
+  writeFileSync(
+    configFile,
+    JSON.stringify({
+      version: (readConfig()?.version ?? 0) + 1,
+      host: isDocument(member) ? fieldOf(member, 'host') : '',
+    }),
+  );
   return { ok: 1 };
 }
 
@@ -45,7 +56,9 @@ function answer(command: Document): Document {
     case 'replSetGetConfig':
       return { ok: 1, config: { version: config?.version ?? 0 } };
     case 'replSetReconfig':
-      return fieldOf(command, 'force') === true ? configure(command, name) : { ok: 0, code: 10107, errmsg: 'not primary' };
+      return fieldOf(command, 'force') === true
+        ? configure(command, name)
+        : { ok: 0, code: 10107, errmsg: 'not primary' };
     default:
       return { ok: 0, code: 59, errmsg: `no such command: '${name}'` };
   }
@@ -53,10 +66,13 @@ function answer(command: Document): Document {
 
 const server = createServer((socket) => {
   socket.on('error', () => undefined);
-  socket.on('data', messageSplitter((message) => {
-    const request = parseRequest(message);
-    socket.write(encodeReply(request.id, encode(answer(decode(request.body)))));
-  }));
+  socket.on(
+    'data',
+    messageSplitter((message) => {
+      const request = parseRequest(message);
+      socket.write(encodeReply(request.id, encode(answer(decode(request.body)))));
+    }),
+  );
 });
 appendFileSync(path.join(folder, 'commands.log'), `started ${values.bind_ip ?? ''} ${values.replSet ?? ''}\n`);
 server.listen(Number(values.port), values.bind_ip);

@@ -13,7 +13,10 @@ function isContainer(value: Value): value is Container {
 }
 
 function notViable(path: readonly string[], at: number, holder: Value): CommandError {
-  return new CommandError(28, `Cannot create field '${path[at] ?? ''}' in element {${path[at - 1] ?? ''}: ${show(holder)}}`);
+  return new CommandError(
+    28,
+    `Cannot create field '${path[at] ?? ''}' in element {${path[at - 1] ?? ''}: ${show(holder)}}`,
+  );
 }
 
 function child(container: Container, component: string): Value {

@@ -27,7 +27,13 @@ export function expandPath(document: Document, path: string, placeholders: Place
   return targets;
 }
 
-function expandComponent(document: Document, target: string[], component: string, path: string, placeholders: Placeholders): string[][] {
+function expandComponent(
+  document: Document,
+  target: string[],
+  component: string,
+  path: string,
+  placeholders: Placeholders,
+): string[][] {
   if (component === '$') {
     if (placeholders.position === undefined) throw badValue(noMatch);
     return [[...target, String(placeholders.position)]];

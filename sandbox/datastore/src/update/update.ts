@@ -48,10 +48,14 @@ export function compileUpdate(source: Value, options: UpdateOptions, multi: bool
   if (first?.startsWith('$') === true) return modifierUpdate(source, options);
   const modifier = Object.keys(source).find((field) => field.startsWith('$'));
   if (modifier !== undefined) {
-    throw new CommandError(52, `The dollar ($) prefixed field '${modifier}' in '${modifier}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`);
+    throw new CommandError(
+      52,
+      `The dollar ($) prefixed field '${modifier}' in '${modifier}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
   }
   if (multi) throw failedToParse('multi update is not supported for replacement-style update');
-  if (options.arrayFilters.length > 0) throw failedToParse('arrayFilters may not be specified for replacement-style updates');
+  if (options.arrayFilters.length > 0)
+    throw failedToParse('arrayFilters may not be specified for replacement-style updates');
   return { kind: 'replacement', apply: (document) => replaced(document, source) };
 }
 
@@ -63,7 +67,10 @@ function replaced(document: Document, replacement: Document): Document {
   const id = fieldOf(document, '_id');
   const wanted = fieldOf(replacement, '_id');
   if (id !== undefined && wanted !== undefined && !equalValues(id, wanted)) {
-    throw new CommandError(66, `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(wanted)}`);
+    throw new CommandError(
+      66,
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${show(wanted)}`,
+    );
   }
   const kept = id ?? wanted;
   return kept === undefined ? { ...replacement } : { _id: kept, ...withoutId(replacement) };
@@ -77,10 +84,12 @@ function withoutId(document: Document): Document {
 const pipelineStages = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
 function pipelineUpdate(stages: readonly Value[], options: UpdateOptions): Update {
-  if (options.arrayFilters.length > 0) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
+  if (options.arrayFilters.length > 0)
+    throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
   for (const stage of stages) {
     const [name = ''] = isDocument(stage) ? Object.keys(stage) : [];
-    if (!pipelineStages.includes(name)) throw new CommandError(72, `${name} is not allowed to be used within an update`);
+    if (!pipelineStages.includes(name))
+      throw new CommandError(72, `${name} is not allowed to be used within an update`);
   }
   const pipeline = compilePipeline(stages.filter(isDocument), options);
   return {
@@ -107,7 +116,11 @@ function modifierUpdate(source: Document, options: UpdateOptions): Update {
   refuseConflicts(steps);
   const ordered = steps.toSorted((left, right) => comparePaths(left.path, right.path));
   const context = filterContext({ collation: options.collation, variables: options.variables });
-  const arrayFilters = compileArrayFilters(options.arrayFilters, steps.map((step) => step.path), options.collation);
+  const arrayFilters = compileArrayFilters(
+    options.arrayFilters,
+    steps.map((step) => step.path),
+    options.collation,
+  );
   return {
     kind: 'modifiers',
     apply(document, { position, inserting }) {
@@ -133,7 +146,9 @@ function pathsOf(document: Document, path: string, placeholders: Placeholders): 
 
 function stepsOf(operator: string, fields: Value, source: Document): Step[] {
   if (!operator.startsWith('$') || !modifiers.has(operator)) {
-    throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`);
+    throw failedToParse(
+      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
   }
   if (!isDocument(fields)) {
     throw failedToParse(

@@ -53,7 +53,8 @@ function equalTo(condition: Value): Value {
   for (const operator of ['$in', '$all']) {
     const list = fieldOf(condition, operator);
     const [only] = Array.isArray(list) ? list : [];
-    if (Array.isArray(list) && list.length === 1 && !isOperatorDocument(only) && !(only instanceof BSONRegExp)) return only;
+    if (Array.isArray(list) && list.length === 1 && !isOperatorDocument(only) && !(only instanceof BSONRegExp))
+      return only;
   }
   return undefined;
 }

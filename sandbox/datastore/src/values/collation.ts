@@ -48,7 +48,8 @@ const rememberedCollations = 64;
 function collatorFor(locale: string, option: Document): Intl.Collator {
   const strength = numberOf(option, 'strength') ?? 3;
   const caseFirst = fieldOf(option, 'caseFirst');
-  const sensitivity = strength === 1 ? (fieldOf(option, 'caseLevel') === true ? 'case' : 'base') : strength === 2 ? 'accent' : 'variant';
+  const sensitivity =
+    strength === 1 ? (fieldOf(option, 'caseLevel') === true ? 'case' : 'base') : strength === 2 ? 'accent' : 'variant';
   try {
     return new Intl.Collator(locale.replaceAll('_', '-'), {
       sensitivity,
@@ -68,8 +69,17 @@ function numberOf(option: Document, field: string): number | undefined {
 
 function coarseFolding(options: Intl.ResolvedCollatorOptions): TextFolding {
   return (text) => {
-    const letters = text.normalize('NFKD').replace(/[\p{M}\p{C}]/gu, '').toUpperCase().toLowerCase();
-    const plain = letters.replaceAll('æ', 'ae').replaceAll('œ', 'oe').replaceAll('ø', 'o').replaceAll('đ', 'd').replaceAll('ł', 'l');
+    const letters = text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{C}]/gu, '')
+      .toUpperCase()
+      .toLowerCase();
+    const plain = letters
+      .replaceAll('æ', 'ae')
+      .replaceAll('œ', 'oe')
+      .replaceAll('ø', 'o')
+      .replaceAll('đ', 'd')
+      .replaceAll('ł', 'l');
     const unpunctuated = options.ignorePunctuation ? plain.replace(/[\p{P}\p{Z}]/gu, '') : plain;
     return options.numeric ? unpunctuated.replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '')) : unpunctuated;
   };

@@ -7,7 +7,6 @@ import type { Document } from './value.js';
  */
 export class FieldSelection {
   readonly #names: readonly Buffer[];
-  #scratch = Buffer.allocUnsafe(1024);
 
   /** @param names top-level field names, without paths */
   constructor(names: Iterable<string>) {
@@ -16,42 +15,34 @@ export class FieldSelection {
 
   /** The document with only the selected fields, in stored order. */
   read(raw: Buffer): Document {
-    let missing = this.#names.length;
-    let length = 4;
+    const selected: Buffer[] = [];
+    let length = 5;
     let at = 4;
     const end = raw.length - 1;
-    while (at < end && missing > 0) {
+    while (at < end && selected.length < this.#names.length) {
       const start = at;
-      const type = raw.readUInt8(at);
       const name = at + 1;
-      at = skipElement(raw, type, raw.indexOf(0, name) + 1);
+      at = skipElement(raw, raw.readUInt8(at), raw.indexOf(0, name) + 1);
       if (!this.#selects(raw, name)) continue;
-      missing -= 1;
-      length = this.#copy(raw, start, at, length);
+      selected.push(raw.subarray(start, at));
+      length += at - start;
     }
-    this.#reserve(length + 1);
-    this.#scratch.writeUInt8(0, length);
-    this.#scratch.writeInt32LE(length + 1, 0);
-    return decode(this.#scratch.subarray(0, length + 1));
+    return decode(assemble(selected, length));
   }
 
   #selects(raw: Buffer, name: number): boolean {
     for (const wanted of this.#names) if (raw[name] === wanted[0] && startsAt(raw, name, wanted)) return true;
     return false;
   }
+}
 
-  #copy(raw: Buffer, start: number, end: number, to: number): number {
-    this.#reserve(to + end - start + 1);
-    raw.copy(this.#scratch, to, start, end);
-    return to + end - start;
-  }
-
-  #reserve(length: number): void {
-    if (length <= this.#scratch.length) return;
-    const larger = Buffer.allocUnsafe(length * 2);
-    this.#scratch.copy(larger);
-    this.#scratch = larger;
-  }
+/** A document of some elements. Its bytes are its own, since binary values stay parts of them. */
+function assemble(elements: readonly Buffer[], length: number): Buffer {
+  const document = Buffer.allocUnsafe(length);
+  let at = document.writeInt32LE(length, 0);
+  for (const element of elements) at += element.copy(document, at);
+  document.writeUInt8(0, at);
+  return document;
 }
 
 /** Whether some bytes stand at a position. */

@@ -61,7 +61,9 @@ interface Pending {
 }
 
 function extract(pending: readonly Pending[]): ExtractedKeys {
-  const steps = pending.map((part): Step => part.value === undefined ? follow(part.root, part.path, part.walked) : { value: part.value.found });
+  const steps = pending.map((part): Step =>
+    part.value === undefined ? follow(part.root, part.path, part.walked) : { value: part.value.found },
+  );
   const arrays = steps.flatMap((step) => (step.array === undefined ? [] : [step.array]));
   const [first, ...others] = arrays;
   if (first === undefined) return { rows: [steps.map((step) => step.value)], multikey: false };

@@ -20,7 +20,10 @@ export async function runCommand(port: number, command: Document): Promise<Docum
       socket.setTimeout(patience, () => reject(new Error(`no answer from port ${port} within ${patience} ms`)));
       socket.once('error', reject);
       socket.once('close', () => reject(new Error(`port ${port} closed the connection`)));
-      socket.on('data', messageSplitter((message) => resolve(decode(parseRequest(message).body))));
+      socket.on(
+        'data',
+        messageSplitter((message) => resolve(decode(parseRequest(message).body))),
+      );
       socket.write(encodeRequest(1, command));
     });
   } finally {

@@ -10,18 +10,22 @@ function message(length: number): Buffer {
 
 test('messages come out as they went in, however the stream is cut', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 16, max: 300 })), fc.infiniteStream(fc.integer({ min: 1, max: 50 })), (lengths, cuts) => {
-      const messages = lengths.map(message);
-      const received: Buffer[] = [];
-      const split = messageSplitter((each) => received.push(each));
-      let stream = Buffer.concat(messages);
-      while (stream.length > 0) {
-        const cut = cuts.next().value ?? 1;
-        split(stream.subarray(0, cut));
-        stream = stream.subarray(cut);
-      }
-      expect(received).toEqual(messages);
-    }),
+    fc.property(
+      fc.array(fc.integer({ min: 16, max: 300 })),
+      fc.infiniteStream(fc.integer({ min: 1, max: 50 })),
+      (lengths, cuts) => {
+        const messages = lengths.map(message);
+        const received: Buffer[] = [];
+        const split = messageSplitter((each) => received.push(each));
+        let stream = Buffer.concat(messages);
+        while (stream.length > 0) {
+          const cut = cuts.next().value ?? 1;
+          split(stream.subarray(0, cut));
+          stream = stream.subarray(cut);
+        }
+        expect(received).toEqual(messages);
+      },
+    ),
   );
 });
 

@@ -1,6 +1,6 @@
 import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
+import { fieldOf, isDocument, isNumeric, toDouble, type NumericValue, type Value } from '../../values/value.js';
 import type { ExpressionCompiler, OperatorCompiler } from '../operator.js';
 import type { Expression } from '../scope.js';
 
@@ -18,7 +18,10 @@ function compileArguments(operand: Value, compiler: ExpressionCompiler): Express
  *
  * @param count how many arguments it takes: exactly, or from and to
  */
-export function onArguments(count: number | readonly [number, number], calculate: (values: Value[], name: string) => Value): OperatorCompiler {
+export function onArguments(
+  count: number | readonly [number, number],
+  calculate: (values: Value[], name: string) => Value,
+): OperatorCompiler {
   const [fewest, most] = typeof count === 'number' ? [count, count] : count;
   return (operand, compiler, name) => {
     const parts = compileArguments(operand, compiler);
@@ -26,7 +29,11 @@ export function onArguments(count: number | readonly [number, number], calculate
       const wanted = fewest === most ? `exactly ${fewest}` : `at least ${fewest} and at most ${most}`;
       throw new CommandError(16020, `Expression ${name} takes ${wanted} arguments. ${parts.length} were passed in.`);
     }
-    return (scope) => calculate(parts.map((part) => part(scope)), name);
+    return (scope) =>
+      calculate(
+        parts.map((part) => part(scope)),
+        name,
+      );
   };
 }
 
@@ -89,4 +96,10 @@ export function arrayArgument(value: Value, name: string, code: number): Value[]
 export function textArgument(value: Value, name: string, code: number): string {
   if (typeof value === 'string') return value;
   throw new CommandError(code, `${name} requires a string, found: ${typeName(value)}`);
+}
+
+/** A number, or MongoDB's refusal. */
+export function numberArgument(value: Value, name: string, code = 28765): NumericValue {
+  if (isNumeric(value)) return value;
+  throw new CommandError(code, `${name} only supports numeric types, not ${typeName(value)}`);
 }

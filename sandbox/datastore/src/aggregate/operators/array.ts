@@ -6,7 +6,16 @@ import { fieldOf, isDocument, isTruthy, setField, type Document, type Value } fr
 import { elementOrder } from '../../query/sort.js';
 import type { OperatorCompiler } from '../operator.js';
 import { withVariables } from '../scope.js';
-import { arrayArgument, compileNamed, isNullish, onAnyArguments, onArguments, onNamedArguments, onValue, wholeArgument } from './arguments.js';
+import {
+  arrayArgument,
+  compileNamed,
+  isNullish,
+  onAnyArguments,
+  onArguments,
+  onNamedArguments,
+  onValue,
+  wholeArgument,
+} from './arguments.js';
 
 function elementAt([array, position]: Value[], name: string): Value {
   if (isNullish(array) || isNullish(position)) return null;
@@ -19,7 +28,9 @@ function elementAt([array, position]: Value[], name: string): Value {
 function overElements(body: 'in' | 'cond', collect: (input: Value[], results: Value[]) => Value[]): OperatorCompiler {
   return (operand, compiler, name) => {
     const variable = isDocument(operand) ? fieldOf(operand, 'as') : undefined;
-    const named = isDocument(operand) ? Object.fromEntries(Object.entries(operand).filter(([field]) => field !== 'as')) : operand;
+    const named = isDocument(operand)
+      ? Object.fromEntries(Object.entries(operand).filter(([field]) => field !== 'as'))
+      : operand;
     const optional = body === 'cond' ? ['limit'] : [];
     const parts = compileNamed(named, { required: ['input', body], optional }, compiler, name);
     const bound = variable === undefined ? 'this' : String(variable);
@@ -41,7 +52,13 @@ const reduce: OperatorCompiler = (operand, compiler, name) => {
     const input = parts.get('input')?.(scope);
     if (isNullish(input)) return null;
     return arrayArgument(input, name, 40080).reduce(
-      (value, element) => parts.get('in')?.(withVariables(scope, [['value', value], ['this', element]])),
+      (value, element) =>
+        parts.get('in')?.(
+          withVariables(scope, [
+            ['value', value],
+            ['this', element],
+          ]),
+        ),
       parts.get('initialValue')?.(scope),
     );
   };
@@ -90,13 +107,20 @@ const zip = onNamedArguments({ required: ['inputs'], optional: ['useLongestLengt
   const lengths = arrays.map((array) => array.length);
   const length = isTruthy(argument('useLongestLength')) ? Math.max(...lengths) : Math.min(...lengths);
   return Array.from({ length }, (_, at) =>
-    arrays.map((array, which) => (at < array.length ? array[at] : (Array.isArray(defaults) ? defaults[which] : null) ?? null)),
+    arrays.map((array, which) =>
+      at < array.length ? array[at] : ((Array.isArray(defaults) ? defaults[which] : null) ?? null),
+    ),
   );
 });
 
 const sortArray: OperatorCompiler = (operand, compiler, name) => {
   const sortBy = isDocument(operand) ? fieldOf(operand, 'sortBy') : undefined;
-  const parts = compileNamed(isDocument(operand) ? { input: fieldOf(operand, 'input') } : operand, { required: ['input'] }, compiler, name);
+  const parts = compileNamed(
+    isDocument(operand) ? { input: fieldOf(operand, 'input') } : operand,
+    { required: ['input'] },
+    compiler,
+    name,
+  );
   const compare = elementOrder(sortBy, compiler.comparison);
   return (scope) => {
     const input = parts.get('input')?.(scope);
@@ -129,7 +153,10 @@ export function countArgument(value: Value, name: string): number {
 function takingLeast(direction: 1 | -1): OperatorCompiler {
   return (operand, compiler, name) =>
     taking((values, count) =>
-      values.filter((value) => !isNullish(value)).toSorted((left, right) => direction * compiler.comparison(left, right)).slice(0, count),
+      values
+        .filter((value) => !isNullish(value))
+        .toSorted((left, right) => direction * compiler.comparison(left, right))
+        .slice(0, count),
     )(operand, compiler, name);
 }
 
@@ -144,7 +171,8 @@ function arrayToObject(value: Value, name: string): Value {
 }
 
 function objectToArray(value: Value): Value {
-  if (!isDocument(value)) throw new CommandError(40390, `$objectToArray requires an object input, found: ${typeName(value)}`);
+  if (!isDocument(value))
+    throw new CommandError(40390, `$objectToArray requires an object input, found: ${typeName(value)}`);
   return Object.entries(value).map(([k, v]) => ({ k, v }));
 }
 
@@ -162,7 +190,8 @@ export const arrayOperators: Readonly<Record<string, OperatorCompiler>> = {
   $size: onArguments(1, ([value], name) => new Int32(arrayArgument(value, name, 17124).length)),
   $isArray: onArguments(1, ([value]) => Array.isArray(value)),
   $in: onArguments(2, ([wanted, array], name) => {
-    if (!Array.isArray(array)) throw new CommandError(40081, `${name} requires an array as a second argument, found: ${typeName(array)}`);
+    if (!Array.isArray(array))
+      throw new CommandError(40081, `${name} requires an array as a second argument, found: ${typeName(array)}`);
     return array.some((element) => (wanted === undefined ? false : equalValues(element, wanted)));
   }),
   $indexOfArray: onArguments([2, 4], indexOfArray),

@@ -2,7 +2,20 @@ import { CommandError } from '../../errors.js';
 import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
 import { fromWallClock, toWallClock, zoneOffset } from './date-zone.js';
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function padded(value: number, width: number): string {
   return String(value).padStart(width, '0');
@@ -93,7 +106,8 @@ function patternOf(format: string): RegExp {
   const source = format.replace(/%([^])|[\\^$.*+?()[\]{}|]/g, (whole, specifier: string | undefined) => {
     if (specifier === undefined) return `\\${whole}`;
     const reader = readers[specifier];
-    if (reader === undefined) throw new CommandError(18536, `Invalid format character '%${specifier}' in format string`);
+    if (reader === undefined)
+      throw new CommandError(18536, `Invalid format character '%${specifier}' in format string`);
     return reader;
   });
   return new RegExp(`^${source}$`);
@@ -111,7 +125,10 @@ export function parseDate(text: string, format: string | undefined, zone: string
   if (parts === undefined) throw new CommandError(241, `Error parsing date string '${text}'`);
   const named = parts['zone'];
   if (named !== undefined && zone !== undefined) {
-    throw new CommandError(241, `you cannot pass in a date/time string with time zone information ('${text}') together with a timezone argument`);
+    throw new CommandError(
+      241,
+      `you cannot pass in a date/time string with time zone information ('${text}') together with a timezone argument`,
+    );
   }
   const wall = wallClockOf(parts, text);
   return fromWallClock(wall, named ?? zone);
@@ -120,13 +137,26 @@ export function parseDate(text: string, format: string | undefined, zone: string
 function wallClockOf(parts: Readonly<Record<string, string | undefined>>, text: string): Date {
   const number = (name: string, otherwise: number) => (parts[name] === undefined ? otherwise : Number(parts[name]));
   const month = parts['monthName'] === undefined ? number('month', 1) : monthNumber(parts['monthName'], text);
-  const time = ((number('hour', 0) * 60 + number('minute', 0)) * 60 + number('second', 0)) * 1000 + Number((parts['millisecond'] ?? '').padEnd(3, '0'));
-  if (month < 1 || month > 12 || number('day', 1) < 1 || number('day', 1) > 31 || number('hour', 0) > 23 || number('minute', 0) > 59) {
+  const time =
+    ((number('hour', 0) * 60 + number('minute', 0)) * 60 + number('second', 0)) * 1000 +
+    Number((parts['millisecond'] ?? '').padEnd(3, '0'));
+  if (
+    month < 1 ||
+    month > 12 ||
+    number('day', 1) < 1 ||
+    number('day', 1) > 31 ||
+    number('hour', 0) > 23 ||
+    number('minute', 0) > 59
+  ) {
     throw new CommandError(241, `Error parsing date string '${text}'`);
   }
   const start =
     parts['isoYear'] === undefined
-      ? Date.UTC(number('year', 1970), month - 1, parts['yearDay'] === undefined ? number('day', 1) : number('yearDay', 1))
+      ? Date.UTC(
+          number('year', 1970),
+          month - 1,
+          parts['yearDay'] === undefined ? number('day', 1) : number('yearDay', 1),
+        )
       : fromIsoWeek(number('isoYear', 1970), number('isoWeek', 1), number('isoDay', 1)).getTime();
   return new Date(start + time);
 }

@@ -32,7 +32,10 @@ export function zoneOffset(date: Date, zone: string | undefined): number {
   if (zone === undefined || zone === 'UTC' || zone === 'GMT' || zone === 'Z') return 0;
   const fixed = parseOffset(zone);
   if (fixed !== undefined) return fixed;
-  const name = formatterFor(zone).formatToParts(date).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+  const name =
+    formatterFor(zone)
+      .formatToParts(date)
+      .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
   return parseOffset(name.replace('GMT', '')) ?? 0;
 }
 

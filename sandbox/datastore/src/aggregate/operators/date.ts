@@ -29,7 +29,8 @@ function part(read: (wall: Date) => Value): OperatorCompiler {
     if (isNullish(date) || argument('timezone') === null) return null;
     return read(toWallClock(dateArgument(date), zoneArgument(argument('timezone'))));
   });
-  return (operand, compiler, name) => (isDocument(operand) && 'date' in operand ? onZoned : onDate)(operand, compiler, name);
+  return (operand, compiler, name) =>
+    (isDocument(operand) && 'date' in operand ? onZoned : onDate)(operand, compiler, name);
 }
 
 const int = (read: (wall: Date) => number) => part((wall) => new Int32(read(wall)));
@@ -45,7 +46,11 @@ const dateToString: OperatorCompiler = onNamedArguments(
     if (format === null || argument('timezone') === null) return null;
     const zone = zoneArgument(argument('timezone'));
     const otherwise = zone === undefined ? `${plainFormat}Z` : plainFormat;
-    return formatDate(dateArgument(date), format === undefined ? otherwise : textArgument(format, '$dateToString', 18533), zone);
+    return formatDate(
+      dateArgument(date),
+      format === undefined ? otherwise : textArgument(format, '$dateToString', 18533),
+      zone,
+    );
   },
 );
 
@@ -59,7 +64,11 @@ const dateFromString: OperatorCompiler = (operand, compiler, name) => {
     const onError = parts.get('onError');
     try {
       const zone = zoneArgument(parts.get('timezone')?.(scope));
-      return parseDate(textArgument(text, name, 241), isNullish(format) ? undefined : textArgument(format, name, 40684), zone);
+      return parseDate(
+        textArgument(text, name, 241),
+        isNullish(format) ? undefined : textArgument(format, name, 40684),
+        zone,
+      );
     } catch (error) {
       if (onError === undefined || !(error instanceof CommandError) || error.code !== 241) throw error;
       return onError(scope);
@@ -70,14 +79,18 @@ const dateFromString: OperatorCompiler = (operand, compiler, name) => {
 const clockParts = ['hour', 'minute', 'second', 'millisecond'];
 
 const dateFromParts = onNamedArguments(
-  { required: [], optional: ['year', 'month', 'day', 'isoWeekYear', 'isoWeek', 'isoDayOfWeek', 'timezone', ...clockParts] },
+  {
+    required: [],
+    optional: ['year', 'month', 'day', 'isoWeekYear', 'isoWeek', 'isoDayOfWeek', 'timezone', ...clockParts],
+  },
   (argument, name) => {
     const number = (field: string, otherwise: number) => {
       const value = argument(field);
       return value === undefined ? otherwise : value === null ? NaN : wholeArgument(value, name, 40515);
     };
     const byWeek = argument('isoWeekYear') !== undefined;
-    if (!byWeek && argument('year') === undefined) throw new CommandError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
+    if (!byWeek && argument('year') === undefined)
+      throw new CommandError(40516, `${name} requires either 'year' or 'isoWeekYear' to be present`);
     const start = byWeek
       ? fromIsoWeek(number('isoWeekYear', 1970), number('isoWeek', 1), number('isoDayOfWeek', 1)).getTime()
       : Date.UTC(number('year', 1970), number('month', 1) - 1, number('day', 1));
@@ -99,9 +112,19 @@ const dateToParts = onNamedArguments({ required: ['date'], optional: ['timezone'
   };
   if (isTruthy(argument('iso8601'))) {
     const { year, week } = isoWeek(wall);
-    return { isoWeekYear: new Int32(year), isoWeek: new Int32(week), isoDayOfWeek: new Int32(isoDayOfWeek(wall)), ...clock };
+    return {
+      isoWeekYear: new Int32(year),
+      isoWeek: new Int32(week),
+      isoDayOfWeek: new Int32(isoDayOfWeek(wall)),
+      ...clock,
+    };
   }
-  return { year: new Int32(wall.getUTCFullYear()), month: new Int32(wall.getUTCMonth() + 1), day: new Int32(wall.getUTCDate()), ...clock };
+  return {
+    year: new Int32(wall.getUTCFullYear()),
+    month: new Int32(wall.getUTCMonth() + 1),
+    day: new Int32(wall.getUTCDate()),
+    ...clock,
+  };
 });
 
 function shifting(sign: 1 | -1): OperatorCompiler {
@@ -109,30 +132,44 @@ function shifting(sign: 1 | -1): OperatorCompiler {
     const [start, unit, amount] = ['startDate', 'unit', 'amount'].map(argument);
     if (isNullish(start) || isNullish(unit) || isNullish(amount)) return null;
     const zone = zoneArgument(argument('timezone'));
-    return addUnits(dateArgument(start), textArgument(unit, name, 5166401), sign * wholeArgument(amount, name, 5166405), zone);
+    return addUnits(
+      dateArgument(start),
+      textArgument(unit, name, 5166401),
+      sign * wholeArgument(amount, name, 5166405),
+      zone,
+    );
   });
 }
 
-const dateDiff = onNamedArguments({ required: ['startDate', 'endDate', 'unit'], optional: ['timezone', 'startOfWeek'] }, (argument, name) => {
-  const [start, end, unit] = ['startDate', 'endDate', 'unit'].map(argument);
-  if (isNullish(start) || isNullish(end) || isNullish(unit)) return null;
-  const zone = zoneArgument(argument('timezone'));
-  const weekday = weekdayNumber(argument('startOfWeek'));
-  const walls = [start, end].map((date) => toWallClock(dateArgument(date), zone));
-  const [from = new Date(NaN), to = new Date(NaN)] = walls;
-  return Long.fromNumber(differenceInUnits(from, to, textArgument(unit, name, 5166305), weekday));
-});
+const dateDiff = onNamedArguments(
+  { required: ['startDate', 'endDate', 'unit'], optional: ['timezone', 'startOfWeek'] },
+  (argument, name) => {
+    const [start, end, unit] = ['startDate', 'endDate', 'unit'].map(argument);
+    if (isNullish(start) || isNullish(end) || isNullish(unit)) return null;
+    const zone = zoneArgument(argument('timezone'));
+    const weekday = weekdayNumber(argument('startOfWeek'));
+    const walls = [start, end].map((date) => toWallClock(dateArgument(date), zone));
+    const [from = new Date(NaN), to = new Date(NaN)] = walls;
+    return Long.fromNumber(differenceInUnits(from, to, textArgument(unit, name, 5166305), weekday));
+  },
+);
 
-const dateTrunc = onNamedArguments({ required: ['date', 'unit'], optional: ['binSize', 'timezone', 'startOfWeek'] }, (argument, name) => {
-  const [date, unit] = ['date', 'unit'].map(argument);
-  const size = argument('binSize');
-  if (isNullish(date) || isNullish(unit) || size === null) return null;
-  const zone = zoneArgument(argument('timezone'));
-  const bins = size === undefined ? 1 : wholeArgument(size, name, 5439017);
-  if (bins <= 0) throw new CommandError(5439018, `${name} requires 'binSize' to be greater than 0`);
-  const wall = toWallClock(dateArgument(date), zone);
-  return fromWallClock(truncateToUnit(wall, textArgument(unit, name, 5439013), bins, weekdayNumber(argument('startOfWeek'))), zone);
-});
+const dateTrunc = onNamedArguments(
+  { required: ['date', 'unit'], optional: ['binSize', 'timezone', 'startOfWeek'] },
+  (argument, name) => {
+    const [date, unit] = ['date', 'unit'].map(argument);
+    const size = argument('binSize');
+    if (isNullish(date) || isNullish(unit) || size === null) return null;
+    const zone = zoneArgument(argument('timezone'));
+    const bins = size === undefined ? 1 : wholeArgument(size, name, 5439017);
+    if (bins <= 0) throw new CommandError(5439018, `${name} requires 'binSize' to be greater than 0`);
+    const wall = toWallClock(dateArgument(date), zone);
+    return fromWallClock(
+      truncateToUnit(wall, textArgument(unit, name, 5439013), bins, weekdayNumber(argument('startOfWeek'))),
+      zone,
+    );
+  },
+);
 
 /** Date operators of expressions. */
 export const dateOperators: Readonly<Record<string, OperatorCompiler>> = {

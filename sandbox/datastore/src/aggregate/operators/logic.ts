@@ -82,17 +82,29 @@ const switchOperator: OperatorCompiler = (operand, compiler) => {
     const branch = compiled.find(({ when }) => isTruthy(when(scope)));
     if (branch !== undefined) return branch.then(scope);
     if (otherwise !== undefined) return otherwise(scope);
-    throw new CommandError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    throw new CommandError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
   };
 };
 
 const letOperator: OperatorCompiler = (operand, compiler, name) => {
   const vars = isDocument(operand) ? fieldOf(operand, 'vars') : undefined;
-  if (!isDocument(operand) || !isDocument(vars)) throw new CommandError(16874, '$let only supports an object as its argument');
-  const bindings = Object.entries(vars).map(([variable, source]) => ({ variable, expression: compiler.compile(source) }));
+  if (!isDocument(operand) || !isDocument(vars))
+    throw new CommandError(16874, '$let only supports an object as its argument');
+  const bindings = Object.entries(vars).map(([variable, source]) => ({
+    variable,
+    expression: compiler.compile(source),
+  }));
   const body = compileNamed({ in: fieldOf(operand, 'in') }, { required: ['in'] }, compiler, name).get('in');
   return (scope) =>
-    body?.(withVariables(scope, bindings.map(({ variable, expression }) => [variable, expression(scope)] as const)));
+    body?.(
+      withVariables(
+        scope,
+        bindings.map(({ variable, expression }) => [variable, expression(scope)] as const),
+      ),
+    );
 };
 
 /** Comparison, boolean, conditional and variable operators of expressions. */

@@ -10,7 +10,8 @@ export function mergeObjects(values: readonly Value[], name = '$mergeObjects'): 
   const merged: Document = {};
   for (const value of values) {
     if (isNullish(value)) continue;
-    if (!isDocument(value)) throw new CommandError(40400, `${name} requires object inputs, but input is of type ${typeName(value)}`);
+    if (!isDocument(value))
+      throw new CommandError(40400, `${name} requires object inputs, but input is of type ${typeName(value)}`);
     for (const field of Object.keys(value)) setField(merged, field, value[field]);
   }
   return merged;
@@ -24,7 +25,8 @@ const getField: OperatorCompiler = (operand, compiler, name) => {
   return onNamedArguments({ required: ['field'], optional: ['input'] }, (argument) => {
     const wanted = argument('field');
     const input = 'input' in source ? argument('input') : undefined;
-    if (typeof wanted !== 'string') throw new CommandError(3041704, `${name} requires 'field' to evaluate to type String`);
+    if (typeof wanted !== 'string')
+      throw new CommandError(3041704, `${name} requires 'field' to evaluate to type String`);
     return isDocument(input) ? fieldOf(input, wanted) : isNullish(input) ? input : undefined;
   })({ input: '$$CURRENT', ...source, field }, compiler, name);
 };
@@ -39,7 +41,8 @@ function constantText(source: Value): string | undefined {
 function withField(removes: boolean): OperatorCompiler {
   return (operand, compiler, name) => {
     const field = constantText(isDocument(operand) ? fieldOf(operand, 'field') : undefined);
-    if (!isDocument(operand) || field === undefined) throw new CommandError(4161107, `${name} requires 'field' to be a constant string`);
+    if (!isDocument(operand) || field === undefined)
+      throw new CommandError(4161107, `${name} requires 'field' to be a constant string`);
     const source: Document = { ...operand, field: { $literal: field } };
     const names = { required: removes ? ['field', 'input'] : ['field', 'input', 'value'] };
     return onNamedArguments(names, (argument) => {
@@ -70,7 +73,11 @@ function sets(values: readonly Value[], name: string): Map<string, Value>[] | un
   return values.map((value) => unique(arrayArgument(value, name, 17048)));
 }
 
-function onSets(combine: (all: Map<string, Value>[]) => Value, ofNull: 'null' | 'refused', count: number | readonly [number, number]): OperatorCompiler {
+function onSets(
+  combine: (all: Map<string, Value>[]) => Value,
+  ofNull: 'null' | 'refused',
+  count: number | readonly [number, number],
+): OperatorCompiler {
   return onArguments(count, (values, name) => {
     const all = sets(values, name);
     if (all !== undefined) return combine(all);
@@ -94,17 +101,20 @@ export const objectOperators: Readonly<Record<string, OperatorCompiler>> = {
   $unsetField: withField(true),
   $setUnion: onSets((all) => [...new Map(all.flatMap((each) => [...each])).values()], 'null', [0, Infinity]),
   $setIntersection: onSets(
-    ([first = new Map<string, Value>(), ...others]) => [...first].filter(([key]) => others.every((other) => other.has(key))).map(([, value]) => value),
+    ([first = new Map<string, Value>(), ...others]) =>
+      [...first].filter(([key]) => others.every((other) => other.has(key))).map(([, value]) => value),
     'null',
     [0, Infinity],
   ),
   $setDifference: onSets(
-    ([first = new Map<string, Value>(), second = new Map<string, Value>()]) => [...first].filter(([key]) => !second.has(key)).map(([, value]) => value),
+    ([first = new Map<string, Value>(), second = new Map<string, Value>()]) =>
+      [...first].filter(([key]) => !second.has(key)).map(([, value]) => value),
     'null',
     2,
   ),
   $setEquals: onSets(
-    ([first = new Map<string, Value>(), ...others]) => others.every((other) => isSubset(first, other) && isSubset(other, first)),
+    ([first = new Map<string, Value>(), ...others]) =>
+      others.every((other) => isSubset(first, other) && isSubset(other, first)),
     'refused',
     [2, Infinity],
   ),

@@ -16,7 +16,8 @@ function coerced(value: Value, name: string): string {
   if (typeof value === 'string') return value;
   if (value instanceof Date) return formatDate(value, '%Y-%m-%dT%H:%M:%S.%LZ', undefined);
   const text = isNumeric(value) ? scalarText(value) : undefined;
-  if (text === undefined) throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String in ${name}`);
+  if (text === undefined)
+    throw new CommandError(16007, `can't convert from BSON type ${typeName(value)} to String in ${name}`);
   return text;
 }
 
@@ -38,7 +39,9 @@ const substringOfCodePoints = onArguments(3, ([value, start, count], name) => {
   const from = wholeArgument(start, name, 34450);
   const length = wholeArgument(count, name, 34452);
   if (from < 0 || length < 0) throw new CommandError(34455, `${name}: the position and the length must be nonnegative`);
-  return codePoints(coerced(value, name)).slice(from, from + length).join('');
+  return codePoints(coerced(value, name))
+    .slice(from, from + length)
+    .join('');
 });
 
 const substringOfBytes = onArguments(3, ([value, start, count], name) => {
@@ -48,7 +51,8 @@ const substringOfBytes = onArguments(3, ([value, start, count], name) => {
   if (from < 0) throw new CommandError(50752, `${name}: starting index must be non-negative`);
   const end = length < 0 ? bytes.length : Math.min(bytes.length, from + length);
   const continues = (at: number) => at < bytes.length && ((bytes[at] ?? 0) & 0xc0) === 0x80;
-  if (continues(from) || continues(end)) throw new CommandError(28656, `${name}: a position lies in the middle of a UTF-8 character.`);
+  if (continues(from) || continues(end))
+    throw new CommandError(28656, `${name}: a position lies in the middle of a UTF-8 character.`);
   return bytes.subarray(from, Math.max(from, end)).toString();
 });
 
@@ -111,7 +115,11 @@ function expressionOf(regex: Value, options: Value, name: string): RegExp {
 
 function describeMatch(match: RegExpExecArray): Value {
   const before = match.input.slice(0, match.index);
-  return { match: match[0], idx: new Int32(codePoints(before).length), captures: match.slice(1).map((capture: string | undefined) => capture ?? null) };
+  return {
+    match: match[0],
+    idx: new Int32(codePoints(before).length),
+    captures: match.slice(1).map((capture: string | undefined) => capture ?? null),
+  };
 }
 
 /** String operators of expressions. */
@@ -123,7 +131,9 @@ export const stringOperators: Readonly<Record<string, OperatorCompiler>> = {
   $toLower: changeCase(/[A-Z]+/g, (letters) => letters.toLowerCase()),
   $toUpper: changeCase(/[a-z]+/g, (letters) => letters.toUpperCase()),
   $strcasecmp: onArguments(2, (values, name) => {
-    const [left = '', right = ''] = values.map((value) => coerced(value, name).replace(/[a-z]+/g, (letters) => letters.toUpperCase()));
+    const [left = '', right = ''] = values.map((value) =>
+      coerced(value, name).replace(/[a-z]+/g, (letters) => letters.toUpperCase()),
+    );
     return new Int32(Math.sign(compareStrings(left, right)));
   }),
   $strLenCP: onArguments(1, ([value], name) => new Int32(codePoints(textArgument(value, name, 34471)).length)),

@@ -8,7 +8,10 @@ import { isNullish, onArguments, compileNamed } from './arguments.js';
 import { parseDate } from './date-format.js';
 
 function conversionError(value: Value, target: TypeName): CommandError {
-  return new CommandError(241, `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`);
+  return new CommandError(
+    241,
+    `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`,
+  );
 }
 
 function parseFailure(text: string, reason: string): CommandError {
@@ -42,21 +45,29 @@ function toWhole(value: Value, target: 'int' | 'long'): Value {
   const number = typed(value);
   if (number instanceof Long || number instanceof Int32) return fitted(BigInt(number.toString()), value, target);
   const double = toDouble(number);
-  if (!Number.isFinite(double)) throw new CommandError(241, `Attempt to convert ${doubleText(double)} value to integer type in $convert with no onError value`);
+  if (!Number.isFinite(double))
+    throw new CommandError(
+      241,
+      `Attempt to convert ${doubleText(double)} value to integer type in $convert with no onError value`,
+    );
   return fitted(BigInt(Math.trunc(double)), value, target);
 }
 
 function fitted(whole: bigint, from: Value, target: 'int' | 'long'): Value {
   const number = wholeNumber(whole, target === 'long');
   if (number === undefined || (target === 'int' && !(number instanceof Int32))) {
-    throw new CommandError(241, `Conversion would overflow target type in $convert with no onError value: ${String(from)}`);
+    throw new CommandError(
+      241,
+      `Conversion would overflow target type in $convert with no onError value: ${String(from)}`,
+    );
   }
   return number;
 }
 
 function toFloating(value: Value, target: 'double' | 'decimal'): Value {
   if (typeof value === 'string') {
-    if (value.trim() === '' || value !== value.trim() || Number.isNaN(Number(value))) throw parseFailure(value, 'Failed to parse number');
+    if (value.trim() === '' || value !== value.trim() || Number.isNaN(Number(value)))
+      throw parseFailure(value, 'Failed to parse number');
     return target === 'double' ? new Double(Number(value)) : Decimal128.fromString(value);
   }
   const number = floatingSource(value, target);
@@ -81,7 +92,8 @@ function toDate(value: Value): Value {
 function toObjectId(value: Value): Value {
   if (value instanceof ObjectId) return value;
   if (typeof value !== 'string') throw conversionError(value, 'objectId');
-  if (!/^[0-9a-fA-F]{24}$/.test(value)) throw parseFailure(value, 'Invalid string length for parsing to OID, expected 24 hexadecimal digits');
+  if (!/^[0-9a-fA-F]{24}$/.test(value))
+    throw parseFailure(value, 'Invalid string length for parsing to OID, expected 24 hexadecimal digits');
   return ObjectId.createFromHexString(value);
 }
 
@@ -103,9 +115,12 @@ const conversions: ReadonlyMap<TypeName, (value: Value) => Value> = new Map([
 ]);
 
 function conversionTo(target: Value): (value: Value) => Value {
-  const entry = Object.entries(typeNumbers).find(([name, number]) => target === name || (isNumeric(target) && toDouble(target) === number));
+  const entry = Object.entries(typeNumbers).find(
+    ([name, number]) => target === name || (isNumeric(target) && toDouble(target) === number),
+  );
   const conversion = entry === undefined ? undefined : conversions.get(entry[0] as TypeName);
-  if (conversion === undefined) throw new CommandError(2, `Unknown type name or unsupported target in $convert: ${String(target)}`);
+  if (conversion === undefined)
+    throw new CommandError(2, `Unknown type name or unsupported target in $convert: ${String(target)}`);
   return conversion;
 }
 

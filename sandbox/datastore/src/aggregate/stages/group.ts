@@ -21,7 +21,8 @@ interface AccumulatedField {
 function accumulatedField(name: string, source: Value, context: PipelineContext): AccumulatedField {
   if (name.includes('.')) throw new CommandError(40235, `The field name '${name}' cannot contain '.'`);
   const [operator, ...others] = isOperatorDocument(source) ? Object.keys(source) : [];
-  if (!isDocument(source) || operator === undefined) throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
+  if (!isDocument(source) || operator === undefined)
+    throw new CommandError(40234, `The field '${name}' must be an accumulator object`);
   if (others.length > 0) throw new CommandError(40238, `The field '${name}' must specify one accumulator`);
   const operand = source[operator];
   const comparison = comparisonFor(context.collation);
@@ -36,7 +37,12 @@ function accumulatedField(name: string, source: Value, context: PipelineContext)
 type Keeper = (values: Value[], count: number) => Value;
 
 /** `$firstN`, `$topN` and their relatives: they keep several values, or choose by a sort. */
-function manyValues(operator: string, operand: Value, context: PipelineContext, comparison: Comparison): Omit<AccumulatedField, 'name'> | undefined {
+function manyValues(
+  operator: string,
+  operand: Value,
+  context: PipelineContext,
+  comparison: Comparison,
+): Omit<AccumulatedField, 'name'> | undefined {
   const options = isDocument(operand) ? operand : {};
   const counted = (keep: Keeper, value: Expression) => {
     const count = compileExpression(fieldOf(options, 'n'), context.collation);
@@ -52,7 +58,13 @@ function manyValues(operator: string, operand: Value, context: PipelineContext, 
     case '$minN':
       return counted((values, count) => present(values).sort(comparison).slice(0, count), input);
     case '$maxN':
-      return counted((values, count) => present(values).sort((left, right) => comparison(right, left)).slice(0, count), input);
+      return counted(
+        (values, count) =>
+          present(values)
+            .sort((left, right) => comparison(right, left))
+            .slice(0, count),
+        input,
+      );
     case '$top':
     case '$bottom':
     case '$topN':
@@ -63,7 +75,12 @@ function manyValues(operator: string, operand: Value, context: PipelineContext, 
   }
 }
 
-function ordered(operator: string, options: Document, context: PipelineContext, comparison: Comparison): Omit<AccumulatedField, 'name'> {
+function ordered(
+  operator: string,
+  options: Document,
+  context: PipelineContext,
+  comparison: Comparison,
+): Omit<AccumulatedField, 'name'> {
   const sortBy = fieldOf(options, 'sortBy');
   if (!isDocument(sortBy)) throw new CommandError(5788005, `${operator} requires 'sortBy' to be an object`);
   const sort = compileSort(sortBy, comparison);
@@ -93,14 +110,19 @@ const group: StageCompiler = (operand, context) => {
   if (!isDocument(operand)) throw new CommandError(15947, "a group's fields must be specified in an object");
   if (!('_id' in operand)) throw new CommandError(15955, 'a group specification must include an _id');
   const key = compileExpression(operand['_id'], context.collation);
-  const fields = Object.entries(operand).flatMap(([name, source]) => (name === '_id' ? [] : [accumulatedField(name, source, context)]));
+  const fields = Object.entries(operand).flatMap(([name, source]) =>
+    name === '_id' ? [] : [accumulatedField(name, source, context)],
+  );
   return function* (input) {
     const groups = new Map<string, { readonly id: Value; readonly gathered: readonly Accumulator[] }>();
     for (const document of input) {
       const scope = rootScope(document, context.variables);
       const id = key(scope) ?? null;
       const identity = identityKey(id);
-      const known = groups.get(identity) ?? { id, gathered: fields.map((field) => field.start(rootScope({ _id: id }, context.variables))) };
+      const known = groups.get(identity) ?? {
+        id,
+        gathered: fields.map((field) => field.start(rootScope({ _id: id }, context.variables))),
+      };
       groups.set(identity, known);
       for (const [at, field] of fields.entries()) known.gathered[at]?.add(field.value(scope));
     }
@@ -143,7 +165,11 @@ const bucket: StageCompiler = (operand, context, name) => {
     const last = boundaries.at(-1);
     const inside = found !== undefined && compareValues(found, boundaries[0]) >= 0 && compareValues(found, last) < 0;
     if (inside) return boundaries.findLast((boundary) => compareValues(boundary, found) <= 0);
-    if (otherwise === undefined) throw new CommandError(40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    if (otherwise === undefined)
+      throw new CommandError(
+        40066,
+        '$switch could not find a matching branch for an input, and no default was specified.',
+      );
     return otherwise;
   };
   return function* (input) {

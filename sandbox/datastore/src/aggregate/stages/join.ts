@@ -5,7 +5,13 @@ import { identityKey } from '../../values/key.js';
 import { valuesAt } from '../../values/path.js';
 import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../../values/value.js';
 import { compileExpression } from '../expression.js';
-import { runPipeline, streamPipeline, type CollectionSource, type PipelineContext, type StageCompiler } from '../stage.js';
+import {
+  runPipeline,
+  streamPipeline,
+  type CollectionSource,
+  type PipelineContext,
+  type StageCompiler,
+} from '../stage.js';
 import { rootScope, type Variables } from '../scope.js';
 
 function sourceOf(context: PipelineContext, name: string): CollectionSource {
@@ -30,7 +36,12 @@ function pipelineOption(options: Document, field: string): Document[] {
 function joinCondition(document: Document, localField: string, foreignField: string): Document {
   const values = valuesAt(document, localField.split('.')).map((value) => value ?? null);
   const [only = null] = values;
-  return { [foreignField]: values.length === 1 && !Array.isArray(only) ? { $eq: only } : { $in: values.flatMap((value) => (Array.isArray(value) && value.length === 0 ? [] : [value])) } };
+  return {
+    [foreignField]:
+      values.length === 1 && !Array.isArray(only)
+        ? { $eq: only }
+        : { $in: values.flatMap((value) => (Array.isArray(value) && value.length === 0 ? [] : [value])) },
+  };
 }
 
 const lookup: StageCompiler = (operand, context, name) => {
@@ -40,13 +51,19 @@ const lookup: StageCompiler = (operand, context, name) => {
   if (from !== undefined && typeof from !== 'string') throw notSupported('$lookup from another database');
   const as = textOption(operand, 'as', name).split('.');
   const joins = 'localField' in operand || 'foreignField' in operand;
-  const [localField, foreignField] = joins ? [textOption(operand, 'localField', name), textOption(operand, 'foreignField', name)] : [];
+  const [localField, foreignField] = joins
+    ? [textOption(operand, 'localField', name), textOption(operand, 'foreignField', name)]
+    : [];
   const pipeline = pipelineOption(operand, 'pipeline');
-  if (!joins && !('pipeline' in operand)) throw failedToParse("$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified");
+  if (!joins && !('pipeline' in operand))
+    throw failedToParse("$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified");
   const bindings = letBindings(operand, context);
   return function* (input) {
     for (const document of input) {
-      const condition = localField === undefined || foreignField === undefined ? [] : [{ $match: joinCondition(document, localField, foreignField) }];
+      const condition =
+        localField === undefined || foreignField === undefined
+          ? []
+          : [{ $match: joinCondition(document, localField, foreignField) }];
       const variables = bindings(document);
       const joined =
         from === undefined
@@ -59,10 +76,16 @@ const lookup: StageCompiler = (operand, context, name) => {
 
 function letBindings(options: Document, context: PipelineContext): (document: Document) => Variables {
   const source = fieldOf(options, 'let');
-  const compiled = Object.entries(isDocument(source) ? source : {}).map(([name, value]) => ({ name, expression: compileExpression(value, context.collation) }));
+  const compiled = Object.entries(isDocument(source) ? source : {}).map(([name, value]) => ({
+    name,
+    expression: compileExpression(value, context.collation),
+  }));
   return (document) => {
     const scope = rootScope(document, context.variables);
-    return new Map([...(context.variables ?? []), ...compiled.map(({ name, expression }) => [name, expression(scope)] as const)]);
+    return new Map([
+      ...(context.variables ?? []),
+      ...compiled.map(({ name, expression }) => [name, expression(scope)] as const),
+    ]);
   };
 }
 
@@ -79,11 +102,15 @@ const unionWith: StageCompiler = (operand, context, name) => {
 };
 
 const facet: StageCompiler = (operand, context) => {
-  if (!isDocument(operand) || Object.keys(operand).length === 0) throw new CommandError(40169, 'the $facet specification must be a non-empty object');
+  if (!isDocument(operand) || Object.keys(operand).length === 0)
+    throw new CommandError(40169, 'the $facet specification must be a non-empty object');
   const facets = Object.keys(operand).map((name) => {
     const stages = pipelineOption(operand, name);
-    const refused = stages.flatMap((stage) => Object.keys(stage)).find((stage) => ['$facet', '$out', '$merge', '$documents'].includes(stage));
-    if (refused !== undefined) throw new CommandError(40600, `${refused} is not allowed to be used within a $facet stage`);
+    const refused = stages
+      .flatMap((stage) => Object.keys(stage))
+      .find((stage) => ['$facet', '$out', '$merge', '$documents'].includes(stage));
+    if (refused !== undefined)
+      throw new CommandError(40600, `${refused} is not allowed to be used within a $facet stage`);
     return { name, pipeline: context.compile(stages, context) };
   });
   return function* (input) {
@@ -95,7 +122,9 @@ const facet: StageCompiler = (operand, context) => {
 const graphLookup: StageCompiler = (operand, context, name) => {
   if (!isDocument(operand)) throw failedToParse('the $graphLookup stage specification must be an object');
   const collections = sourceOf(context, name);
-  const [from, to, back] = ['from', 'connectToField', 'connectFromField'].map((field) => textOption(operand, field, name));
+  const [from, to, back] = ['from', 'connectToField', 'connectFromField'].map((field) =>
+    textOption(operand, field, name),
+  );
   const as = textOption(operand, 'as', name).split('.');
   const start = compileExpression(fieldOf(operand, 'startWith'), context.collation);
   const depthField = fieldOf(operand, 'depthField');
@@ -116,10 +145,13 @@ const graphLookup: StageCompiler = (operand, context, name) => {
       for (let depth = 0; frontier.length > 0 && depth <= limit; depth += 1) {
         const fresh = [...step(frontier)].filter((each) => !found.has(identityKey(each['_id'])));
         for (const each of fresh) {
-          const described = typeof depthField === 'string' ? placed(each, depthField.split('.'), Long.fromNumber(depth)) : each;
+          const described =
+            typeof depthField === 'string' ? placed(each, depthField.split('.'), Long.fromNumber(depth)) : each;
           found.set(identityKey(each['_id']), described);
         }
-        frontier = fresh.flatMap((each) => valuesAt(each, (back ?? '').split('.')).filter((next) => next !== undefined));
+        frontier = fresh.flatMap((each) =>
+          valuesAt(each, (back ?? '').split('.')).filter((next) => next !== undefined),
+        );
       }
       yield placed(document, as, [...found.values()]);
     }

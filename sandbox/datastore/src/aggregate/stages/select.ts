@@ -16,14 +16,18 @@ const match: StageCompiler = (operand, { collation, variables }) => {
 };
 
 const sort: StageCompiler = (operand, { collation }) => {
-  if (!isDocument(operand) || Object.keys(operand).length === 0) throw new CommandError(15976, '$sort stage must have at least one sort key');
+  if (!isDocument(operand) || Object.keys(operand).length === 0)
+    throw new CommandError(15976, '$sort stage must have at least one sort key');
   const compiled = compileSort(operand, comparisonFor(collation));
   return (input) => sortItems(input, (document) => document, compiled, Infinity);
 };
 
 function wholeOperand(operand: Value, name: string, code: number, least: number): number {
   if (!isNumeric(operand) || !Number.isInteger(toDouble(operand)) || toDouble(operand) < least) {
-    throw new CommandError(code, `invalid argument to ${name} stage: Expected ${least > 0 ? 'a positive' : 'a non-negative'} number in: ${name}`);
+    throw new CommandError(
+      code,
+      `invalid argument to ${name} stage: Expected ${least > 0 ? 'a positive' : 'a non-negative'} number in: ${name}`,
+    );
   }
   return toDouble(operand);
 }
@@ -71,7 +75,8 @@ const documents: StageCompiler = (operand, { collation, variables }) => {
   const expression = compileExpression(operand, collation);
   return () => {
     const values = expression(rootScope({}, variables));
-    if (!Array.isArray(values) || !values.every(isDocument)) throw new CommandError(5858203, '$documents must evaluate to an array of objects');
+    if (!Array.isArray(values) || !values.every(isDocument))
+      throw new CommandError(5858203, '$documents must evaluate to an array of objects');
     return values;
   };
 };

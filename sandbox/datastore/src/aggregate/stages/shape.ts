@@ -9,7 +9,8 @@ import type { StageCompiler } from '../stage.js';
 import { rootScope } from '../scope.js';
 
 const project: StageCompiler = (operand, { collation, variables }) => {
-  if (!isDocument(operand) || Object.keys(operand).length === 0) throw new CommandError(51272, 'projection specification must have at least one field');
+  if (!isDocument(operand) || Object.keys(operand).length === 0)
+    throw new CommandError(51272, 'projection specification must have at least one field');
   const projection = compileProjection(operand, { command: 'aggregate', collation, variables });
   return function* (input) {
     for (const document of input) yield projection.apply(document);
@@ -20,7 +21,11 @@ const project: StageCompiler = (operand, { collation, variables }) => {
 function computedFields(specification: Document, prefix: string): [string, Value][] {
   return Object.entries(specification).flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
-    if (name.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+    if (name.startsWith('$'))
+      throw new CommandError(
+        16410,
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+      );
     const nested = isDocument(value) && Object.keys(value).length > 0 && !(Object.keys(value)[0] ?? '').startsWith('$');
     return nested ? computedFields(value, `${path}.`) : [[path, value]];
   });
@@ -30,7 +35,10 @@ const addFields: StageCompiler = (operand, { collation, variables }, name) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0) {
     throw new CommandError(40272, `${name} specification stage must be an object with at least one field`);
   }
-  const fields = computedFields(operand, '').map(([path, source]) => ({ path: path.split('.'), expression: compileExpression(source, collation) }));
+  const fields = computedFields(operand, '').map(([path, source]) => ({
+    path: path.split('.'),
+    expression: compileExpression(source, collation),
+  }));
   return function* (input) {
     for (const document of input) {
       const scope = rootScope(document, variables);
@@ -54,7 +62,10 @@ function replacing(source: Value, stage: string): StageCompiler {
       for (const document of input) {
         const root = expression(rootScope(document, variables));
         if (!isDocument(root)) {
-          throw new CommandError(40228, `'newRoot' expression of ${stage} must evaluate to an object, but resulting value was of type: ${typeName(root)}`);
+          throw new CommandError(
+            40228,
+            `'newRoot' expression of ${stage} must evaluate to an object, but resulting value was of type: ${typeName(root)}`,
+          );
         }
         yield root;
       }
@@ -63,7 +74,8 @@ function replacing(source: Value, stage: string): StageCompiler {
 }
 
 const replaceRoot: StageCompiler = (operand, context, name) => {
-  if (!isDocument(operand) || !('newRoot' in operand)) throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
+  if (!isDocument(operand) || !('newRoot' in operand))
+    throw new CommandError(40231, 'no newRoot specified for the $replaceRoot stage');
   return replacing(operand['newRoot'], name)(operand, context, name);
 };
 
@@ -75,18 +87,22 @@ const unwind: StageCompiler = (operand) => {
   if (typeof source !== 'string' || !source.startsWith('$') || source.length < 2) {
     throw new CommandError(28818, "path option to $unwind stage should be prefixed with a '$'");
   }
-  const unknown = Object.keys(options).find((name) => !['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name));
+  const unknown = Object.keys(options).find(
+    (name) => !['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name),
+  );
   if (unknown !== undefined) throw new CommandError(28811, `unrecognized option to $unwind stage: ${unknown}`);
   const path = source.slice(1).split('.');
   const index = fieldOf(options, 'includeArrayIndex');
   if (index !== undefined && typeof index !== 'string') throw failedToParse('includeArrayIndex must be a string');
   const preserve = fieldOf(options, 'preserveNullAndEmptyArrays') === true;
-  const numbered = (document: Document, at: Value) => (index === undefined ? document : placed(document, index.split('.'), at));
+  const numbered = (document: Document, at: Value) =>
+    index === undefined ? document : placed(document, index.split('.'), at);
   return function* (input) {
     for (const document of input) {
       const value = valueAtDocuments(document, path);
       if (Array.isArray(value) && value.length > 0) {
-        for (const [at, element] of value.entries()) yield numbered(placed(document, path, element), Long.fromNumber(at));
+        for (const [at, element] of value.entries())
+          yield numbered(placed(document, path, element), Long.fromNumber(at));
       } else if (Array.isArray(value)) {
         if (preserve) yield numbered(placed(document, path, undefined), null);
       } else if (value !== null && value !== undefined) yield numbered(document, null);
@@ -117,7 +133,9 @@ const redact: StageCompiler = (operand, { collation, variables }) => {
   };
   const descend = (root: Document, value: Value): Value => {
     if (isDocument(value)) return visit(root, value);
-    return Array.isArray(value) ? value.map((element) => descend(root, element)).filter((element) => element !== undefined) : value;
+    return Array.isArray(value)
+      ? value.map((element) => descend(root, element)).filter((element) => element !== undefined)
+      : value;
   };
   return function* (input) {
     for (const document of input) {

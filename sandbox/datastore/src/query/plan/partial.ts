@@ -25,7 +25,9 @@ function meets(given: FieldConditions, operator: string, operand: Value): boolea
   if (operator === '$exists' && operand === true) return impliesExistence(given);
   if (operator === '$type' && operand === 'string') {
     const list = given.get('$in');
-    return typeof given.get('$eq') === 'string' || (Array.isArray(list) && list.every((value) => typeof value === 'string'));
+    return (
+      typeof given.get('$eq') === 'string' || (Array.isArray(list) && list.every((value) => typeof value === 'string'))
+    );
   }
   return false;
 }

@@ -1,15 +1,14 @@
 import { badValue } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
-import { keyPattern, type Index, type IndexField } from '../../storage/index-definition.js';
-import { afterPrefix, isShortened, longestBound } from '../../storage/layout.js';
+import { keyPattern, type Index } from '../../storage/index-definition.js';
+import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
-import { TypeOrder, typeOrder } from '../../values/type-order.js';
 import { isDocument, type Document, type Value } from '../../values/value.js';
 import type { SortField } from '../sort.js';
-import { boundsOf, type Bounds } from './bounds.js';
 import { collectConditions, type Conditions } from './conditions.js';
 import { isImplied } from './partial.js';
+import { bindPrefix, rangesOf, type Prefix } from './prefix.js';
 
 /** Reading part of one index. */
 export interface IndexPlan {
@@ -26,9 +25,7 @@ export interface IndexPlan {
 
 /** How a query finds its candidates; the filter is always checked on them. */
 export type Plan =
-  | { readonly kind: 'scan' }
-  | IndexPlan
-  | { readonly kind: 'union'; readonly parts: readonly IndexPlan[] };
+  { readonly kind: 'scan' } | IndexPlan | { readonly kind: 'union'; readonly parts: readonly IndexPlan[] };
 
 /** What is asked of the planner. */
 export interface PlanRequest {
@@ -43,7 +40,6 @@ const equalityScore = 10;
 const rangeScore = 5;
 const sortScore = 3;
 const uniqueScore = 100;
-const mostPoints = 2000;
 
 /**
  * Chooses how to find a query's documents: equality, `$in` and one range on a prefix of one index, an index that
@@ -59,9 +55,12 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const best = bestIndex(indexes, conditions, request, hinted);
   if (best !== undefined && best.score >= rangeScore) return best;
   for (const branches of conditions.alternatives) {
-    const parts = branches.map((branch) => bestIndex(indexes, collectConditions(branch), { ...request, sort: [] }, hinted));
+    const parts = branches.map((branch) =>
+      bestIndex(indexes, collectConditions(branch), { ...request, sort: [] }, hinted),
+    );
     const useful = parts.filter((part) => part !== undefined && part.score >= rangeScore);
-    if (useful.length > 0 && useful.length === parts.length) return { kind: 'union', parts: useful.filter((part) => part !== undefined) };
+    if (useful.length > 0 && useful.length === parts.length)
+      return { kind: 'union', parts: useful.filter((part) => part !== undefined) };
   }
   return best ?? { kind: 'scan' };
 }
@@ -75,29 +74,25 @@ function hintedIndexes(collection: Collection, hint: Value): readonly Index[] | 
     typeof hint === 'string' ? each.name === hint : JSON.stringify(keyPattern(each.spec)) === wanted,
   );
   if (index === undefined) {
-    throw badValue('error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index');
+    throw badValue(
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
   }
   return [index];
 }
 
-function bestIndex(indexes: readonly Index[], conditions: Conditions, request: PlanRequest, hinted: boolean): IndexPlan | undefined {
+function bestIndex(
+  indexes: readonly Index[],
+  conditions: Conditions,
+  request: PlanRequest,
+  hinted: boolean,
+): IndexPlan | undefined {
   let best: IndexPlan | undefined;
   for (const index of indexes) {
     const plan = planIndex(index, conditions, request, hinted);
     if (plan !== undefined && (best === undefined || plan.score > best.score)) best = plan;
   }
   return best;
-}
-
-/** How far the fields of an index are bound. */
-interface Prefix {
-  readonly keys: readonly Buffer[];
-  /** Fields bound to points. */
-  readonly bound: number;
-  /** Fields bound to exactly one point. */
-  readonly constant: number;
-  readonly interval: { readonly field: IndexField; readonly bounds: Extract<Bounds, { kind: 'interval' }> } | undefined;
-  readonly usesNull: boolean;
 }
 
 function planIndex(index: Index, conditions: Conditions, request: PlanRequest, hinted: boolean): IndexPlan | undefined {
@@ -117,71 +112,6 @@ function planIndex(index: Index, conditions: Conditions, request: PlanRequest, h
   if (score === 0 && !hinted) return undefined;
   const keys = index.exact && whole && !prefix.keys.some(isShortened) ? prefix.keys : undefined;
   return { kind: 'index', index, ranges, keys, sorted, score };
-}
-
-function bindPrefix(index: Index, conditions: Conditions, collation: Collation | undefined): Prefix {
-  let keys: readonly Buffer[] = [Buffer.alloc(0)];
-  let constant = 0;
-  let usesNull = false;
-  for (const [bound, field] of index.fields.entries()) {
-    const bounds = sharesArray(index, bound) ? undefined : boundsOf(conditions.fields.get(field.name));
-    if (bounds === undefined || !isComparable(index, bounds, collation)) return { keys, bound, constant, usesNull, interval: undefined };
-    if (bounds.kind === 'interval') return { keys, bound, constant, usesNull, interval: { field, bounds } };
-    const points = distinctKeys(bounds.values.map((value) => index.encodeField(value, field)));
-    if (keys.length * points.length > mostPoints) return { keys, bound, constant, usesNull, interval: undefined };
-    usesNull ||= bounds.values.includes(null);
-    keys = keys.flatMap((start) => points.map((point) => Buffer.concat([start, point])));
-    if (keys.length === 1) constant = bound + 1;
-  }
-  return { keys, bound: index.fields.length, constant, usesNull, interval: undefined };
-}
-
-/**
- * Whether an earlier field of a multikey index lies under the same top-level field: its entries hold one array
- * element each, while a filter may be met by two.
- */
-function sharesArray(index: Index, at: number): boolean {
-  const top = index.fields[at]?.path[0];
-  return index.traits.multikey && index.fields.slice(0, at).some((field) => field.path[0] === top);
-}
-
-/** Strings are in an index in the order of its collation, so both must have the same, and ranges need none. */
-function isComparable(index: Index, bounds: Bounds, collation: Collation | undefined): boolean {
-  const values = bounds.kind === 'points' ? bounds.values : [bounds.low, bounds.high];
-  const texts = values.some((value) => value !== undefined && holdsText(value));
-  if (!texts) return true;
-  if (index.collation?.identity !== collation?.identity) return false;
-  return index.collation === undefined || bounds.kind === 'points';
-}
-
-function holdsText(value: Value): boolean {
-  const type = typeOrder(value);
-  return type === TypeOrder.string || type === TypeOrder.object || type === TypeOrder.array;
-}
-
-function distinctKeys(keys: readonly Buffer[]): Buffer[] {
-  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()].sort((left, right) => Buffer.compare(left, right));
-}
-
-function shortened(bound: Buffer): Buffer {
-  return bound.length > longestBound ? bound.subarray(0, longestBound) : bound;
-}
-
-function rangesOf(index: Index, prefix: Prefix): KeyRange[] {
-  if (prefix.interval === undefined) {
-    return prefix.keys.map((key) => ({ from: shortened(key), to: key.length === 0 ? undefined : afterPrefix(shortened(key)) }));
-  }
-  const { field, bounds } = prefix.interval;
-  const typeByte = Buffer.from([field.direction === -1 ? bounds.type ^ 0xff : bounds.type]);
-  const low = bounds.low === undefined ? typeByte : index.encodeField(bounds.low, field);
-  // An array may meet the lower bound with one element and the upper with another.
-  const useHigh = bounds.high !== undefined && !(index.traits.multikey && bounds.low !== undefined);
-  const high = useHigh ? index.encodeField(bounds.high, field) : typeByte;
-  const [first, last] = field.direction === -1 ? [high, low] : [low, high];
-  return prefix.keys.map((key) => ({
-    from: shortened(Buffer.concat([key, first])),
-    to: afterPrefix(shortened(Buffer.concat([key, last]))),
-  }));
 }
 
 /**

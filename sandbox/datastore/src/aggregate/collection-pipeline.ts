@@ -1,0 +1,121 @@
+import { CommandError } from '../errors.js';
+import { compileFilter } from '../query/filter.js';
+import { findRows } from '../query/find.js';
+import type { Catalog } from '../storage/catalog.js';
+import type { Collection } from '../storage/collection.js';
+import type { ReadView } from '../storage/read-view.js';
+import { decode } from '../values/codec.js';
+import type { Collation } from '../values/collation.js';
+import { isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { compilePipeline } from './pipeline.js';
+import type { Variables } from './scope.js';
+import { streamPipeline, type CollectionSource } from './stage.js';
+
+/** What a pipeline reads besides its own stages. */
+export interface AggregationOptions {
+  readonly database: string;
+  readonly view: ReadView;
+  readonly collation: Collation | undefined;
+  readonly variables: Variables;
+  readonly hint: Value;
+}
+
+/** A view of a view of a view … ends here (MongoDB's limit). */
+const deepestView = 20;
+
+/**
+ * The documents of a collection or view after a pipeline. What the pipeline starts with by way of `$match`,
+ * `$sort`, `$skip` and `$limit` is left to the query engine and its indexes.
+ */
+export function aggregateCollection(
+  catalog: Catalog,
+  name: string,
+  specification: readonly Document[],
+  options: AggregationOptions,
+  depth = 0,
+): Iterable<Document> {
+  const collection = catalog.find(options.database, name);
+  const view = collection?.view;
+  if (view !== undefined) {
+    if (depth >= deepestView) throw new CommandError(165, 'View depth limit exceeded');
+    const inherited = { ...options, collation: options.collation ?? collection?.collation };
+    return aggregateCollection(catalog, view.on, [...view.pipeline, ...specification], inherited, depth + 1);
+  }
+  const { collation, variables } = options;
+  const start = queryStart(specification);
+  const rest = compilePipeline(specification.slice(start.stages), {
+    collation,
+    variables,
+    collections: sourceFor(catalog, options, depth),
+  });
+  if (collection === undefined) return streamPipeline(rest, []);
+  return streamPipeline(rest, startingDocuments(collection, start, options));
+}
+
+function* startingDocuments(
+  collection: Collection,
+  start: QueryStart,
+  options: AggregationOptions,
+): Iterable<Document> {
+  const { collation, variables, view, hint } = options;
+  const filter = compileFilter(start.filter, { collation, variables });
+  const request = { source: start.filter, filter, sort: start.sort, collation, hint, limit: start.skip + start.limit };
+  let passed = 0;
+  for (const { raw } of findRows(view, collection, request)) {
+    passed += 1;
+    if (passed > start.skip) yield decode(raw);
+  }
+}
+
+function sourceFor(catalog: Catalog, options: AggregationOptions, depth: number): CollectionSource {
+  return {
+    aggregate: (name, pipeline, variables) =>
+      aggregateCollection(catalog, name, pipeline, { ...options, variables, hint: undefined }, depth + 1),
+  };
+}
+
+interface QueryStart {
+  /** How many stages it stands for. */
+  readonly stages: number;
+  readonly filter: Document;
+  readonly sort: Document | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+function queryStart(specification: readonly Document[]): QueryStart {
+  let stages = 0;
+  const filters: Document[] = [];
+  for (const stage of specification) {
+    const match = stage['$match'];
+    if (!isDocument(match) || Object.keys(stage).length !== 1) break;
+    filters.push(match);
+    stages += 1;
+  }
+  const next = (name: string): Value => {
+    const stage = specification[stages];
+    const value = stage !== undefined && Object.keys(stage).length === 1 ? stage[name] : undefined;
+    return value;
+  };
+  const sort = next('$sort');
+  const sorts = isDocument(sort) && Object.keys(sort).length > 0;
+  if (sorts) stages += 1;
+  const skip = wholeNumber(next('$skip'), 0);
+  if (skip !== undefined) stages += 1;
+  const limit = wholeNumber(next('$limit'), 1);
+  if (limit !== undefined) stages += 1;
+  const [only = {}] = filters;
+  return {
+    stages,
+    filter: filters.length > 1 ? { $and: filters } : only,
+    sort: sorts ? sort : undefined,
+    skip: skip ?? 0,
+    limit: limit ?? Infinity,
+  };
+}
+
+function wholeNumber(value: Value, least: number): number | undefined {
+  if (!isNumeric(value)) return undefined;
+  const number = toDouble(value);
+  return Number.isSafeInteger(number) && number >= least ? number : undefined;
+}
