@@ -53,7 +53,7 @@ export default defineConfig(
         require: 'readonly', __dirname: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly',
         clearInterval: 'readonly', performance: 'readonly', expect: 'readonly', AbortSignal: 'readonly', AbortController: 'readonly',
         structuredClone: 'readonly', globalThis: 'readonly', URLSearchParams: 'readonly', Response: 'readonly', document: 'readonly',
-        window: 'readonly', location: 'readonly',
+        window: 'readonly', location: 'readonly', HTMLDialogElement: 'readonly',
       },
     },
   },

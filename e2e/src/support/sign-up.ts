@@ -21,10 +21,3 @@ export async function signUp(page: Page, person: Person, as: 'jobSeeker' | 'tale
   await signIn.click();
   await answerIdentityProvider(page, person);
 }
-
-/** Signs in with the header's button. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto(PATHS.home);
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await answerIdentityProvider(page, person);
-}

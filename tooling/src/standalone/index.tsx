@@ -35,7 +35,10 @@ function useStandInServices(show: (toast: ToastMessage) => void): ShellServices 
         switchUserType: setUserType,
         refresh: async () => setUser((await api.call('getMe')) ?? somebody),
         startLinkedin: (options) => show({ message: `The shell would start LinkedIn: ${JSON.stringify(options)}` }),
-        signOut: async () => setUser(null),
+        signOut: () => {
+          setUser(null);
+          return Promise.resolve();
+        },
       },
       toasts: { show },
       analytics: { track: (event, properties) => console.debug('counted', event, properties) },
