@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { promoteShell, publishedShells, publishShell, readShellPointer } from './shell.js';
+
+let folder: TemporaryFolder;
+let site: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+});
+afterEach(() => folder.remove());
+
+const published = async (mark: string): Promise<string> => publishShell(site, await folder.write(`dist-${mark}`, shellFiles(mark)));
+
+test('the pointer moves, and the files of the shell before stay', async () => {
+  expect(await readShellPointer(site)).toBeNull();
+  const first = await published('first');
+  const second = await published('second');
+  await promoteShell(site, first);
+  expect(await readShellPointer(site)).toEqual({ version: first, previous: null });
+  await promoteShell(site, second);
+  await promoteShell(site, second);
+  expect(await readShellPointer(site)).toEqual({ version: second, previous: first });
+  expect([...(await publishedShells(site))].toSorted()).toEqual([first, second].toSorted());
+});
+
+test('a version that was not published is refused', async () => {
+  await expect(promoteShell(site, '0123456789ab')).rejects.toThrow('holds no build');
+  expect(await readShellPointer(site)).toBeNull();
+});
+
+test('a slice is not the shell', async () => {
+  const dist = await folder.write('slice', sliceFiles('mf_public'));
+  await expect(publishShell(site, dist)).rejects.toThrow('does not hold the build of the shell');
+});
+
+test('a pointer that names no version counts as none', async () => {
+  await folder.write('site', { 'shell.json': '{"version":5}' });
+  expect(await readShellPointer(site)).toBeNull();
+});
