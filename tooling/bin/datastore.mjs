@@ -1,9 +1,9 @@
 // `npm run datastore -- <what> …`: runs the embedded store by itself, or holds it against MongoDB.
 //   start --data-dir <folder> [--port <number>] [--socket]
 //   spec [<folder of the drivers' specification tests>]
-//   crash [--rounds <number>]
+//   crash [--rounds <number>] [--seed <number>]
 //   bench
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,14 +14,20 @@ const entries = {
   bench: 'bench/store.mjs',
 };
 
-const here = path.dirname(fileURLToPath(import.meta.url));
-const datastore = path.resolve(here, '../../sandbox/datastore');
-const [what = 'start', ...rest] = process.argv.slice(2);
-const known = Object.hasOwn(entries, what);
-const script = path.join(datastore, known ? entries[what] : entries.start);
-const args = known ? rest : process.argv.slice(2);
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const [what = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(entries, what)) {
+  console.error(`Usage: npm run datastore -- ${Object.keys(entries).join(' | ')} …`);
+  process.exit(2);
+}
 
-const built = spawnSync(process.execPath, [path.join(here, 'transpile.mjs')], { cwd: datastore, stdio: ['ignore', 'ignore', 'inherit'] });
+const build = ['--no-install', 'turbo', 'run', 'build', '--filter=@vela/datastore', '--output-logs=errors-only'];
+const built = spawnSync('npx', build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 if (built.status !== 0) process.exit(built.status ?? 1);
-const run = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
-process.exit(run.status ?? 1);
+
+const script = path.join(root, 'sandbox/datastore', entries[what]);
+const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
+// Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code) => process.exit(code ?? 1));
