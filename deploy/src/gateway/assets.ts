@@ -59,9 +59,10 @@ export class VersionedAssets {
     // The folder's handler looks the file up by the request's address, and says at once if it has none.
     request.url = pathname;
     Reflect.deleteProperty(request, '_parsedUrl');
-    let found = true;
-    handler(request, response, () => {
-      found = false;
+    const found = await new Promise<boolean>((resolve) => {
+      handler(request, response, () => resolve(false));
+      // Only the first answer counts: a file that is missing was told above.
+      resolve(true);
     });
     if (!found && address !== undefined) request.url = address;
     return found;

@@ -12,8 +12,8 @@ const isTimeout = (error: Error): boolean => 'code' in error && (error.code === 
  * @param target origin of the upstream, such as `http://127.0.0.1:4000`
  * @param what the upstream's name in a sentence, shown when it does not answer
  */
-export function upstream(target: string, what: string): RequestHandler<IncomingMessage, ServerResponse> {
-  return createProxyMiddleware<IncomingMessage, ServerResponse>({
+export function upstream(target: string, what: string): RequestHandler {
+  return createProxyMiddleware({
     target,
     agent: new http.Agent({ keepAlive: true }),
     xfwd: true,
