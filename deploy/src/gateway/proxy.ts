@@ -1,4 +1,4 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import http from 'node:http';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { answerProblem } from './problem.js';
 
