@@ -31,9 +31,10 @@ function stopWhenAsked(store: Datastore): void {
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  if (process.connected) process.once('disconnect', stop);
+  // Handlers stay: a signal that comes again, from a terminal and from a parent, must not cut the stop short.
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  if (process.connected) process.on('disconnect', stop);
 }
 
 try {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
@@ -107,8 +107,12 @@ describe('the store is', () => {
         await client.db('a').collection('b').insertOne({});
         await client.close();
         await expect(choose()).rejects.toThrow(/The embedded store did not start: .* is in use by process \d+/);
+        // A terminal's Ctrl-C reaches it as well as its parent's request, in any order.
+        const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'store.lock'), 'utf8')) as { pid: number };
+        for (const signal of ['SIGINT', 'SIGTERM', 'SIGTERM', 'SIGINT'] as const) process.kill(pid, signal);
         await store.stop();
         expect(await store.ended).toBe('exit code 0');
+        expect(readdirSync(dataDir)).not.toContain('store.lock');
       }),
     20_000,
   );
