@@ -17,13 +17,21 @@ const Ground = styled.footer`
 const Columns = styled(Container)`
   display: grid;
   gap: ${space(48)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.1fr); }
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr); }
 `;
 
 const Groups = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space(32)};
+  align-content: start;
+  gap: ${space(32)} ${space(24)};
+  /* One row beside the brand and the newsletter; a column is as wide as its longest link. */
+  ${media.from('md')} {
+    grid-template-columns: none;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
+    justify-content: space-between;
+  }
 `;
 
 const Links = styled.ul`

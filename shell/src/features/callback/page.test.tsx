@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import type { LinkedinAnswer } from '@vela/contracts/schemas';
+import { openShell } from '../../testing/open-shell.js';
+import { both } from '../../testing/people.js';
+import { answered, refused } from '../../testing/server.js';
+
+const urls = { talentseeker: '/talentseeker/dashboard', jobseeker: '/jobseeker/dashboard' };
+const answerWith = (isTalentSeeker: boolean): LinkedinAnswer => ({ urls, isTalentSeeker });
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['the server’s flag', null, true, urls.talentseeker],
+  ['the server’s flag', null, false, urls.jobseeker],
+  ['the stored type, whatever the flag', 'jobSeeker', true, urls.jobseeker],
+  ['the stored type, whatever the flag', 'talentSeeker', false, urls.talentseeker],
+  ['the server’s flag where what is stored is no type', 'admin', true, urls.talentseeker],
+])('a sign-in leads by %s (%s, %s) to %s', async (_, stored, flag, target) => {
+  if (stored !== null) localStorage.setItem(STORAGE_KEYS.userType, stored);
+  const { address } = openShell({
+    path: '/callback?code=c0de&state=5tate', user: both, answers: { linkedinCallback: () => answered(answerWith(flag)) },
+  });
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+test('the answer of the network is handed over once, as it came', async () => {
+  let signedIn = false;
+  const { server, address } = openShell({
+    path: '/callback?code=c0de%2B&state=5tate',
+    answers: {
+      getMe: () => answered(signedIn ? both : null),
+      linkedinCallback: () => {
+        signedIn = true;
+        return answered(answerWith(true));
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: /mf_/ })).toBeVisible();
+  const asked = server.askedFor('linkedinCallback');
+  expect(asked.map((query) => Object.fromEntries(query))).toEqual([{ code: 'c0de+', state: '5tate' }]);
+  // Who is signed in was asked anew before the private page opened.
+  expect(address()).not.toBe('/');
+});
+
+test('who has no account is sent home with the advice to sign up, once', async () => {
+  const { address, toasts } = openShell({
+    path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(403, 'User does not exist') },
+  });
+  expect(await screen.findByText('User does not exist. Please sign up first.')).toBeVisible();
+  expect(address()).toBe('/');
+  expect(toasts()).toEqual([{ message: 'User does not exist. Please sign up first.', variant: 'warning' }]);
+});
+
+test.each([
+  ['another refusal', () => refused(403, 'The account is locked.')],
+  ['a failing server', () => refused(500, 'User does not exist')],
+  ['an answer that is no JSON', () => new Response('<html>', { status: 502 })],
+])('%s is told on the page, and the code is not used again', async (_, answer) => {
+  const { address, server, toasts } = openShell({ path: '/callback?code=c0de', answers: { linkedinCallback: answer } });
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in again' })).toBeVisible();
+  expect(address()).toBe('/callback?code=c0de');
+  expect(toasts()).toEqual([]);
+  expect(server.askedFor('linkedinCallback')).toHaveLength(1);
+});

@@ -1,2 +1,0 @@
-/** Id of the main region, where the skip link leads. */
-export const MAIN_ID = 'main';

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { both, recruiter, talentWith } from '../testing/people.js';
+import { openShell } from '../testing/open-shell.js';
+import { answered, refused } from '../testing/server.js';
+
+beforeEach(() => localStorage.clear());
+
+test('a visitor is sent home from a private page', async () => {
+  const { address } = openShell({ path: '/jobseeker/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('a refused session is a visitor', async () => {
+  const { address } = openShell({ path: '/talentseeker/dashboard', answers: { getMe: () => refused(401, 'Log in first.') } });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test('the stored type decides where somebody with both profiles begins', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  const { address } = openShell({ path: '/', user: both });
+  expect(await screen.findByRole('heading', { name: 'mf_talentseeker' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/dashboard');
+});
+
+test('a stored type without its profile does not count', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  const { address } = openShell({ path: '/talentseeker/pricing', user: talentWith() });
+  expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
+  expect(address()).toBe('/jobseeker/dashboard');
+});
+
+test('pricing opens for a talent seeker', async () => {
+  const { address } = openShell({ path: '/talentseeker/pricing', user: recruiter });
+  expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/pricing');
+});
+
+test('a private page waits for a server that does not answer, and opens once it does', async () => {
+  let up = false;
+  const { hands, address } = openShell({
+    path: '/jobseeker/dashboard',
+    answers: { getMe: () => (up ? answered(talentWith()) : refused(503, 'Not now.')) },
+  });
+  expect(await screen.findByRole('heading', { name: 'We cannot reach Vela right now' })).toBeVisible();
+  expect(address()).toBe('/jobseeker/dashboard');
+  up = true;
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
+});
+
+test('a public page does not wait for the session', async () => {
+  openShell({ path: '/about-us', answers: { getMe: () => new Promise(() => undefined) } });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { jest } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { createApiClient } from '@vela/contracts/client';
+import type { RemoteModule, RemoteRegistry } from '@vela/contracts/remote';
+import { PATHS, SLICES, type SliceName } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { createToastQueue } from '@vela/design-system/toast';
+import { RouterProvider, type RouteObject } from '@vela/router';
+import { createMemoryRouter } from '@vela/router/memory';
+import type { SliceRuntime } from '../federation/runtime.js';
+import { createSlices } from '../federation/slices.js';
+import { shellRoutes, slicePatching } from '../routes/shell-routes.js';
+import { answered, serverWith, type ServerAnswers } from './server.js';
+
+/** A registry in which every slice is in service. */
+export const everySlice: RemoteRegistry = Object.fromEntries(
+  SLICES.map((name) => [name, { version: '1', entry: `/remotes/${name}/1/remoteEntry.js`, contract: 1 }]),
+);
+
+/** A few paths of every slice. */
+const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
+  mf_public: [PATHS.home, PATHS.aboutUs],
+  mf_jobseeker: [PATHS.jobSeekerDashboard],
+  mf_talentseeker: [PATHS.talentSeekerDashboard],
+  mf_payments: [PATHS.pricing],
+};
+
+/** @returns what a slice exposes: pages that are headed by its name */
+export const plainModule = (name: SliceName): RemoteModule<RouteObject> => ({
+  contract: 1, name, routes: PATHS_OF[name].map((path) => ({ path, element: <h1>{name}</h1> })),
+});
+
+/** A runtime that loads every slice at once. */
+export const plainSlices: SliceRuntime = { load: (name) => Promise.resolve(plainModule(name)) };
+
+interface ShellOptions {
+  readonly path: string;
+  /** Who is signed in; a visitor unless told. */
+  readonly user?: SessionUser | null;
+  readonly runtime?: SliceRuntime;
+  /** What `/remotes.json` says after a failure. */
+  readonly askRegistry?: () => Promise<RemoteRegistry>;
+  /** Further answers of the server. */
+  readonly answers?: ServerAnswers;
+}
+
+/** Opens the site at an address, as the browser does: strict mode, the real client, the slices of a runtime. */
+export function openShell({
+  path, user = null, runtime = plainSlices, askRegistry = () => Promise.resolve(everySlice), answers = {},
+}: ShellOptions) {
+  // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
+  configure({ asyncUtilTimeout: 4000 });
+  // What jsdom has only as a complaint.
+  window.scrollTo = () => undefined;
+  const server = serverWith({ getMe: () => answered(user), ...answers });
+  const toasts = createToastQueue();
+  const shown = jest.spyOn(toasts, 'show');
+  const services = { api: createApiClient(server.fetch), toasts, analytics: { track: () => undefined } };
+  const slices = createSlices(runtime, everySlice, askRegistry);
+  const router = createMemoryRouter(shellRoutes(services, slices), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>()),
+  });
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const { container } = render(
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return {
+    container,
+    /** The hands of whoever uses the page. */
+    hands: userEvent.setup(),
+    server,
+    /** The toasts that were shown, in order. */
+    toasts: () => shown.mock.calls.map(([toast]) => toast),
+    /** Where the reader is. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    /** Follows a link of a page that the test does not show. */
+    go: (to: string) => router.navigate(to),
+  };
+}
