@@ -4,6 +4,7 @@ import webpack from 'webpack';
 import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
 import { BuildRecordPlugin } from './build-record.mjs';
+import { FreshRetriesPlugin } from './fresh-retries.mjs';
 import { sharedByShell, sharedBySlice } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
@@ -117,6 +118,6 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [...federation(app, form, development), new BuildRecordPlugin(app, REMOTE_CONTRACT)],
+    plugins: [...federation(app, form, development), new FreshRetriesPlugin(), new BuildRecordPlugin(app, REMOTE_CONTRACT)],
   };
 }
