@@ -11,7 +11,7 @@ export interface SliceRuntime {
    * @returns what the slice exposes, unchecked
    * @throws Error if its script does not arrive in time, is not the one that was promoted, or does not start
    */
-  load(name: SliceName, entry: RemoteEntry): Promise<unknown>;
+  readonly load: (name: SliceName, entry: RemoteEntry) => Promise<unknown>;
 }
 
 /** A slice's entry, as webpack's container plugin builds it. */

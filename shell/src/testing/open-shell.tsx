@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createApiClient } from '@vela/contracts/client';
@@ -82,6 +82,6 @@ export function openShell({
     /** Where the reader is. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     /** Follows a link of a page that the test does not show. */
-    go: (to: string) => router.navigate(to),
+    go: (to: string) => act(() => router.navigate(to)),
   };
 }

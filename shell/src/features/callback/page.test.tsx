@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';

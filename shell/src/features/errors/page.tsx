@@ -4,6 +4,6 @@ import { errorText } from './error-text.js';
 
 /** `/error`: shows the error that a screen passed on with its navigation, never a text from the address. */
 export function Page() {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   return <ErrorPage text={errorText(state)} />;
 }

@@ -25,7 +25,7 @@ export function useSessionState(api: ApiClient): SessionState {
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
 
   const refresh = useCallback(async () => {
-    await client.fetchQuery({ ...meQuery(api), staleTime: 0 });
+    await client.query({ ...meQuery(api), staleTime: 0 });
   }, [api, client]);
 
   const signOut = useCallback(async () => {

@@ -1,0 +1,75 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { RemoteRegistry } from '@vela/contracts/remote';
+import { everySlice, plainModule, plainSlices } from '../testing/open-shell.js';
+import type { SliceRuntime } from './runtime.js';
+import { createSlices } from './slices.js';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const asking = (registry: RemoteRegistry) => jest.fn(() => Promise.resolve(registry));
+
+test('a slice is loaded once, by the registry that came with the page', async () => {
+  const load = jest.fn(plainSlices.load);
+  const ask = asking({});
+  const slices = createSlices({ load }, everySlice, ask);
+  const [one, other] = await Promise.all([slices.load('mf_public'), slices.load('mf_public')]);
+  expect(one).toBe(other);
+  expect(load.mock.calls).toEqual([['mf_public', everySlice.mf_public]]);
+  expect(ask).not.toHaveBeenCalled();
+  expect(slices.faultOf('mf_public')).toBeNull();
+});
+
+test('a page without a registry asks for it', async () => {
+  const ask = asking(everySlice);
+  await createSlices(plainSlices, null, ask).load('mf_public');
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('after a failure the registry is asked anew, because a roll-back may have repaired the slice', async () => {
+  const entry = { version: '0', entry: '/remotes/mf_payments/0/remoteEntry.js', contract: 1 };
+  const runtime: SliceRuntime = {
+    load: (name, { version }) => (version === '0' ? Promise.resolve(plainModule(name)) : Promise.reject(new Error('broken'))),
+  };
+  const slices = createSlices(runtime, everySlice, asking({ mf_payments: entry }));
+  await expect(slices.load('mf_payments')).rejects.toThrow('broken');
+  expect(slices.faultOf('mf_payments')?.message).toBe('broken');
+  await expect(slices.load('mf_payments')).resolves.toHaveLength(1);
+  expect(slices.faultOf('mf_payments')).toBeNull();
+});
+
+test('a registry that does not answer is a fault of the slice', async () => {
+  const slices = createSlices(plainSlices, null, () => Promise.reject(new Error('The registry of slices answered 502.')));
+  await expect(slices.load('mf_public')).rejects.toThrow('answered 502');
+});
+
+test('a slice that is not deployed is refused', async () => {
+  await expect(createSlices(plainSlices, {}, asking({})).load('mf_public')).rejects.toThrow('mf_public is not deployed.');
+});
+
+test('a slice for another contract is refused before its code is fetched', async () => {
+  const load = jest.fn(plainSlices.load);
+  const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 2 } };
+  await expect(createSlices({ load }, registry, asking(registry)).load('mf_public'))
+    .rejects.toThrow('mf_public 7 was built for contract 2, this site speaks 1.');
+  expect(load).not.toHaveBeenCalled();
+});
+
+test.each([
+  [undefined, 'mf_public exposes nothing.'],
+  [{ ...plainModule('mf_public'), contract: 2 }, 'built for contract 2'],
+  [plainModule('mf_payments'), 'mf_public says it is mf_payments.'],
+  [{ ...plainModule('mf_public'), routes: 'none' }, 'exposes no routes'],
+])('a module of another shape is refused: %#', async (module, reason) => {
+  const slices = createSlices({ load: () => Promise.resolve(module) }, everySlice, asking(everySlice));
+  await expect(slices.load('mf_public')).rejects.toThrow(reason);
+});
+
+test('a slice that hangs is given up within three seconds', async () => {
+  jest.useFakeTimers();
+  const slices = createSlices({ load: () => new Promise(() => undefined) }, everySlice, asking(everySlice));
+  const refused = expect(slices.load('mf_public')).rejects.toThrow('mf_public did not answer in time.');
+  await jest.advanceTimersByTimeAsync(3000);
+  await refused;
+});

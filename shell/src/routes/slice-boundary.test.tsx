@@ -1,0 +1,70 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { SliceRuntime } from '../federation/runtime.js';
+import { openShell, plainModule } from '../testing/open-shell.js';
+import { recruiter } from '../testing/people.js';
+
+let complaints: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  localStorage.clear();
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complaints.mockRestore());
+
+/** A runtime in which one slice is broken until it is repaired. */
+function withBroken(broken: string, fault: () => unknown) {
+  const state = { repaired: false };
+  const runtime: SliceRuntime = {
+    load: (name) => Promise.resolve().then(() => (name === broken && !state.repaired ? fault() : plainModule(name))),
+  };
+  return { state, runtime };
+}
+
+test.each([
+  ['cannot be loaded', () => { throw new Error('The script is gone.'); }],
+  ['was built for another contract', () => ({ ...plainModule('mf_payments'), contract: 2 })],
+  ['is another slice', () => plainModule('mf_public')],
+  ['exposes no routes', () => ({ ...plainModule('mf_payments'), routes: [] })],
+  ['exposes nothing', () => undefined],
+])('a slice that %s gives way to a fall-back, and is shown once it is repaired', async (_, fault) => {
+  const { state, runtime } = withBroken('mf_payments', fault);
+  const { hands, go, address } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+  expect(await screen.findByRole('heading', { name: 'This part of Vela is not available right now' })).toBeVisible();
+  // The frame stands, and the rest of the site can be entered and left again.
+  expect(screen.getByRole('navigation', { name: 'Footer' })).toBeInTheDocument();
+  await go('/about-us');
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  await go('/talentseeker/pricing');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  state.repaired = true;
+  await hands.click(retry);
+  expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
+  expect(address()).toBe('/talentseeker/pricing');
+});
+
+test('a page that throws while it renders takes only itself down, and "Try again" renders it anew', async () => {
+  const state = { repaired: false };
+  const Fragile = () => {
+    if (!state.repaired) throw new Error('undefined is not a role');
+    return <h1>Pricing</h1>;
+  };
+  const runtime: SliceRuntime = {
+    load: (name) => Promise.resolve(
+      name === 'mf_payments' ? { contract: 1, name, routes: [{ path: '/talentseeker/pricing', element: <Fragile /> }] } : plainModule(name),
+    ),
+  };
+  const { hands } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part of Vela is not available right now');
+  expect(screen.getByRole('navigation', { name: 'Footer' })).toBeInTheDocument();
+  expect(complaints).toHaveBeenCalled();
+  state.repaired = true;
+  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Pricing' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an address that nobody knows is told to who is signed in', async () => {
+  openShell({ path: '/nowhere', user: recruiter });
+  expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+});
