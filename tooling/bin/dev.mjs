@@ -45,6 +45,7 @@ async function start() {
   const { REMOTE_CONTRACT } = await import('@vela/contracts/remote');
   const { startAppServer } = await import('../dev/app-server.mjs');
   const { siteDocument } = await import('../dev/document.mjs');
+  const { withOverrides } = await import('../dev/overrides.mjs');
   const { startApiFromSources } = await import('../dev/api-process.mjs');
 
   const store = await keepStore(path.join(data, 'store'), () => console.error('The store moved. Start again.'));
@@ -69,7 +70,7 @@ async function start() {
   const shell = startAppServer({
     directory: path.join(root, 'shell'),
     port,
-    document: (pathname) => siteDocument(pathname, registry),
+    document: (pathname, query) => siteDocument(pathname, withOverrides(registry, query)),
     registry: () => registry,
     proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/sandbox': `http://127.0.0.1:${sandboxPort}` },
   });

@@ -15,7 +15,7 @@ const RefreshPlugin = refreshPackage.default ?? refreshPackage.ReactRefreshPlugi
  * @property {string} directory package of the app
  * @property {number} port
  * @property {import('../webpack/factory.mjs').Form} [form]
- * @property {(pathname: string) => string} [document] makes the page for a navigation
+ * @property {(pathname: string, query: Record<string, unknown>) => string} [document] makes the page for a navigation
  * @property {() => object} [registry] answers `/remotes.json`
  * @property {Record<string, string>} [proxy] path prefix → origin
  */
@@ -35,7 +35,7 @@ function middlewares({ document, registry }) {
         middleware: (request, response, next) => {
           const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
           if (!isPage) return next();
-          response.setHeader('cache-control', 'no-store').type('html').send(document(request.path));
+          response.setHeader('cache-control', 'no-store').type('html').send(document(request.path, request.query));
           return undefined;
         },
       });
