@@ -12,7 +12,7 @@ const swc = [
   },
 ];
 const esModuleOnly =
-  'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|mingo|bson|countries-list|marked';
+  'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked';
 
 /** @param {string} rootDir the package's folder @param {{browser?: boolean, setup?: string[]}} [options] */
 function packagePreset(rootDir, { browser = false, setup = [] } = {}) {
