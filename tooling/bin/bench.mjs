@@ -1,4 +1,5 @@
 // `npm run bench -- <what>`: measures, on this machine and in one run. Timings belong here, never into tests.
+import '../check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';

@@ -1,5 +1,6 @@
 // `npm run dev`: everything with hot reload. The shell's server is the site; each slice has a server of its own.
 // Settings: PORT (8080; slices use the ports after it), DATA_DIR (`.data/dev/`), SEED=demo|none.
+import '../check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';

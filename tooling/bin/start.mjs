@@ -1,5 +1,6 @@
 // `npm start`: installs, builds what changed, starts everything on one origin.
 // Settings: PORT (8080), DATA_DIR (.data/), SEED=demo|none, and those of README.md.
+import '../check-node.mjs';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';

@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests.
 // Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
+import '../check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

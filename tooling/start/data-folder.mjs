@@ -16,6 +16,7 @@ function explained(folder, error) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'ENOENT': // what a folder below a read-only file system answers
       return new StartProblem(`The data folder ${folder} cannot be written. Give yourself the right to write there, or set DATA_DIR to another folder.`);
     case 'ENOTDIR':
     case 'EEXIST':
