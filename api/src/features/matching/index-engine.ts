@@ -24,6 +24,8 @@ export class IndexEngine implements MatchEngine {
   readonly #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
+  /** Ends when all reads asked for so far are taken in. */
+  #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
 
   constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
@@ -45,7 +47,8 @@ export class IndexEngine implements MatchEngine {
 
   async start(): Promise<void> {
     const startedAt = performance.now();
-    // Changes are followed from before the first read on, so that none falls between.
+    // Changes are noted from before the first read on, so that none falls between, and taken in after the last, so that
+    // what was read earlier never replaces what was saved later.
     await this.#feed.start();
     await this.#catalogue.reload();
     const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
@@ -56,6 +59,7 @@ export class IndexEngine implements MatchEngine {
       if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
     }
     this.#index.trim();
+    this.#feed.begin();
     this.#ready = true;
     const seconds = (performance.now() - startedAt) / 1000;
     this.#log.info({ ...this.extent, seconds: Number(seconds.toFixed(2)) }, 'match index built');
@@ -84,8 +88,15 @@ export class IndexEngine implements MatchEngine {
     void taken.finally(() => this.#pending.delete(taken));
   }
 
-  /** Reads profiles anew; those that are gone are taken out. */
-  async #takeIn(ids: readonly string[]): Promise<void> {
+  /** Reads profiles anew, one reading after the other: of two answers the later must be the one that stays. */
+  #takeIn(ids: readonly string[]): Promise<void> {
+    const reading = this.#lastRead.then(() => this.#readAnew(ids));
+    this.#lastRead = reading.catch(() => undefined);
+    return reading;
+  }
+
+  /** Those that are gone are taken out. */
+  async #readAnew(ids: readonly string[]): Promise<void> {
     const found = await this.#profiles.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean<JobSeekerProfileDocument[]>();
     const missing = new Set(ids);
     for (const profile of found) {

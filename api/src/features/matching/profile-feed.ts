@@ -25,6 +25,8 @@ export class ProfileFeed {
   #timer: NodeJS.Timeout | null = null;
   #waiting = new Set<string>();
   #working = false;
+  /** Changes are noted but not taken in yet. */
+  #held = true;
   #seenUntil = new Date();
   #stopped = false;
 
@@ -35,7 +37,7 @@ export class ProfileFeed {
     this.#onChange = onChange;
   }
 
-  /** Resolves once changes are being followed. */
+  /** Resolves once changes are being noted. They wait until `begin`. */
   async start(): Promise<void> {
     this.#seenUntil = new Date();
     const stream = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>([{ $project: { documentKey: 1 } }]);
@@ -47,6 +49,12 @@ export class ProfileFeed {
     } catch (error) {
       this.#fallBack(error);
     }
+  }
+
+  /** Takes in what was noted so far, and from now on every change as it comes. */
+  begin(): void {
+    this.#held = false;
+    if (this.#waiting.size > 0) void this.#work();
   }
 
   async stop(): Promise<void> {
@@ -75,7 +83,7 @@ export class ProfileFeed {
 
   #add(id: string): void {
     this.#waiting.add(id);
-    if (!this.#working) void this.#work();
+    if (!this.#working && !this.#held) void this.#work();
   }
 
   async #work(): Promise<void> {
