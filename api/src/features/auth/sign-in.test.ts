@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, roleForm } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -88,6 +88,19 @@ describe('signing in', () => {
     expect(renamed.me.jobSeeker?.aboutMe).toBe('I admire Hopper.');
     await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });
     expect((await seenBy()).aboutMe).toBe('I admire pioneers.');
+  });
+
+  test('a new name that a place of theirs holds is in no reason of a score either', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Runa' }, 'Runa AB');
+    const inNorway = { countries: ['Norway'], cities: [], countriesCities: { Norway: [] } };
+    const body = { ...roleForm(world), remote: false, hybrid: true, office: false, ...inNorway };
+    const role = await recruiter.visitor.ok('createOpenRole', { body });
+    const own = { remote: false, hybrid: true, countriesCities: { 'Quillfeather Isles': [] } };
+    await joinAsTalent(world, { givenName: 'Liv', email: 'liv@people.example' }, own);
+    const read = async () => (await recruiter.visitor.send(`/api/open-roles/${role.id}`)).text;
+    expect(await read()).toContain('"addCountry","country":"Quillfeather Isles"');
+    await world.join({ givenName: 'Liv', familyName: 'Quillfeather', email: 'liv@people.example', signin: true });
+    expect(await read()).not.toContain('Quillfeather');
   });
 
   test('gives the session a new id', async () => {
