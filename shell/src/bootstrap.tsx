@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApiClient } from '@vela/contracts/client';
 import type { SliceName } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { createBrowserRouter, RouterProvider } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
-import { meKey } from './features/session/me.js';
+import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import './federation/named-shares.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
@@ -15,10 +14,8 @@ import { createQueryClient } from './query-client.js';
 import { shellRoutes, slicePatching } from './routes/shell-routes.js';
 
 const queryClient = createQueryClient();
-// A call that was refused for want of a session means that the session has ended: ask who is signed in.
-const onUnauthorized = (): void => void queryClient.invalidateQueries({ queryKey: meKey });
 const services = {
-  api: createApiClient((input, init) => fetch(input, init), { onUnauthorized }),
+  api: createSessionAwareApi((input, init) => fetch(input, init), queryClient),
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };

@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { createApiClient } from '@vela/contracts/client';
 import type { RemoteModule, RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, SLICES, type SliceName } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { createToastQueue } from '@vela/design-system/toast';
 import { RouterProvider, type RouteObject } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
+import { createSessionAwareApi } from '../features/session/session-aware-api.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
 import { shellRoutes, slicePatching } from '../routes/shell-routes.js';
@@ -58,13 +58,13 @@ export function openShell({
   const server = serverWith({ getMe: () => answered(user), ...answers });
   const toasts = createToastQueue();
   const shown = jest.spyOn(toasts, 'show');
-  const services = { api: createApiClient(server.fetch), toasts, analytics: { track: () => undefined } };
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  const services = { api: createSessionAwareApi(server.fetch, cache), toasts, analytics: { track: () => undefined } };
   const slices = createSlices(runtime, everySlice, askRegistry);
   const router = createMemoryRouter(shellRoutes(services, slices), {
     initialEntries: [path],
     patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>()),
   });
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const { container } = render(
     <StrictMode>
       <QueryClientProvider client={cache}>

@@ -9,6 +9,7 @@ import { useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
+import { otherTabs } from '../session/other-tabs.js';
 import { isUnknownUser, landingOf } from './landing.js';
 
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
@@ -32,6 +33,7 @@ export function Page() {
   useEffect(() => {
     if (data === undefined) return undefined;
     let left = false;
+    otherTabs.tell('signed-in');
     void refresh().finally(() => {
       if (!left) void navigate(landingOf(data, actingRole.read()), { replace: true });
     });

@@ -5,6 +5,7 @@ import { SkipLink } from '@vela/design-system/navigation';
 import { ThemeRoot } from '@vela/design-system/theme';
 import { ToastRegion } from '@vela/design-system/toast';
 import { ScrollRestoration, useLocation } from '@vela/router';
+import { OfflineNotice } from '../connectivity/offline-notice.js';
 import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
@@ -43,6 +44,7 @@ export function Frame({ services, preload, children }: FrameProps) {
       <ShellServices services={services}>
         <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
         <NavigationProgress />
+        <OfflineNotice />
         <Header />
         <Main id={MAIN_ID} ref={main} tabIndex={-1}>
           {children}

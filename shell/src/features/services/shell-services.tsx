@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import type { AnalyticsService } from '@vela/contracts/remote';
 import { ServicesProvider } from '@vela/design-system/services';
@@ -15,6 +15,8 @@ export interface PageServices {
   readonly analytics: AnalyticsService;
 }
 
+const SessionEnded = lazy(() => import('../session/session-ended.js').then(({ SessionEnded: component }) => ({ default: component })));
+
 const SessionFailedContext = createContext(false);
 
 /** @returns whether it cannot be found out who is signed in, because the server does not answer */
@@ -23,8 +25,8 @@ export const useSessionFailed = (): boolean => use(SessionFailedContext);
 /** Gives the shell's services to the frame and to every slice in it. */
 export function ShellServices({ services, children }: { readonly services: PageServices; readonly children: ReactNode }) {
   const { api, toasts, analytics } = services;
-  const { session, failed } = useSessionState(api);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
+  const { session, failed, ended, leave } = useSessionState(api, pathname);
   const hasProfile = Boolean(session.user?.jobSeeker ?? session.user?.talentSeeker);
   useEffect(() => {
     if (hasProfile) forgetReferral();
@@ -34,7 +36,14 @@ export function ShellServices({ services, children }: { readonly services: PageS
   const shared = useMemo(() => ({ api, toasts, analytics, session }), [api, toasts, analytics, session]);
   return (
     <SessionFailedContext value={failed}>
-      <ServicesProvider services={shared}>{children}</ServicesProvider>
+      <ServicesProvider services={shared}>
+        {children}
+        {ended && (
+          <Suspense fallback={null}>
+            <SessionEnded onLeave={leave} />
+          </Suspense>
+        )}
+      </ServicesProvider>
     </SessionFailedContext>
   );
 }

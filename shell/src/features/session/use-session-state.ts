@@ -1,40 +1,86 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import type { SessionService } from '@vela/contracts/remote';
-import { PATHS } from '@vela/contracts/routes';
+import { isPublicPath, PATHS } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
 import { actingAs } from '@vela/contracts/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
 import { linkedinAddress } from './linkedin.js';
 import { meKey, meQuery } from './me.js';
 import { actingRole } from './acting-role.js';
+import { otherTabs } from './other-tabs.js';
 
 export interface SessionState {
-  /** What the slices see. */
+  /** What the slices see. While a session has ended under a private page, they go on seeing who was signed in. */
   readonly session: SessionService;
   /** The server did not say who is signed in, after every retry. */
   readonly failed: boolean;
+  /** The session ended by itself under a private page, which stays as it is until somebody decides. */
+  readonly ended: boolean;
+  /** Gives up the ended session: goes home as a visitor. */
+  readonly leave: () => Promise<void>;
 }
 
-/** The session as the shell keeps it. */
-export function useSessionState(api: ApiClient): SessionState {
+/**
+ * Remembers who was signed in while a private page is open and the session turns out to have ended: leaving the page
+ * would lose what is typed there.
+ * @returns the user to show, and whether the session has ended under the page
+ */
+function useKeptUser(asked: SessionUser | null | undefined, pathname: string) {
+  const [kept, setKept] = useState<SessionUser | null>(null);
+  if (asked && asked !== kept) setKept(asked);
+  const ended = asked === null && kept !== null && !isPublicPath(pathname);
+  // On a public page nothing is lost: the visitor is a visitor.
+  if (asked === null && kept !== null && !ended) setKept(null);
+  const forget = useCallback(() => setKept(null), []);
+  return { user: ended ? kept : asked, ended, forget };
+}
+
+/** The session as the shell keeps it. @param pathname of the page that is open */
+export function useSessionState(api: ApiClient, pathname: string): SessionState {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: user, isError } = useQuery(meQuery(api));
+  const { data: asked, isError } = useQuery(meQuery(api));
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
+  const { user, ended, forget } = useKeptUser(asked, pathname);
 
   const refresh = useCallback(async () => {
     await client.query({ ...meQuery(api), staleTime: 0 });
   }, [api, client]);
 
-  const signOut = useCallback(async () => {
-    await api.call('signOut');
+  const leave = useCallback(async () => {
+    forget();
     actingRole.choose(null);
     client.setQueryData(meKey, null);
     await navigate(PATHS.home);
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
-  }, [api, client, navigate]);
+  }, [client, forget, navigate]);
+
+  const signOut = useCallback(async () => {
+    await api.call('signOut');
+    otherTabs.tell('signed-out');
+    await leave();
+  }, [api, leave]);
+
+  // Another person signed in, in another tab: nothing of the one before may stay on the screen or in the cache.
+  const userId = user?.id;
+  const [shownId, setShownId] = useState(userId);
+  const changed = userId !== undefined && shownId !== undefined && userId !== shownId;
+  if (userId !== undefined && shownId === undefined) setShownId(userId);
+  useEffect(() => {
+    if (!changed) return;
+    setShownId(userId);
+    actingRole.choose(null);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    void navigate(PATHS.home);
+  }, [changed, userId, client, navigate]);
+
+  useEffect(
+    () => otherTabs.listen((news) => void (news === 'signed-out' ? leave() : refresh())),
+    [leave, refresh],
+  );
 
   const session = useMemo(
     (): SessionService => ({
@@ -50,5 +96,5 @@ export function useSessionState(api: ApiClient): SessionState {
     }),
     [user, stored, refresh, signOut],
   );
-  return { session, failed: isError && user === undefined };
+  return { session, failed: isError && user === undefined, ended, leave };
 }

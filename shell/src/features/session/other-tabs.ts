@@ -1,0 +1,30 @@
+const CHANNEL = 'vela.session';
+const SIGNED_OUT = 'signed-out';
+const SIGNED_IN = 'signed-in';
+type News = typeof SIGNED_OUT | typeof SIGNED_IN;
+
+/** What the tabs of one browser tell each other about their common session. */
+export interface OtherTabs {
+  /** @param news what happened in this tab */
+  tell(news: News): void;
+  /** @param listener hears what happened in another tab @returns stops listening */
+  listen(listener: (news: News) => void): () => void;
+}
+
+const isNews = (value: unknown): value is News => value === SIGNED_OUT || value === SIGNED_IN;
+
+/** Tabs of this browser, reached by a broadcast; a tab does not hear itself. */
+export const otherTabs: OtherTabs = {
+  tell: (news) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(news);
+    channel.close();
+  },
+  listen: (listener) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isNews(data)) listener(data);
+    };
+    return () => channel.close();
+  },
+};

@@ -1,0 +1,89 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { useApi } from '@vela/design-system/services';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { openShell, plainModule } from '../../testing/open-shell.js';
+import { recruiter, talentWith } from '../../testing/people.js';
+import { answered } from '../../testing/server.js';
+
+beforeEach(() => localStorage.clear());
+
+/** A page with something to lose, which asks the server when its button is pressed. */
+function Letter() {
+  const api = useApi();
+  return (
+    <>
+      <h1>Letter</h1>
+      <input aria-label="Your words" />
+      <button type="button" onClick={() => void api.call('listConnections', { query: { userType: 'jobSeeker' } }).catch(() => undefined)}>
+        Send
+      </button>
+    </>
+  );
+}
+
+/** Opens the letter as a talent whose session ends as soon as `server.user` is set to null. */
+async function writingLetter() {
+  const server: { user: SessionUser | null } = { user: talentWith() };
+  const runtime = {
+    load: (name: string) => Promise.resolve(
+      name === 'mf_jobseeker'
+        ? { contract: 1, name, routes: [{ path: '/jobseeker/dashboard', element: <Letter /> }] }
+        : plainModule('mf_public'),
+    ),
+  };
+  const shell = openShell({
+    path: '/jobseeker/dashboard', runtime,
+    answers: {
+      getMe: () => answered(server.user),
+      listConnections: () => new Response(null, { status: 401 }),
+      signOut: () => answered({ ok: true }),
+    },
+  });
+  await shell.hands.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Dear Maria');
+  return { server, shell };
+}
+
+test('a session that ends under a private page keeps what is typed, and goes on after a new login', async () => {
+  const { server, shell } = await writingLetter();
+  server.user = null;
+  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('target', '_blank');
+  server.user = talentWith();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveValue('Dear Maria');
+  expect(shell.address()).toBe('/jobseeker/dashboard');
+});
+
+test('who does not want to log in again leaves as a visitor', async () => {
+  const { server, shell } = await writingLetter();
+  server.user = null;
+  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
+  await shell.hands.click(await screen.findByRole('button', { name: 'Leave this page' }));
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(shell.address()).toBe('/');
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
+});
+
+test('nothing of one person stays when another one logs in', async () => {
+  const { server, shell } = await writingLetter();
+  server.user = null;
+  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+  server.user = { ...recruiter, id: '9'.repeat(24) };
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Letter' })).toBeNull());
+});
+
+test('logging out in one tab logs the others out', async () => {
+  const { shell } = await writingLetter();
+  const other = new BroadcastChannel('vela.session');
+  other.postMessage('signed-out');
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(shell.address()).toBe('/');
+  other.close();
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useSession } from '@vela/design-system/services';
+import { linkedinAddress } from './linkedin.js';
+
+interface SessionEndedProps {
+  /** Gives the page up and goes home as a visitor. */
+  readonly onLeave: () => Promise<void>;
+}
+
+/**
+ * Stands over a private page whose session has ended. Signing in happens in another tab, so that the page keeps what
+ * was typed; it goes on as soon as the server knows the person again.
+ */
+export function SessionEnded({ onLeave }: SessionEndedProps) {
+  const { refresh } = useSession();
+  useEffect(() => {
+    const ask = () => void refresh();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [refresh]);
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => void onLeave()}
+      title="Your session has ended"
+      description="Log in again in a new tab, then come back to this one. What you typed here is kept as it is."
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => void onLeave()}>Leave this page</Button>
+          <ButtonLink to={linkedinAddress({ signin: true, referral: null })} reloadDocument target="_blank">
+            Log in again
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
