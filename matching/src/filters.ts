@@ -9,6 +9,8 @@ import type { MatchProfile } from './subjects.js';
  * for does not pass it.
  */
 export interface MatchFilters {
+  /** Any of these categories; of use where a question spans more than one. */
+  readonly categoryIds?: readonly string[];
   /** Any of these ways of working. */
   readonly setups?: readonly WorkSetup[];
   /** Any of these countries. */
@@ -42,11 +44,41 @@ function passesSalary(profile: MatchProfile, { yearlySalary }: MatchFilters, rat
   return range !== null && range.from <= yearlySalary[1] && range.to >= yearlySalary[0];
 }
 
+/** The groups of filters that act independently of each other, in the order in which a panel shows them. */
+export const FILTER_GROUPS = ['categories', 'setups', 'countries', 'skills', 'employment', 'salary', 'availability'] as const;
+export type FilterGroup = (typeof FILTER_GROUPS)[number];
+
+type Passes = (profile: MatchProfile, filters: MatchFilters, rates: RateTable) => boolean;
+
+/** Whether a profile passes one group of filters; a group that is not set lets everybody through. */
+export const PASSES_GROUP: Readonly<Record<FilterGroup, Passes>> = {
+  categories: ({ categoryId }, filters) => anyOf(filters.categoryIds, (id) => categoryId === id),
+  setups: (profile, filters) => anyOf(filters.setups, (setup) => profile[setup]),
+  countries: ({ places }, filters) => anyOf(filters.countries, (country) => places[country] !== undefined),
+  skills: ({ skills }, filters) => (filters.skillIds ?? []).every((id) => skills.some(({ skillId }) => skillId === id)),
+  employment: passesEmployment,
+  salary: passesSalary,
+  availability: ({ availability }, filters) => anyOf(filters.availability, (months) => availability === months),
+};
+
 /** @returns whether a profile passes every filter that is set */
 export const passesFilters = (profile: MatchProfile, filters: MatchFilters, rates: RateTable): boolean =>
-  anyOf(filters.setups, (setup) => profile[setup]) &&
-  anyOf(filters.countries, (country) => profile.places[country] !== undefined) &&
-  (filters.skillIds ?? []).every((id) => profile.skills.some(({ skillId }) => skillId === id)) &&
-  passesEmployment(profile, filters) &&
-  passesSalary(profile, filters, rates) &&
-  anyOf(filters.availability, (months) => profile.availability === months);
+  FILTER_GROUPS.every((group) => PASSES_GROUP[group](profile, filters, rates));
+
+const FIELDS_OF_GROUP: Readonly<Record<FilterGroup, readonly (keyof MatchFilters)[]>> = {
+  categories: ['categoryIds'],
+  setups: ['setups'],
+  countries: ['countries'],
+  skills: ['skillIds'],
+  employment: ['permanentPercentage', 'freelancePercentage'],
+  salary: ['yearlySalary'],
+  availability: ['availability'],
+};
+
+/** @returns the filters with one group lifted */
+export const withoutGroup = (filters: MatchFilters, group: FilterGroup): MatchFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([field]) => !FIELDS_OF_GROUP[group].some((own) => own === field)));
+
+/** @returns whether any filter of a group acts */
+export const isGroupSet = (filters: MatchFilters, group: FilterGroup): boolean =>
+  group === 'skills' ? (filters.skillIds ?? []).length > 0 : FIELDS_OF_GROUP[group].some((field) => filters[field] !== undefined);

@@ -1,5 +1,6 @@
 export { SCORE_VERSION, WEIGHTS } from './components/index.js';
-export { isEligible, isShowable } from './eligible.js';
+export { browseProfiles, NO_ROLE } from './browse.js';
+export { isEligible, isShowable, isVisibleTo } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { COMPONENT_TITLES, describeChange, describeFact, groupedNumber } from './explain/words.js';
 export { byRank, tieHash, weekOf, type Ranked } from './order.js';
@@ -7,6 +8,8 @@ export { rankMatches, type RankedPage, type RankQuery } from './rank.js';
 export { BUNDLED_RATES, readRateTable, type RateTable } from './rates.js';
 export { payOfYearlySek, wantedPay, yearlySek } from './salary.js';
 export { scoreMatch, shownScore, type MatchScore } from './score.js';
-export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
+export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places, Searcher } from './subjects.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
-export { passesFilters, type MatchFilters } from './filters.js';
+export { FILTER_GROUPS, isGroupSet, passesFilters, withoutGroup, type FilterGroup, type MatchFilters } from './filters.js';
+export { choosing, countFacets, OPTION_GROUPS, type FacetCounts, type FacetScope, type OptionCount, type OptionGroup } from './facets.js';
+export { countMeeting, REQUIREMENTS, type Requirement, type RequirementCounts, type Requirements } from './requirements.js';

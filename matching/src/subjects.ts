@@ -29,12 +29,16 @@ interface Terms {
   readonly freelancePercentage: number | null;
 }
 
-/** What the score reads of an open role. */
-export interface MatchRole extends Terms {
-  readonly id: string;
+/** Who asks: blocking talents and the company's own people are left out. */
+export interface Searcher {
   readonly companyId: string;
   /** Users of the company, whose own profiles are left out. */
   readonly memberUserIds: readonly string[];
+}
+
+/** What the score reads of an open role. */
+export interface MatchRole extends Terms, Searcher {
+  readonly id: string;
   readonly categoryId: string;
   readonly roleId: string;
   readonly roleName: string;

@@ -1,20 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { browseProfiles } from '../browse.js';
+import { countFacets } from '../facets.js';
 import { rankMatches, type RankedPage } from '../rank.js';
+import { countMeeting } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { anyFilters, anyProfile, anyRole, hexId } from '../testing/arbitraries.js';
+import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '../testing/arbitraries.js';
 import { exampleProfile, exampleRole } from '../testing/subjects.js';
 import { ColumnarIndex, type IndexQuery } from './columnar-index.js';
 
 const week = 2900;
 
-/** The slow answer over the same profiles. */
+/** The slow answer over the same profiles. Across categories, every profile is taken for one of the role's own. */
 function oracle(world: ReadonlyMap<string, MatchProfile>, role: MatchRole, query: IndexQuery): RankedPage {
   const excluded = new Set(query.excludedProfileIds);
-  const profiles = [...world.values()]
-    .filter(({ id }) => !excluded.has(id))
-    .map((profile) => (query.everyCategory && profile.categoryId !== null ? { ...profile, categoryId: role.categoryId } : profile));
-  return rankMatches({ ...role, memberUserIds: [] }, profiles, query);
+  const seen = [...world.values()].filter(({ id }) => !excluded.has(id));
+  if (!query.everyCategory) return rankMatches({ ...role, memberUserIds: [] }, seen, query);
+  const { categoryIds, ...filters } = query.filters ?? {};
+  const profiles = seen
+    .filter(({ categoryId }) => categoryId !== null && (categoryIds?.includes(categoryId) ?? true))
+    .map((profile) => ({ ...profile, categoryId: role.categoryId }));
+  return rankMatches({ ...role, memberUserIds: [] }, profiles, { ...query, filters });
 }
 
 function indexOf(profiles: Iterable<MatchProfile>): ColumnarIndex {
@@ -90,6 +96,47 @@ describe('the index answers what the plain function answers', () => {
     expect(index.size).toBe(rebuilt.size);
     rebuilt.trim();
     expect(rebuilt.query(exampleRole, { week, offset: 0, limit: 5 })).toEqual(index.query(exampleRole, { week, offset: 0, limit: 5 }));
+  });
+});
+
+describe('the index counts what the plain functions count', () => {
+  test('for every filter and option, every requirement, and lists without a role', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(anyProfile, { minLength: 5, maxLength: 150, selector: ({ id }) => id }),
+        fc.array(fc.tuple(anyRole, anyFilters, fc.boolean()), { minLength: 2, maxLength: 4 }),
+        fc.array(anyRequirements, { minLength: 2, maxLength: 4 }),
+        (profiles, questions, wanted) => {
+          const index = indexOf(profiles);
+          // A third has been replaced since, so that there are dead slots.
+          profiles.forEach((profile, position) => position % 3 === 0 && index.upsert(profile));
+          const ownIds = profiles.filter((_, position) => position % 11 === 0).map(({ id }) => id);
+          const others = profiles.filter(({ id }) => !ownIds.includes(id));
+          for (const [role, filters, anyCategory] of questions) {
+            const scope = { companyId: role.companyId, memberUserIds: [], categoryId: anyCategory ? null : role.categoryId };
+            expect(index.facets(scope, filters, ownIds)).toEqual(countFacets(scope, others, filters));
+            const page = { week, offset: 3, limit: 20, filters };
+            expect(index.browse(scope, { ...page, excludedProfileIds: ownIds })).toEqual(browseProfiles(scope, others, page));
+          }
+          for (const requirements of wanted)
+            expect(index.meeting(requirements, ownIds)).toEqual(countMeeting({ ...requirements, memberUserIds: [] }, others));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a total is never below it after a filter is lifted, and choosing what is chosen changes nothing', () => {
+    const seed = 20260401;
+    const profiles = fc.sample(anyProfile, { numRuns: 400, seed }).map((profile, number) => ({ ...profile, id: hexId(number) }));
+    const index = indexOf(profiles);
+    for (const [role, filters] of fc.sample(fc.tuple(anyRole, anyFilters), { numRuns: 50, seed })) {
+      const { total, without, options } = index.facets(role, filters);
+      expect(total).toBe(index.query(role, { week, offset: 0, limit: 0, filters }).total);
+      expect(Math.min(...Object.values(without))).toBeGreaterThanOrEqual(total);
+      for (const country of filters.countries ?? []) expect(options.countries[country]?.remaining ?? total).toBe(total);
+      for (const skill of filters.skillIds ?? []) expect(options.skills[skill]?.remaining ?? total).toBe(total);
+    }
   });
 });
 

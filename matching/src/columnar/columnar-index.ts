@@ -1,11 +1,17 @@
+import { NO_ROLE } from '../browse.js';
 import { isShowable } from '../eligible.js';
+import type { FacetCounts, FacetScope } from '../facets.js';
+import type { MatchFilters } from '../filters.js';
 import { tieHasher, type Ranked } from '../order.js';
 import type { RankedPage, RankQuery } from '../rank.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { Requirements, RequirementCounts } from '../requirements.js';
+import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
 import { Best } from './best.js';
+import { FacetTally } from './facet-tally.js';
 import { ID_WORDS, IdTable, packId, unpackId } from './ids.js';
-import { failedGroups, isNarrowed } from './narrowing.js';
+import { MeetingTally } from './meeting-tally.js';
+import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { RANK_BASE, Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
@@ -110,13 +116,73 @@ export class ColumnarIndex {
         tieOf: (record) => hash(this.#words, record * ID_WORDS),
       });
     }
-    const ranked = best.sorted().slice(query.offset).map(({ rank, tie, record }): Ranked => ({
+    return { total, ranked: this.#page(best, query.offset) };
+  }
+
+  /**
+   * Lists what a company may see without a role, in the order of `browseProfiles`.
+   * @returns the same total and order as `browseProfiles` over the same profiles
+   */
+  browse(searcher: Searcher, query: IndexQuery): RankedPage {
+    const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
+    const hash = tieHasher(NO_ROLE, query.week);
+    const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#isBefore(a, b));
+    let total = 0;
+    for (const segment of this.#segments) {
+      const failed = this.#failed(segment, query.filters ?? {}, excluded);
+      for (let slot = 0; slot < segment.count; slot += 1) {
+        if (failed[slot] !== 0) continue;
+        total += 1;
+        const record = segment.record[slot] ?? 0;
+        best.offer(0, hash(this.#words, record * ID_WORDS), record);
+      }
+    }
+    return { total, ranked: this.#page(best, query.offset) };
+  }
+
+  /**
+   * Counts what each filter does to a list.
+   * @param excludedProfileIds those of the company's own people
+   * @returns the same as `countFacets` over the same profiles
+   */
+  facets(scope: FacetScope, filters: MatchFilters, excludedProfileIds: readonly string[] = []): FacetCounts {
+    const excluded = this.#excluded(scope, excludedProfileIds);
+    const tally = new FacetTally(filters);
+    for (const segment of this.#segmentsOf(scope.categoryId)) tally.add(segment, this.#failed(segment, filters, excluded));
+    return tally.counts();
+  }
+
+  /**
+   * Counts who meets a role that is being written.
+   * @param excludedProfileIds those of the company's own people
+   * @returns the same as `countMeeting` over the same profiles
+   */
+  meeting(requirements: Requirements, excludedProfileIds: readonly string[] = []): RequirementCounts {
+    const excluded = this.#excluded(requirements, excludedProfileIds);
+    const tally = new MeetingTally(requirements, this.#rates);
+    for (const segment of this.#segmentsOf(requirements.categoryId)) tally.add(segment, this.#failed(segment, {}, excluded));
+    return tally.counts();
+  }
+
+  #page(best: Best, offset: number): Ranked[] {
+    return best.sorted().slice(offset).map(({ rank, tie, record }) => ({
       profileId: unpackId(this.#words, record * ID_WORDS),
       basisPoints: Math.floor(rank / RANK_BASE),
       coverage: rank % RANK_BASE,
       tie,
     }));
-    return { total, ranked };
+  }
+
+  #segmentsOf(categoryId: string | null): readonly Segment[] {
+    return categoryId === null ? this.#segments : this.#segments.filter((segment) => segment.categoryId === categoryId);
+  }
+
+  /** As `failedGroups`, with the excluded out of use. */
+  #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>): Uint8Array {
+    const failed = failedGroups(segment, filters);
+    for (const record of excluded)
+      if (this.#segments[this.#segmentOf[record] ?? NOWHERE] === segment) failed[this.#slotOf[record] ?? 0] = OUT_OF_USE;
+    return failed;
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {
@@ -138,8 +204,8 @@ export class ColumnarIndex {
     return passing;
   }
 
-  #excluded(role: MatchRole, profileIds: readonly string[]): ReadonlySet<number> {
-    const excluded = new Set(this.#blockers.get(role.companyId));
+  #excluded({ companyId }: Searcher, profileIds: readonly string[]): ReadonlySet<number> {
+    const excluded = new Set(this.#blockers.get(companyId));
     for (const id of profileIds) {
       const record = this.#ids.find(id);
       if (record >= 0) excluded.add(record);
@@ -159,7 +225,7 @@ export class ColumnarIndex {
   #segmentNumber(categoryId: string): number {
     const known = this.#segmentByCategory.get(categoryId);
     if (known !== undefined) return known;
-    this.#segments.push(new Segment());
+    this.#segments.push(new Segment(categoryId));
     this.#segmentByCategory.set(categoryId, this.#segments.length - 1);
     return this.#segments.length - 1;
   }

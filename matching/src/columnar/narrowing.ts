@@ -1,22 +1,15 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import type { MatchFilters } from '../filters.js';
+import { FILTER_GROUPS, isGroupSet, type FilterGroup, type MatchFilters } from '../filters.js';
 import { PAY_UNKNOWN, SKILL_SHIFT, COUNTRY_SHIFT, type Segment } from './segment.js';
 import {
   AVAILABILITY_CODES, AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, IN_USE, SETUP_BITS, unpackEmployment,
 } from './traits.js';
 
-/** The groups of filters, one bit each; a profile that fails none is shown. */
-export const FILTER_GROUPS = ['setups', 'countries', 'skills', 'employment', 'salary', 'availability'] as const;
-export type FilterGroup = (typeof FILTER_GROUPS)[number];
+/** One bit for each group of filters; a profile that fails none is shown. */
 export const groupBit = (group: FilterGroup): number => 1 << FILTER_GROUPS.indexOf(group);
 
-const isSet = (filters: MatchFilters, group: FilterGroup): boolean =>
-  group === 'employment'
-    ? filters.permanentPercentage !== undefined || filters.freelancePercentage !== undefined
-    : { setups: filters.setups, countries: filters.countries, skills: filters.skillIds?.[0], salary: filters.yearlySalary, availability: filters.availability }[group] !== undefined;
-
 /** @returns whether any filter acts */
-export const isNarrowed = (filters: MatchFilters): boolean => FILTER_GROUPS.some((group) => isSet(filters, group));
+export const isNarrowed = (filters: MatchFilters): boolean => FILTER_GROUPS.some((group) => isGroupSet(filters, group));
 
 function employmentTable(filters: MatchFilters): Uint8Array {
   const least = { permanent: filters.permanentPercentage, freelance: filters.freelancePercentage };
@@ -33,13 +26,13 @@ function employmentTable(filters: MatchFilters): Uint8Array {
 
 /**
  * Which groups of filters each slot of a segment fails.
- * @returns one byte a slot: bits of `groupBit`, 0 where everything passes; `255` for a slot out of use
+ * @returns one byte a slot: bits of `groupBit`, 0 where everything passes; `OUT_OF_USE` for a slot without a profile
  */
 export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Array {
   const failed = new Uint8Array(segment.count);
   const { traits, payFrom, payTo } = segment;
   const setups = filters.setups === undefined ? -1 : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
-  const employment = isSet(filters, 'employment') ? employmentTable(filters) : null;
+  const employment = isGroupSet(filters, 'employment') ? employmentTable(filters) : null;
   const [lowest, highest] = filters.yearlySalary ?? [0, 0];
   const months = filters.availability;
   const availability =
@@ -47,13 +40,14 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
       const value = AVAILABILITY_CODES[code] ?? null;
       return value !== null && months.includes(value) ? 0 : groupBit('availability');
     });
+  const category = filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
   for (let slot = 0; slot < segment.count; slot += 1) {
     const word = traits[slot] ?? 0;
     if ((word & IN_USE) === 0) {
       failed[slot] = OUT_OF_USE;
       continue;
     }
-    let bits = 0;
+    let bits = category;
     if (setups >= 0 && (word & setups & ((1 << SETUP_BITS) - 1)) === 0) bits |= groupBit('setups');
     if (employment !== null) bits |= employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] ?? 0;
     if (availability) bits |= availability[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] ?? 0;
@@ -64,13 +58,14 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
     failed[slot] = bits;
   }
   if (filters.countries !== undefined) failAllBut(failed, segment.countries, filters.countries, COUNTRY_SHIFT, 1, groupBit('countries'));
-  if (isSet(filters, 'skills')) {
+  if (isGroupSet(filters, 'skills')) {
     const wanted = [...new Set(filters.skillIds)];
     failAllBut(failed, segment.skills, wanted, SKILL_SHIFT, wanted.length, groupBit('skills'));
   }
   return failed;
 }
 
+/** A slot that nobody is to see. */
 export const OUT_OF_USE = 255;
 
 /** Sets a bit on every slot that stands in fewer than `atLeast` of the named postings. */

@@ -63,7 +63,7 @@ function addPostings(segment: Segment, plan: Plan, sums: Uint32Array): void {
 }
 
 /** Marks how near each talent is: the country postings first, then the cities both name. */
-function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array): void {
+export function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array): void {
   places.fill(0, 0, segment.count);
   for (const [country, cities] of Object.entries(role.places)) {
     const inCountry = segment.countries.get(country);

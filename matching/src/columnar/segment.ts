@@ -28,6 +28,7 @@ const grown = (column: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> 
 
 /** All profiles of one category, as columns by slot and postings by skill, role and place. */
 export class Segment {
+  readonly categoryId: string;
   /** Slots ever filled, dead ones included. */
   count = 0;
   live = 0;
@@ -44,6 +45,10 @@ export class Segment {
   readonly countries: PostingsByKey = new Map();
   /** slot */
   readonly cities: PostingsByKey = new Map();
+
+  constructor(categoryId: string) {
+    this.categoryId = categoryId;
+  }
 
   /** @returns the slot that the profile was put into */
   append(profile: MatchProfile, record: number, rates: RateTable): number {

@@ -3,7 +3,7 @@ import type { MatchProfile, MatchRole } from '../subjects.js';
 import { FULL, NOT_APPLICABLE, UNKNOWN_FIT, known, type Fit } from './fit.js';
 
 /** @returns the percentage of one employment type; what was not said counts as full time */
-export const percentageOf = (subject: MatchRole | MatchProfile, type: EmploymentType): number =>
+export const percentageOf = (subject: Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>, type: EmploymentType): number =>
   (type === 'permanent' ? subject.permanentPercentage : subject.freelancePercentage) ?? EMPLOYMENT_PERCENTAGE_DEFAULT;
 
 /** Best over the shared types: 1 − |role % − talent %| / 100 (matching.md "Employment"). */

@@ -3,6 +3,7 @@ import {
 } from '@vela/contracts/constants';
 import fc from 'fast-check';
 import type { MatchFilters } from '../filters.js';
+import type { Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole, Places } from '../subjects.js';
 
 const CATEGORIES = ['data', 'design'];
@@ -59,6 +60,7 @@ export const hexId = (number: number): string => number.toString(16).padStart(24
 
 export const anyFilters: fc.Arbitrary<MatchFilters> = fc.record(
   {
+    categoryIds: fc.subarray(CATEGORIES, { minLength: 1 }),
     setups: fc.subarray([...WORK_SETUPS], { minLength: 1 }),
     countries: fc.subarray(Object.keys(CITIES), { minLength: 1 }),
     skillIds: fc.subarray(SKILLS, { minLength: 1, maxLength: 2 }),
@@ -69,6 +71,21 @@ export const anyFilters: fc.Arbitrary<MatchFilters> = fc.record(
   },
   { requiredKeys: [] },
 );
+
+/** A role at any stage of being written. */
+export const anyRequirements: fc.Arbitrary<Requirements> = fc
+  .tuple(
+    anyRole,
+    fc.subarray(['roleId', 'years', 'skills', 'place', 'employment', 'offer', 'availability']),
+    fc.boolean(),
+  )
+  .map(([role, given, anyCategory]) => {
+    const { companyId, memberUserIds, categoryId, roleId, years, skills: wanted, offer, availability } = role;
+    const parts: Record<string, Partial<Requirements>> = {
+      roleId: { roleId }, years: { years }, skills: { skills: wanted.slice(0, 3) }, place: { place: role }, employment: { employment: role }, offer: { offer }, availability: { availability },
+    };
+    return Object.assign({ companyId, memberUserIds, categoryId: anyCategory ? null : categoryId }, ...given.map((part) => parts[part]));
+  });
 
 /** A profile that is complete enough to be shown. */
 export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({

@@ -1,6 +1,8 @@
-import type { MatchRole, RankedPage, RankQuery } from '@vela/matching';
+import type {
+  FacetCounts, FacetScope, MatchFilters, MatchRole, RankedPage, RankQuery, RequirementCounts, Requirements, Searcher,
+} from '@vela/matching';
 
-/** Ranks the talents that are eligible for a role. */
+/** Ranks the talents that are eligible for a role, and counts them. */
 export interface MatchEngine {
   /** Whether it can answer; readiness of the instance waits for it. */
   readonly ready: boolean;
@@ -10,6 +12,16 @@ export interface MatchEngine {
   rank(role: MatchRole, query: RankQuery): Promise<RankedPage>;
   /** @returns how many talents are eligible */
   count(role: MatchRole): Promise<number>;
+  /** Lists all talents that a company may see, without a role; nobody has a score, ties turn weekly. */
+  browse(searcher: Searcher, query: RankQuery): Promise<RankedPage>;
+  /**
+   * Counts what each filter does to a list: the exact total, the total without each group of filters, and for each option
+   * how many have it and how many remain if it is chosen.
+   * @param scope a role, or a company with `categoryId: null` for a search over all categories
+   */
+  facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts>;
+  /** Counts who meets what a role asks so far, and who would if it asked for one thing less. */
+  meeting(requirements: Requirements): Promise<RequirementCounts>;
   /** Tells it that a profile was saved, once the save is done. */
   profileSaved(profileId: string): void;
 }

@@ -1,4 +1,7 @@
-import { ColumnarIndex, type MatchRole, type RankedPage, type RankQuery, type RateTable } from '@vela/matching';
+import {
+  ColumnarIndex, type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, type RankedPage, type RankQuery, type RateTable,
+  type RequirementCounts, type Requirements, type Searcher,
+} from '@vela/matching';
 import { Types, type Model } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { Catalogue } from '../categories/catalogue.js';
@@ -71,8 +74,19 @@ export class IndexEngine implements MatchEngine {
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
-    await Promise.allSettled(this.#pending);
-    return this.#index.query(role, { ...query, excludedProfileIds: await this.#profilesOf(role.memberUserIds) });
+    return this.#index.query(role, { ...query, excludedProfileIds: await this.#ownOf(role) });
+  }
+
+  async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
+    return this.#index.browse(searcher, { ...query, excludedProfileIds: await this.#ownOf(searcher) });
+  }
+
+  async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
+    return this.#index.facets(scope, filters, await this.#ownOf(scope));
+  }
+
+  async meeting(requirements: Requirements): Promise<RequirementCounts> {
+    return this.#index.meeting(requirements, await this.#ownOf(requirements));
   }
 
   async count(role: MatchRole): Promise<number> {
@@ -110,8 +124,10 @@ export class IndexEngine implements MatchEngine {
     this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
   }
 
-  async #profilesOf(userIds: readonly string[]): Promise<string[]> {
-    const own = await this.#profiles.find({ userId: { $in: userIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  /** Profiles of the company's own people, once the index has taken in what was saved. */
+  async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
+    await Promise.allSettled(this.#pending);
+    const own = await this.#profiles.find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
     return own.map(({ _id }) => _id.toHexString());
   }
 }

@@ -1,0 +1,23 @@
+import { isVisibleTo } from './eligible.js';
+import { passesFilters } from './filters.js';
+import { byRank, tieHash, type Ranked } from './order.js';
+import type { RankedPage, RankQuery } from './rank.js';
+import { BUNDLED_RATES } from './rates.js';
+import type { MatchProfile, Searcher } from './subjects.js';
+
+/** Stands in the tie hash where there is no role. */
+export const NO_ROLE = '';
+
+/**
+ * All profiles that a company may see, without a role: nobody has a score, so the weekly turn alone decides.
+ * The slow answer that faster engines are held against.
+ */
+export function browseProfiles(searcher: Searcher, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
+  const rates = query.rates ?? BUNDLED_RATES;
+  const ranked: Ranked[] = [];
+  for (const profile of profiles)
+    if (isVisibleTo(searcher, profile) && passesFilters(profile, query.filters ?? {}, rates))
+      ranked.push({ profileId: profile.id, basisPoints: 0, coverage: 0, tie: tieHash(NO_ROLE, profile.id, query.week) });
+  ranked.sort(byRank);
+  return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
+}
