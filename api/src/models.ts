@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { abuseReportModel } from './features/abuse-reports/model.js';
 import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
@@ -24,6 +25,7 @@ export const createModels = (connection: Connection) => ({
   categories: categoryModel(connection),
   openRoles: openRoleModel(connection),
   connections: connectionModel(connection),
+  abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   posts: postModel(connection),
   newsletterSubscribers: newsletterSubscriberModel(connection),

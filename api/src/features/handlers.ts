@@ -11,6 +11,7 @@ import { jobSeekerHandlers } from './job-seekers/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
 import { postHandlers } from './posts/index.js';
+import { salaryAidHandlers } from './salary-aid/routes.js';
 import { subscriptionHandlers } from './subscriptions/routes.js';
 import { talentSeekerHandlers } from './talent-seekers/routes.js';
 import { userHandlers } from './users/routes.js';
@@ -28,6 +29,7 @@ export const createHandlers = (app: App): Handlers => ({
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app),
+  ...salaryAidHandlers(app),
   ...subscriptionHandlers(app),
   ...talentSeekerHandlers(app),
   ...userHandlers(app),

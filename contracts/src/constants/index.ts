@@ -3,3 +3,4 @@ export * from './interface.js';
 export * from './limits.js';
 export * from './market.js';
 export * from './money.js';
+export * from './talent-side.js';

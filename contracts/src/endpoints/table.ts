@@ -1,3 +1,5 @@
+import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
+
 /** Who may call an endpoint. Each includes what it takes to be signed in. */
 export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
 
@@ -23,6 +25,7 @@ export interface Endpoint {
  * validation, the OpenAPI document and the permission tests are derived from it.
  */
 export const ENDPOINTS = {
+  ...TALENT_SIDE_ENDPOINTS,
   getMe: {
     method: 'GET', path: '/api/users/me', access: 'anonymous',
     summary: 'The signed-in user with their profiles; null for a visitor.',

@@ -1,4 +1,5 @@
 import type {
+  CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
   CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
   PaymentIntentInput, PostPage, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
@@ -30,6 +31,11 @@ export interface Calls extends Record<EndpointName, Call> {
   };
   createConnection: { body: ConnectionInput; response: SentConnection };
   answerConnection: { params: { id: string }; body: ConnectionAnswer; response: SentConnection | ReceivedConnection };
+  counterConnection: { params: { id: string }; body: CounterOfferInput; response: ReceivedConnection };
+  answerCounterOffer: { params: { id: string }; body: CounterAnswerInput; response: SentConnection };
+  reportConnection: { params: { id: string }; body: ReportInput; response: { ok: boolean } };
+  getSalaryAid: { query: { categoryId: string; roleId?: string; country?: string }; response: SalaryAid };
+  getTalentActivity: { response: TalentActivity };
   subscribeNewsletter: { body: SubscribeInput; response: { message: string } };
   confirmNewsletter: { query: { token: string }; response: unknown };
   getJobSeekerProfile: { params: { id: string }; response: ViewedProfile };

@@ -1,6 +1,7 @@
 import { array, boolean, number, string, type InferType } from 'yup';
-import { INTRODUCTION_MAX } from '../constants/index.js';
+import { DECLINE_REASON_MAX, INTRODUCTION_MAX } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
+import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
 
@@ -18,7 +19,7 @@ export type ConnectionInput = InferType<typeof connectionInputSchema>;
 /** Body of `POST /api/connections/{id}`: the talent accepts or declines, the company withdraws. */
 export const connectionAnswerSchema = exact({
   status: string().oneOf(['accepted', 'declined', 'withdrawn'], 'Choose accepted, declined or withdrawn.').required(),
-  reason: string().trim().max(500, 'At most 500 characters'),
+  reason: string().trim().max(DECLINE_REASON_MAX, `At most ${DECLINE_REASON_MAX} characters`),
 });
 export type ConnectionAnswer = InferType<typeof connectionAnswerSchema>;
 
@@ -54,6 +55,10 @@ const shared = {
   text: string().defined(),
   openRole: roleSummarySchema.required(),
   breakdown: breakdownSchema.required(),
+  /** Whole days in which it can still be answered, begun days count; 0 once it is over. */
+  daysLeft: number().integer().min(0).required(),
+  /** The talent's one wish, null where there is none. */
+  counterOffer: counterOfferSchema.nullable().defined(),
 };
 
 /** A connection as the company sees it; `extra` is null until the talent accepted. */
@@ -70,6 +75,8 @@ export type SentConnection = Omit<InferType<typeof sentConnectionSchema>, 'view'
 export const receivedConnectionSchema = exact({
   ...shared,
   view: string().oneOf(['jobSeeker']).required(),
+  /** The talent has reported it. */
+  reported: boolean().required(),
   company: exact({ name: string().required(), city: string().defined(), country: string().defined() }).required(),
 });
 export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & { readonly view: 'jobSeeker' };

@@ -63,5 +63,8 @@ export const receivedRequest: ReceivedConnection = {
     description: 'You lead the move to streaming.',
   },
   breakdown,
+  daysLeft: 11,
+  counterOffer: null,
+  reported: false,
   company: { name: 'Nordvik', city: 'Göteborg', country: 'Sweden' },
 };

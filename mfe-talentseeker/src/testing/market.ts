@@ -119,6 +119,8 @@ export const aConnection: SentConnection = {
     freelancePercentage: null, availability: 0, description: '',
   },
   breakdown: aBreakdown,
+  daysLeft: 9,
+  counterOffer: null,
   jobSeeker: aProfile,
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },

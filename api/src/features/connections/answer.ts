@@ -1,34 +1,24 @@
 import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
 import { consume, release } from '../ledger/index.js';
 import { toReceived, toSent } from './list.js';
 import type { ConnectionDocument } from './model.js';
+import { connectionOn, noLongerOpen, type Side } from './sides.js';
 
 /** How an open request ends. */
 export type FinalStatus = 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
-type Side = 'jobSeeker' | 'company';
 const SIDE_OF: Readonly<Record<ConnectionAnswer['status'], Side>> = {
   accepted: 'jobSeeker',
   declined: 'jobSeeker',
   withdrawn: 'company',
 };
-
-const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boolean =>
-  side === 'company'
-    ? caller.companyId?.equals(connection.companyId) === true
-    : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
-
-/** @throws AppError 404 if the caller has no part in it, 403 if the answer is the other side's to give */
-function checkSide(connection: ConnectionDocument, caller: Caller, answer: ConnectionAnswer['status']): void {
-  const side = SIDE_OF[answer];
-  if (isOn(side, connection, caller)) return;
-  if (!isOn(side === 'company' ? 'jobSeeker' : 'company', connection, caller)) throw notFound('There is no such request.');
-  throw new AppError(403, side === 'company' ? 'Only the company can withdraw a request.' : 'Only the talent can answer a request.');
-}
+const REFUSALS: Readonly<Record<Side, string>> = {
+  company: 'Only the company can withdraw a request.',
+  jobSeeker: 'Only the talent can answer a request.',
+};
 
 /**
  * Ends an open request and settles what it reserved, both or neither. Of several ends at once one wins.
@@ -52,16 +42,6 @@ export async function finish(
   return connection;
 }
 
-const WORDS: Readonly<Record<ConnectionDocument['status'], string>> = {
-  open: 'is open',
-  accepted: 'was already accepted',
-  declined: 'was already declined',
-  withdrawn: 'was withdrawn',
-  expired: 'has expired',
-};
-
-const noLongerOpen = (status: ConnectionDocument['status']): AppError => new AppError(409, `This request ${WORDS[status]}.`);
-
 /** Ends the request as asked, or as expired if its time is over. */
 async function settle(app: App, connection: ConnectionDocument, answer: ConnectionAnswer): Promise<ConnectionDocument> {
   const isOver = connection.expiresAt <= app.clock.now();
@@ -84,11 +64,10 @@ export async function answerRequest(
   id: string,
   answer: ConnectionAnswer,
 ): Promise<SentConnection | ReceivedConnection> {
-  const connection = await app.models.connections.findById(new Types.ObjectId(id)).lean<ConnectionDocument | null>();
-  if (connection === null) throw notFound('There is no such request.');
-  checkSide(connection, caller, answer.status);
+  const side = SIDE_OF[answer.status];
+  const connection = await connectionOn(app, side, caller, id, REFUSALS[side]);
   const finished = await settle(app, connection, answer);
-  const [view] = await (SIDE_OF[answer.status] === 'company' ? toSent(app, [finished]) : toReceived(app, [finished]));
+  const [view] = await (side === 'company' ? toSent(app, [finished]) : toReceived(app, [finished]));
   if (view === undefined) throw new Error('The connection vanished while it was answered.');
   return view;
 }

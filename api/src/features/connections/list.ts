@@ -15,7 +15,7 @@ const byId = <Document extends { _id: { toHexString(): string } }>(documents: re
 
 /** Reads what the company's view needs besides; who a talent is only where they accepted. */
 export async function toSent(app: App, connections: readonly ConnectionDocument[]): Promise<SentConnection[]> {
-  const { models, catalogue } = app;
+  const { models, catalogue, clock } = app;
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })
@@ -30,17 +30,17 @@ export async function toSent(app: App, connections: readonly ConnectionDocument[
     const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
     if (profile === undefined) return [];
     const user = users.get(profile.userId.toHexString()) ?? null;
-    return [sentConnectionOf(connection, { profile, user }, catalogue.current)];
+    return [sentConnectionOf(connection, { profile, user }, catalogue.current, clock.now())];
   });
 }
 
 /** Reads what the talent's view needs besides. */
-export async function toReceived({ models }: App, connections: readonly ConnectionDocument[]): Promise<ReceivedConnection[]> {
+export async function toReceived({ models, clock }: App, connections: readonly ConnectionDocument[]): Promise<ReceivedConnection[]> {
   const companies = byId(
     await models.companies.find({ _id: { $in: connections.map((connection) => connection.companyId) } }).lean<CompanyDocument[]>(),
   );
   return connections.map((connection) =>
-    receivedConnectionOf(connection, companies.get(connection.companyId.toHexString()) ?? null),
+    receivedConnectionOf(connection, companies.get(connection.companyId.toHexString()) ?? null, clock.now()),
   );
 }
 

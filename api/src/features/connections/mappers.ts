@@ -29,7 +29,23 @@ const reservationOf = ({ account, amount }: Reservation): SentConnection['reserv
   amount,
 });
 
-const sharedOf = (connection: ConnectionDocument) => ({
+const DAY_MS = 86_400_000;
+
+/** Whole days in which a request can still be answered, a begun day counted; 0 once it is over. */
+export const daysLeftOf = ({ status, expiresAt }: Pick<ConnectionDocument, 'status' | 'expiresAt'>, now: Date): number =>
+  status === 'open' ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) : 0;
+
+const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['counterOffer'] =>
+  counterOffer
+    ? {
+        terms: counterOffer.terms,
+        createdAt: counterOffer.createdAt.toISOString(),
+        answer: counterOffer.answer,
+        answeredAt: counterOffer.answeredAt?.toISOString() ?? null,
+      }
+    : null;
+
+const sharedOf = (connection: ConnectionDocument, now: Date) => ({
   id: connection._id.toHexString(),
   status: connection.status,
   createdAt: connection.createdAt.toISOString(),
@@ -38,6 +54,8 @@ const sharedOf = (connection: ConnectionDocument) => ({
   text: connection.text,
   openRole: roleOf(connection.openRole),
   breakdown: connection.breakdown,
+  daysLeft: daysLeftOf(connection, now),
+  counterOffer: counterOfferOf(connection),
 });
 
 /**
@@ -48,17 +66,19 @@ export const sentConnectionOf = (
   connection: ConnectionDocument,
   { profile, user }: { readonly profile: JobSeekerProfileDocument; readonly user: UserDocument | null },
   catalogue: CatalogueSnapshot,
+  now: Date,
 ): SentConnection => ({
   view: 'talentSeeker',
-  ...sharedOf(connection),
+  ...sharedOf(connection, now),
   jobSeeker: anonymousProfileOf(profile, catalogue),
   extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
   reservation: reservationOf(connection.reservation),
 });
 
 /** A connection as the talent sees it. */
-export const receivedConnectionOf = (connection: ConnectionDocument, company: CompanyDocument | null): ReceivedConnection => ({
+export const receivedConnectionOf = (connection: ConnectionDocument, company: CompanyDocument | null, now: Date): ReceivedConnection => ({
   view: 'jobSeeker',
-  ...sharedOf(connection),
+  ...sharedOf(connection, now),
+  reported: Boolean(connection.reportedAt),
   company: { name: company?.name || 'A company', city: company?.city ?? '', country: company?.country ?? '' },
 });

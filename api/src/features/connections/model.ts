@@ -1,6 +1,6 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
-import type { ConnectionStatus } from '@vela/contracts/schemas';
+import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import type { SeniorityKey } from '@vela/contracts/seniority';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { Account } from '../ledger/balance.js';
@@ -29,6 +29,14 @@ export interface Reservation {
   amount: number;
 }
 
+/** What the talent asked to be changed before saying yes, and what the company made of it. */
+export interface CounterOfferEntry {
+  terms: CounterTerms;
+  createdAt: Date;
+  answer: CounterAnswer | null;
+  answeredAt: Date | null;
+}
+
 /** A company's request to a talent. */
 export interface ConnectionDocument {
   _id: Types.ObjectId;
@@ -47,6 +55,10 @@ export interface ConnectionDocument {
   reservation: Reservation;
   breakdown: MatchBreakdown;
   reason: string | null;
+  /** At most one for each request; absent where there was none. */
+  counterOffer?: CounterOfferEntry | null;
+  /** When the talent reported it to the platform; absent where they did not. */
+  reportedAt?: Date | null;
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
@@ -97,6 +109,18 @@ const connectionSchema = new Schema<ConnectionDocument>(
     },
     breakdown: { type: Schema.Types.Mixed, required: true },
     reason: { type: String, default: null },
+    counterOffer: {
+      type: new Schema<CounterOfferEntry>(
+        {
+          terms: { type: Schema.Types.Mixed, required: true },
+          createdAt: { type: Date, required: true },
+          answer: { type: String, default: null },
+          answeredAt: { type: Date, default: null },
+        },
+        { _id: false },
+      ),
+    },
+    reportedAt: { type: Date },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },

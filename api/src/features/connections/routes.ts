@@ -1,14 +1,24 @@
 import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { answerRequest } from './answer.js';
+import { answerCounterOffer, counterRequest } from './counter-offer.js';
 import { listReceived, listSent } from './list.js';
+import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
 
-type Names = 'listConnections' | 'createConnection' | 'answerConnection';
+type Names =
+  | 'listConnections' | 'createConnection' | 'answerConnection' | 'counterConnection' | 'answerCounterOffer'
+  | 'reportConnection';
 
 export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>
     query.userType === 'talentSeeker' ? listSent(app, caller, query.status) : listReceived(app, caller, query.status),
   createConnection: ({ caller, body }) => sendRequest(app, caller, body),
   answerConnection: ({ caller, params, body }) => answerRequest(app, caller, params.id, body),
+  counterConnection: ({ caller, params, body }) => counterRequest(app, caller, params.id, body.terms),
+  answerCounterOffer: ({ caller, params, body }) => answerCounterOffer(app, caller, params.id, body.answer),
+  reportConnection: async ({ caller, params, body }) => {
+    await reportRequest(app, caller, params.id, body);
+    return { ok: true };
+  },
 });

@@ -63,6 +63,7 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
   { collection: 'openRoles', versionKey: false },
 );
 openRoleSchema.index({ companyId: 1, createdAt: -1 });
+openRoleSchema.index({ categoryId: 1, status: 1 });
 
 export const openRoleModel = (connection: Connection): Model<OpenRoleDocument> =>
   connection.model<OpenRoleDocument>('OpenRole', openRoleSchema);

@@ -32,6 +32,10 @@ beforeAll(async () => {
     listConnections: { query: { userType: 'talentSeeker' } },
     createConnection: { body: requestTo(owner, talent) },
     answerConnection: { params: { id: connectionId }, body: { status: 'accepted' } },
+    counterConnection: { params: { id: connectionId }, body: { terms: { kind: 'salary', compensation: '65000' } } },
+    answerCounterOffer: { params: { id: connectionId }, body: { answer: 'kept' } },
+    reportConnection: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
+    getSalaryAid: { query: { categoryId: world.category.id } },
     subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
     getJobSeekerProfile: { params: { id: talent.profile.id } },
     saveJobSeekerProfile: { body: profileForm(world) },
@@ -95,7 +99,9 @@ describe.each(names)('%s', (name) => {
 });
 
 /** Endpoints that name one thing of somebody's; every other member of a company is to get 404 for it. */
-const OWNED: readonly EndpointName[] = ['answerConnection', 'createConnection', 'getOpenRole', 'getProfilePicture'];
+const OWNED: readonly EndpointName[] = [
+  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
+];
 /** Endpoints with an id that is nobody's own. */
 const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { joinAsRecruiter, joinAsTalent, roleForm } from '../../testing/people.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('views are counted by weeks, and roles that fit', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  const talent = await joinAsTalent(world, { givenName: 'Ada' });
+  const look = () => recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+  await look();
+  world.clock.advance({ days: 7 });
+  await look();
+  await look();
+  const { weeks, matchingRoles } = await talent.visitor.ok('getTalentActivity');
+  expect(weeks.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
+  // The test clock starts on Monday 11 January 2027.
+  expect(weeks.at(-1)?.from).toBe('2027-01-18T00:00:00.000Z');
+  expect(matchingRoles).toEqual({ count: 1, threshold: 66 });
+
+  await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { compensation: '20000', skills: [{ React: 5 }], role: { 'Frontend engineer': 9 } }) });
+  expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(1);
+  await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
+  expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
+});
+
+test('a profile without a category matches nothing yet', async () => {
+  const newcomer = await world.join({ givenName: 'Nina', userType: 'jobSeeker' });
+  await newcomer.visitor.ok('saveJobSeekerProfile', { body: { minSalary: 1 } });
+  expect((await newcomer.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
+});
