@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { abuseReportModel } from './features/abuse-reports/model.js';
+import { eventCountModel } from './features/analytics/model.js';
 import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
@@ -30,6 +31,7 @@ export const createModels = (connection: Connection) => ({
   posts: postModel(connection),
   newsletterSubscribers: newsletterSubscriberModel(connection),
   consents: consentModel(connection),
+  eventCounts: eventCountModel(connection),
   outbox: outboxModel(connection),
 });
 

@@ -103,7 +103,7 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     module: {
       rules: [
         transpileRule(development),
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
         { test: /named-shares\.ts$/, use: require.resolve('./named-shares-loader.cjs'), enforce: 'post' },
       ],
     },

@@ -1,5 +1,6 @@
 import type { App } from '../app.js';
 import type { Handlers } from '../platform/endpoints/index.js';
+import { analyticsHandlers } from './analytics/routes.js';
 import { authHandlers } from './auth/routes.js';
 import { categoryHandlers } from './categories/routes.js';
 import { companyHandlers } from './companies/routes.js';
@@ -18,6 +19,7 @@ import { userHandlers } from './users/routes.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
 export const createHandlers = (app: App): Handlers => ({
+  ...analyticsHandlers(app),
   ...authHandlers(app),
   ...categoryHandlers(app),
   ...companyHandlers(app),

@@ -1,4 +1,6 @@
+export * from './analytics.js';
 export * from './caches.js';
+export * from './consent.js';
 export * from './interface.js';
 export * from './limits.js';
 export * from './market.js';

@@ -18,15 +18,6 @@ export const SLIDER_STEP = 1;
 /** Widths from which a layout applies, in CSS pixels, spec.md section 1. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 820, md: 1025, lg: 1290, xl: 1536 } as const;
 
-/** Consent cookie, spec.md section 9. */
-export const CONSENT_COOKIE = {
-  name: 'cc_cookie',
-  expiresAfterDays: 182,
-  sameSite: 'Lax',
-  /** Raise it to ask everybody again. */
-  revision: 1,
-} as const;
-
 /** Keys in the browser's local storage, spec.md section 3 "Client-stored". */
 export const STORAGE_KEYS = {
   userType: 'userType',

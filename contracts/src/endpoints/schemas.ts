@@ -64,6 +64,7 @@ export const ENDPOINT_SCHEMAS = {
   getCountryFlag: { body: schemas.countryInputSchema, response: schemas.countryFlagSchema },
   getProfilePicture: { params: schemas.profileParamsSchema, response: null },
   recordConsent: { body: schemas.consentInputSchema, response: schemas.okSchema },
+  countEvents: { body: schemas.analyticsInputSchema, response: schemas.okSchema },
   healthLive: { response: schemas.healthSchema },
   healthReady: { response: schemas.healthSchema },
 } as const satisfies Record<EndpointName, EndpointSchemas>;

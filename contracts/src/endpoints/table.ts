@@ -4,7 +4,7 @@ import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
 
 /** Which shared limit of calls an endpoint counts against. */
-export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write';
+export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly publicCacheSeconds?: number;
   /** A GET that changes state and is therefore held to the same origin. */
   readonly changesState?: boolean;
+  /** A call that changes nothing that another answer shows, so that kept answers stay. */
+  readonly keepsAnswers?: boolean;
 }
 
 /**
@@ -137,6 +139,10 @@ export const ENDPOINTS = {
   recordConsent: {
     method: 'POST', path: '/api/consents', access: 'anonymous', rateLimit: 'write',
     summary: 'Records a decision about cookies or the terms.',
+  },
+  countEvents: {
+    method: 'POST', path: '/api/analytics/events', access: 'anonymous', rateLimit: 'count', keepsAnswers: true,
+    summary: 'Counts what happened on the pages, for visitors who agreed to it.',
   },
   healthLive: {
     method: 'GET', path: '/api/health/live', access: 'anonymous',

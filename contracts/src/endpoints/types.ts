@@ -1,5 +1,5 @@
 import type {
-  CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
+  AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
   CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
   PaymentIntentInput, PostPage, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
@@ -57,6 +57,7 @@ export interface Calls extends Record<EndpointName, Call> {
   getCountryFlag: { body: { country: string }; response: CountryFlag };
   getProfilePicture: { params: { id: string }; response: unknown };
   recordConsent: { body: ConsentInput; response: { ok: boolean } };
+  countEvents: { body: AnalyticsInput; response: { ok: boolean } };
   healthLive: { response: { status: string } };
   healthReady: { response: { status: string } };
 }

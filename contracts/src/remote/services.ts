@@ -1,3 +1,4 @@
+import type { AnalyticsEvent } from '../constants/analytics.js';
 import type { UserType } from '../constants/market.js';
 import type { ApiClient } from '../client/client.js';
 import type { SessionUser } from '../schemas/user.js';
@@ -29,7 +30,7 @@ export interface ToastService {
 
 export interface AnalyticsService {
   /** Counts an event of the interface; nothing is sent before consent. */
-  readonly track: (event: string, properties?: Readonly<Record<string, string | number | boolean>>) => void;
+  readonly track: (event: AnalyticsEvent) => void;
 }
 
 /** What the shell gives to every slice, through one React context of the design system. */

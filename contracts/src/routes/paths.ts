@@ -43,6 +43,9 @@ export const PATHS = {
   jobSeekerDashboard3: '/jobseeker/dashboard/step3',
 } as const;
 
+/** Link to the cookie settings; they open over whatever page it stands on. */
+export const COOKIE_SETTINGS = '#cookie-settings';
+
 export type PathName = keyof typeof PATHS;
 
 /**
@@ -58,3 +61,10 @@ export function pathTo(pattern: string, parameters: Readonly<Record<string, stri
     return encodeURIComponent(value);
   });
 }
+
+const matches = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname);
+
+/** @returns the name of the route that a path belongs to, whatever its parameters; null when nobody knows it */
+export const pathNameOf = (pathname: string): PathName | null =>
+  (Object.keys(PATHS) as PathName[]).find((name) => matches(PATHS[name], pathname)) ?? null;

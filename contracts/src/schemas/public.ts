@@ -1,4 +1,6 @@
 import { array, boolean, number, string, type InferType } from 'yup';
+import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS } from '../constants/index.js';
+import { PATHS, type PathName } from '../routes/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId } from './common.js';
 
@@ -72,6 +74,19 @@ export const consentInputSchema = exact({
   kind: string().oneOf(['cookies', 'signup']).required(),
 });
 export type ConsentInput = InferType<typeof consentInputSchema>;
+
+/** Body of `POST /api/analytics/events`: what happened on the pages, without who. */
+export const analyticsInputSchema = exact({
+  events: array()
+    .of(exact({
+      event: string().oneOf(ANALYTICS_EVENTS).required(),
+      page: string().oneOf(Object.keys(PATHS) as PathName[]).required(),
+    }).required())
+    .min(1)
+    .max(ANALYTICS_BATCH_MAX)
+    .required(),
+});
+export type AnalyticsInput = InferType<typeof analyticsInputSchema>;
 
 /** Body of the payment intent call; `ammount` is spelled as specified, in öre net. */
 export const paymentIntentInputSchema = exact({

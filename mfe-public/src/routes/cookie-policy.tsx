@@ -1,21 +1,35 @@
-import { CONSENT_COOKIE } from '@vela/contracts/constants';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, type KeptInBrowser } from '@vela/contracts/constants';
+import { COOKIE_SETTINGS } from '@vela/contracts/routes';
+import { TextLink } from '@vela/design-system/link';
+import { Table, type TableColumn } from '@vela/design-system/table';
 import { DocumentPage } from './document-page.js';
+
+const COLUMNS: readonly TableColumn<KeptInBrowser>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+  { key: 'purpose', title: 'What for', cell: ({ purpose }) => purpose },
+  { key: 'lasts', title: 'Kept', cell: ({ lasts }) => lasts },
+];
 
 export function Page() {
   return (
     <DocumentPage title="Cookie policy" lead="Two categories: what the site cannot do without, and counting visits, which it can.">
-      <h2>Necessary, always on</h2>
-      <ul>
-        <li><strong>The session cookie</strong> keeps you signed in. Scripts cannot read it. It ends when you log out.</li>
-        <li><strong>{CONSENT_COOKIE.name}</strong> remembers your decision about cookies for {CONSENT_COOKIE.expiresAfterDays} days.</li>
-      </ul>
-      <p>Your browser also keeps, on your device only: which of your two profiles you use, the code of who recommended us (until you have a profile), and a role that you have begun to describe (until you post or leave it).</p>
-
-      <h2>Analytics, only after you agreed</h2>
-      <p>If you accept this category, we count which pages are read and which steps are finished. Nothing is counted before, and nothing after you withdraw.</p>
-
+      {CONSENT_CATEGORIES.map(({ name, title, explanation, always, keeps }) => (
+        <section key={name}>
+          <h2>{title}, {always ? 'always on' : 'only after you agreed'}</h2>
+          <p>{explanation}</p>
+          {keeps.length > 0 ? (
+            <Table caption={`What is kept in your browser: ${title.toLowerCase()}`} columns={COLUMNS} rows={keeps} rowKey={(kept) => kept.name} />
+          ) : (
+            <p>This category keeps nothing in your browser.</p>
+          )}
+        </section>
+      ))}
       <h2>Change your mind</h2>
-      <p>You may accept or reject analytics at any time in the cookie settings. Reject is as easy as accept, and the site works the same.</p>
+      <p>
+        You may accept or reject analytics at any time in the <TextLink to={COOKIE_SETTINGS} preventScrollReset>cookie settings</TextLink>.
+        Reject is as easy as accept, and the site works the same. We ask again after {CONSENT_COOKIE.expiresAfterDays} days, or when what we ask for changes.
+      </p>
     </DocumentPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PATHS, SHELL_PATHS, sliceOf, type SliceName } from '@vela/contracts/routes';
 import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
+import { Consent } from '../features/consent/consent.js';
 import { RouteError } from '../features/errors/route-error.js';
 import { Frame } from '../features/layout/frame.js';
 import type { PageServices } from '../features/services/shell-services.js';
@@ -32,7 +33,12 @@ export function shellRoutes(
   return [
     {
       id: FRAME_ID,
-      element: framed(<Guard><Outlet /></Guard>),
+      element: framed(
+        <>
+          <Guard><Outlet /></Guard>
+          <Consent api={services.api} analytics={services.analytics} />
+        </>,
+      ),
       errorElement: framed(<RouteError />),
       HydrateFallback: () => framed(null),
       children: [

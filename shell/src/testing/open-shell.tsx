@@ -9,6 +9,7 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { createToastQueue } from '@vela/design-system/toast';
 import { RouterProvider, type RouteObject } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
+import { createAnalytics } from '../features/analytics/analytics.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
@@ -59,7 +60,7 @@ export function openShell({
   const toasts = createToastQueue();
   const shown = jest.spyOn(toasts, 'show');
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const services = { api: createSessionAwareApi(server.fetch, cache), toasts, analytics: { track: () => undefined } };
+  const services = { api: createSessionAwareApi(server.fetch, cache), toasts, analytics: createAnalytics() };
   const slices = createSlices(runtime, everySlice, askRegistry);
   const router = createMemoryRouter(shellRoutes(services, slices), {
     initialEntries: [path],

@@ -41,7 +41,7 @@ function useStandInServices(show: (toast: ToastMessage) => void): ShellServices 
         },
       },
       toasts: { show },
-      analytics: { track: (event, properties) => console.debug('counted', event, properties) },
+      analytics: { track: (event) => console.debug('counted', event) },
     }),
     [user, userType, show],
   );

@@ -68,7 +68,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
       return await handler(call);
     } finally {
       // A sign-in changes state too, though its calls are plain GETs.
-      if (changesState || endpoint.rateLimit !== undefined) platform.cache.forget();
+      if (endpoint.keepsAnswers !== true && (changesState || endpoint.rateLimit !== undefined)) platform.cache.forget();
     }
   };
   return async (request, response) => {

@@ -57,7 +57,7 @@ export function Footer() {
               <Links className="links">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
-                    <TextLink to={to} tone="inherit">{label}</TextLink>
+                    <TextLink to={to} tone="inherit" preventScrollReset={to.startsWith('#')}>{label}</TextLink>
                   </li>
                 ))}
               </Links>

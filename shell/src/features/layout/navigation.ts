@@ -1,4 +1,4 @@
-import { PATHS } from '@vela/contracts/routes';
+import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
 
 export interface NavigationEntry {
   readonly label: string;
@@ -41,6 +41,7 @@ export const FOOTER_NAVIGATION: readonly { readonly heading: string; readonly en
     entries: [
       { label: 'Privacy policy', to: PATHS.privacyPolicy },
       { label: 'Cookie policy', to: PATHS.cookiePolicy },
+      { label: 'Cookie settings', to: COOKIE_SETTINGS },
       { label: 'Terms and conditions', to: PATHS.terms },
     ],
   },

@@ -1,9 +1,9 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import type { AnalyticsService } from '@vela/contracts/remote';
 import { ServicesProvider } from '@vela/design-system/services';
 import type { ToastQueue } from '@vela/design-system/toast';
 import { useLocation } from '@vela/router';
+import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
 import { useSessionState } from '../session/use-session-state.js';
 import { useToastParameter } from '../toasts/use-toast-parameter.js';
@@ -12,7 +12,7 @@ import { useToastParameter } from '../toasts/use-toast-parameter.js';
 export interface PageServices {
   readonly api: ApiClient;
   readonly toasts: ToastQueue;
-  readonly analytics: AnalyticsService;
+  readonly analytics: ConsentedAnalytics;
 }
 
 const SessionEnded = lazy(() => import('../session/session-ended.js').then(({ SessionEnded: component }) => ({ default: component })));

@@ -1,0 +1,53 @@
+/** Consent cookie, spec.md section 9. */
+export const CONSENT_COOKIE = {
+  name: 'cc_cookie',
+  expiresAfterDays: 182,
+  sameSite: 'Lax',
+  /** Raise it to ask everybody again. */
+  revision: 1,
+} as const;
+
+export type ConsentCategoryName = 'necessary' | 'analytics';
+
+/** Something that the site keeps in a browser. */
+export interface KeptInBrowser {
+  readonly name: string;
+  readonly kind: 'Cookie' | 'Local storage';
+  readonly purpose: string;
+  readonly lasts: string;
+}
+
+export interface ConsentCategory {
+  readonly name: ConsentCategoryName;
+  readonly title: string;
+  readonly explanation: string;
+  /** It cannot be refused. */
+  readonly always: boolean;
+  readonly keeps: readonly KeptInBrowser[];
+}
+
+/** What can be agreed to, and what each category keeps: the banner and the cookie policy are drawn from it. */
+export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
+  {
+    name: 'necessary',
+    title: 'Necessary',
+    explanation: 'What the site cannot do without: staying logged in, and remembering what you chose.',
+    always: true,
+    keeps: [
+      { name: 'vela', kind: 'Cookie', purpose: 'Keeps you logged in. Scripts cannot read it.', lasts: 'Until you log out, 14 days at most' },
+      { name: CONSENT_COOKIE.name, kind: 'Cookie', purpose: 'Remembers your decision about cookies.', lasts: `${CONSENT_COOKIE.expiresAfterDays} days` },
+      { name: 'userType', kind: 'Local storage', purpose: 'Which of your two profiles you use.', lasts: 'Until you log out' },
+      { name: 'referral', kind: 'Local storage', purpose: 'The code of who recommended us.', lasts: 'Until you have a profile' },
+      { name: 'companyLink', kind: 'Local storage', purpose: 'The invitation of a colleague.', lasts: 'Until you joined the company' },
+      { name: 'Drafts', kind: 'Local storage', purpose: 'A role or a profile that you have begun to fill in.', lasts: 'Until you save or drop it' },
+    ],
+  },
+  {
+    name: 'analytics',
+    title: 'Analytics',
+    explanation:
+      'We count which pages are opened and which steps are finished: sums by day, without anything that points to you. Nothing is counted before you agree, and nothing after you withdraw.',
+    always: false,
+    keeps: [],
+  },
+];

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { CONSENT_COOKIE } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { Complaints } from './support/quiet-page.js';
+
+/** The question is not put to automated browsers; this one says that a person uses it. */
+const asPerson = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Two kinds of cookies' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+
+/** What the page counts, call by call. */
+function counted(page: Page): string[] {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/events')) events.push(request.postData() ?? '');
+  });
+  return events;
+}
+
+async function decisionOf(page: Page): Promise<{ categories: string[]; revision: number }> {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE.name);
+  expect(cookie?.sameSite).toBe(CONSENT_COOKIE.sameSite);
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(CONSENT_COOKIE.expiresAfterDays);
+  return JSON.parse(decodeURIComponent(cookie?.value ?? 'null')) as { categories: string[]; revision: number };
+}
+
+test('nothing is counted until the visitor agrees, and nothing after they withdraw', async ({ page }) => {
+  await asPerson(page);
+  const complaints = new Complaints(page);
+  const events = counted(page);
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  // The page waits: what lies behind cannot be used.
+  await expect(page.locator('html')).toHaveClass(/disable--interaction/);
+  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  expect(events).toEqual([]);
+
+  const recorded = page.waitForResponse((response) => response.url().endsWith('/api/consents'));
+  await question(page).getByRole('button', { name: 'Accept all' }).click();
+  expect((await recorded).ok()).toBe(true);
+  await expect(question(page)).toBeHidden();
+  expect(await decisionOf(page)).toMatchObject({ categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision });
+  await expect.poll(() => events).toEqual([JSON.stringify({ events: [{ event: 'page_viewed', page: 'home' }] })]);
+  await page.goto(PATHS.faq);
+  await expect.poll(() => events.length).toBe(2);
+
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Cookie settings' }).click();
+  await expect(settings(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  await settings(page).getByRole('button', { name: 'Reject analytics' }).click();
+  await expect(settings(page)).toBeHidden();
+  expect(page.url().endsWith(PATHS.faq)).toBe(true);
+  expect((await decisionOf(page)).categories).toEqual(['necessary']);
+  await page.goto(PATHS.aboutUs);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(events).toHaveLength(2);
+  complaints.expectNone('consent');
+});
+
+test('rejecting is one press too, on a phone and by keyboard, and the question does not come back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await asPerson(page);
+  await page.goto('/');
+  const reject = question(page).getByRole('button', { name: 'Reject analytics' });
+  await expect(reject).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('question-360.png') });
+  for (let presses = 0; presses < 8 && !(await reject.evaluate((button) => button === document.activeElement)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toBeHidden();
+  expect((await decisionOf(page)).categories).toEqual(['necessary']);
+  await page.goto(PATHS.forTalent);
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+});
+
+test('the policies can be read before deciding, and the question is put on the next page', async ({ page }) => {
+  await asPerson(page);
+  await page.goto(PATHS.cookiePolicy);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+  await expect(page.getByRole('table').getByText(CONSENT_COOKIE.name)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(question(page)).toBeVisible();
+});
+
+test('a decision about an older question is asked for anew', async ({ page, context, baseURL }) => {
+  await asPerson(page);
+  const old = { categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision - 1, consentId: 'old', services: {}, consentTimestamp: new Date().toISOString(), lastConsentTimestamp: new Date().toISOString(), languageCode: 'en', data: null, expirationTime: Date.now() + 1e9 };
+  await context.addCookies([{ name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(old)), url: baseURL ?? '' }]);
+  const events = counted(page);
+  await page.goto('/');
+  await expect(question(page)).toBeVisible();
+  expect(events).toEqual([]);
+});
+
+test('automated visitors are not asked, and can open the settings all the same', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Cookie settings' }).click();
+  await expect(settings(page)).toBeVisible();
+});

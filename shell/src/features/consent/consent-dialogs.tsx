@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as CookieConsent from 'vanilla-cookieconsent';
+import { ConsentStyle } from './consent-style.js';
+import { CONSENT_DIALOGS } from './dialog-config.js';
+import { loadStylesheet } from './stylesheet.js';
+
+export interface ConsentDialogsProps {
+  /** The question is put, and the page waits for the answer. */
+  readonly asking: boolean;
+  /** The settings are wanted. */
+  readonly settings: boolean;
+  readonly onDecision: () => void;
+  readonly onSettingsClosed: () => void;
+}
+
+/** The consent dialogs, drawn by the consent library outside of React. */
+export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed }: ConsentDialogsProps) {
+  const [ready, setReady] = useState(false);
+  const decided = useEffectEvent(onDecision);
+  const settingsClosed = useEffectEvent(onSettingsClosed);
+
+  useEffect(() => {
+    let gone = false;
+    const start = async () => {
+      await loadStylesheet();
+      if (gone) return;
+      await CookieConsent.run({
+        ...CONSENT_DIALOGS,
+        onFirstConsent: () => decided(),
+        onChange: () => decided(),
+        onModalHide: ({ modalName }) => {
+          if (modalName === 'preferencesModal') settingsClosed();
+        },
+      });
+      setReady(true);
+    };
+    // Without its stylesheet nothing is asked now, and the next page load tries again.
+    start().catch((error: unknown) => console.error(error));
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!ready) return;
+    if (asking) CookieConsent.show(true);
+    else CookieConsent.hide();
+  }, [ready, asking]);
+
+  useEffect(() => {
+    if (ready && settings) CookieConsent.showPreferences();
+  }, [ready, settings]);
+
+  return <ConsentStyle />;
+}

@@ -1,0 +1,45 @@
+import { createGlobalStyle } from 'styled-components';
+import { color, fontFamily, layer, radius } from '@vela/design-system/theme';
+
+/** Gives the consent dialogs the colours and shapes of the design system. */
+export const ConsentStyle = createGlobalStyle`
+  #cc-main {
+    --cc-font-family: ${fontFamily};
+    --cc-z-index: ${layer.toast};
+    --cc-bg: ${color.surface};
+    --cc-primary-color: ${color.ink};
+    --cc-secondary-color: ${color.muted};
+    --cc-link-color: ${color.accentText};
+    --cc-modal-border-radius: ${radius.card};
+    --cc-btn-border-radius: ${radius.pill};
+    --cc-btn-primary-bg: ${color.second};
+    --cc-btn-primary-color: ${color.onSecond};
+    --cc-btn-primary-border-color: ${color.second};
+    --cc-btn-primary-hover-bg: ${color.secondHover};
+    --cc-btn-primary-hover-color: ${color.onSecond};
+    --cc-btn-primary-hover-border-color: ${color.secondHover};
+    --cc-btn-secondary-bg: ${color.surface};
+    --cc-btn-secondary-color: ${color.ink};
+    --cc-btn-secondary-border-color: ${color.control};
+    --cc-btn-secondary-hover-bg: ${color.tint};
+    --cc-btn-secondary-hover-color: ${color.ink};
+    --cc-btn-secondary-hover-border-color: ${color.control};
+    --cc-separator-border-color: ${color.line};
+    --cc-footer-bg: ${color.surface};
+    --cc-footer-color: ${color.muted};
+    --cc-footer-border-color: ${color.line};
+    --cc-cookie-category-block-bg: ${color.tint};
+    --cc-cookie-category-block-border: ${color.line};
+    --cc-cookie-category-block-hover-bg: ${color.tint};
+    --cc-cookie-category-block-hover-border: ${color.control};
+    --cc-cookie-category-expanded-block-bg: ${color.surface};
+    --cc-cookie-category-expanded-block-hover-bg: ${color.surface};
+    --cc-toggle-on-bg: ${color.success};
+    --cc-toggle-off-bg: ${color.muted};
+    --cc-toggle-readonly-bg: ${color.control};
+    --cc-overlay-bg: rgb(58 48 43 / 0.45);
+  }
+  /* The library resets its buttons by id, hence the element in front. */
+  html #cc-main .cm__btn, html #cc-main .pm__btn { letter-spacing: 0.04em; text-transform: uppercase; }
+  html #cc-main button:focus-visible, html #cc-main a:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+`;

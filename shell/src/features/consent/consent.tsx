@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ApiClient } from '@vela/contracts/client';
+import { CONSENT_COOKIE } from '@vela/contracts/constants';
+import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
+import { useLocation, useNavigate } from '@vela/router';
+import type { ConsentedAnalytics } from '../analytics/analytics.js';
+import { eventCounter } from '../analytics/event-counter.js';
+import { agreesTo, decisions, readDecision, type ConsentDecision } from './decision.js';
+
+const ConsentDialogs = lazy(() => import('./consent-dialogs.js').then((module) => ({ default: module.ConsentDialogs })));
+
+/** Who wants to know what they agree to must be able to read it first. */
+const READ_BEFORE_DECIDING: ReadonlySet<string> = new Set([PATHS.cookiePolicy, PATHS.privacyPolicy, PATHS.terms]);
+
+const isBot = (): boolean => navigator.webdriver || /bot|crawl|slurp|spider|preview/i.test(navigator.userAgent);
+
+const recordOf = (decision: ConsentDecision) => ({
+  body: {
+    consentId: decision.consentId,
+    kind: 'cookies' as const,
+    revision: CONSENT_COOKIE.revision,
+    categories: [...decision.categories],
+  },
+});
+
+interface ConsentProps {
+  readonly api: ApiClient;
+  readonly analytics: ConsentedAnalytics;
+}
+
+/**
+ * Asks for consent (spec.md sections 1 and 9), keeps the server's record of it, and lets analytics run exactly as long
+ * as it is given.
+ */
+export function Consent({ api, analytics }: ConsentProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  // A prerendered page knows nobody: the cookie counts once the page runs in a browser.
+  const cookies = useSyncExternalStore(decisions.subscribe, () => document.cookie, () => null);
+  const decision = useMemo(() => (cookies === null ? undefined : readDecision(cookies)), [cookies]);
+
+  const counting = agreesTo(decision ?? null, 'analytics');
+  useEffect(() => {
+    if (!counting) return undefined;
+    analytics.send(eventCounter(api));
+    return () => analytics.send(null);
+  }, [analytics, api, counting]);
+  useEffect(() => analytics.track('page_viewed'), [analytics, pathname, counting]);
+
+  const unasked = decision === null && !isBot();
+  const settings = hash === COOKIE_SETTINGS;
+  const [needed, setNeeded] = useState(false);
+  if (!needed && (unasked || settings)) setNeeded(true);
+  if (!needed) return null;
+
+  const onDecision = () => {
+    decisions.announce();
+    const made = readDecision(document.cookie);
+    // The decision holds in this browser even if the record cannot be made now.
+    if (made !== null) api.call('recordConsent', recordOf(made)).catch(() => undefined);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ConsentDialogs
+        asking={unasked && !settings && !READ_BEFORE_DECIDING.has(pathname)}
+        settings={settings}
+        onDecision={onDecision}
+        onSettingsClosed={() => void navigate({ pathname, search }, { replace: true, preventScrollReset: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,46 @@
+import { CONSENT_COOKIE, type ConsentCategoryName } from '@vela/contracts/constants';
+
+/** What a visitor decided about cookies, as their browser remembers it. */
+export interface ConsentDecision {
+  readonly consentId: string;
+  readonly categories: readonly string[];
+}
+
+function valueOf(cookies: string): string | undefined {
+  const prefix = `${CONSENT_COOKIE.name}=`;
+  return cookies.split('; ').find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+}
+
+/**
+ * Reads the decision from the browser's cookies.
+ * @param cookies `document.cookie`
+ * @returns null without one, and where it was made for another revision of the question
+ */
+export function readDecision(cookies: string): ConsentDecision | null {
+  const value = valueOf(cookies);
+  if (value === undefined) return null;
+  try {
+    const { consentId, categories, revision } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
+    if (typeof consentId !== 'string' || !Array.isArray(categories) || revision !== CONSENT_COOKIE.revision) return null;
+    return { consentId, categories: categories.map(String) };
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether a category was agreed to */
+export const agreesTo = (decision: ConsentDecision | null, category: ConsentCategoryName): boolean =>
+  decision?.categories.includes(category) ?? false;
+
+const listeners = new Set<() => void>();
+
+/** Tells when a decision was made on this page; browsers do not say when a cookie changes. */
+export const decisions = {
+  announce: (): void => {
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
