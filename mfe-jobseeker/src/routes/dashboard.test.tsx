@@ -1,29 +1,35 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import type { ReceivedConnection } from '@vela/contracts/schemas';
+import type { ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
 import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 import { receivedRequest } from '../testing/requests.js';
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-01T12:00:00Z'));
-});
-afterEach(() => {
-  jest.restoreAllMocks();
+const getTalentActivity = (): TalentActivity => ({
+  weeks: [3, 0, 1, 0, 0, 2, 5, 4].map((views, index) => ({ from: `2026-10-${String(index + 10)}T00:00:00.000Z`, views })),
+  matchingRoles: { count: 7, threshold: 70 },
 });
 
 /** A server with requests that can be answered once. */
 function serverWith(requests: readonly ReceivedConnection[]): Answers {
   let kept = requests;
+  const alter = (id: string, part: Partial<ReceivedConnection>): ReceivedConnection => {
+    kept = kept.map((request) => (request.id === id ? { ...request, ...part } : request));
+    return kept.find((request) => request.id === id) ?? receivedRequest;
+  };
   return {
-    listConnections: ({ query: { status } }) => kept.filter((request) => status === undefined || request.status === status),
-    answerConnection: ({ params: { id }, body }) => {
-      kept = kept.map((request) => (request.id === id ? { ...request, status: body.status, answeredAt: '2026-11-01T12:00:00.000Z' } : request));
-      return kept.find((request) => request.id === id) ?? receivedRequest;
+    getTalentActivity,
+    counterConnection: ({ params: { id }, body: { terms } }) =>
+      alter(id, { counterOffer: { terms, createdAt: '2026-11-01T12:00:00.000Z', answer: null, answeredAt: null } }),
+    reportConnection: ({ params: { id } }) => {
+      alter(id, { reported: true });
+      return { ok: true };
     },
+    listConnections: ({ query: { status } }) => kept.filter((request) => status === undefined || request.status === status),
+    answerConnection: ({ params: { id }, body }) => alter(id, { status: body.status, answeredAt: '2026-11-01T12:00:00.000Z' }),
   };
 }
 
@@ -77,6 +83,7 @@ test('declining takes a reason or none', async () => {
 test('an answer that came too late is told, and the letter is looked up again', async () => {
   let open = [receivedRequest];
   const { hands } = openDashboard({
+    getTalentActivity,
     listConnections: ({ query: { status } }) => (status === 'open' ? open : [{ ...receivedRequest, status: 'withdrawn' }]),
     answerConnection: () => {
       open = [];
@@ -94,6 +101,7 @@ test('an answer that came too late is told, and the letter is looked up again', 
 test('a dashboard that cannot be loaded says so and tries again', async () => {
   let healthy = false;
   const { hands } = openDashboard({
+    getTalentActivity,
     listConnections: () => {
       if (!healthy) throw new ApiError('Unavailable', 503, null);
       return [];
@@ -132,4 +140,75 @@ test('a talent closes the profile for contact', async () => {
   expect(await screen.findByText('Inactive')).toBeTruthy();
   expect(screen.getByText(/You appear in no list/)).toBeTruthy();
   expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { availableForContact: false } }]);
+});
+
+test('yes, if: one wish, told in the letter until the company answers', async () => {
+  const { hands, sentTo, container } = openDashboard(serverWith([receivedRequest]));
+  await hands.click(await screen.findByRole('button', { name: 'Yes, if …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Yes, if Nordvik changes one thing' }));
+  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  expect(await dialog.findByText('Required')).toBeTruthy();
+  const pay = dialog.getByRole('textbox', { name: /^Pay that you would say yes to/ });
+  await hands.type(pay, '62000');
+  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  expect(await dialog.findByText('Ask for more than the request offers.')).toBeTruthy();
+  expect(sentTo('counterConnection')).toEqual([]);
+  await hands.clear(pay);
+  await hands.type(pay, '66000');
+  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  expect(await screen.findByText('You said yes, if')).toBeTruthy();
+  expect(sentTo('counterConnection')).toEqual([{ params: { id: receivedRequest.id }, body: { terms: { kind: 'salary', compensation: '66000' } } }]);
+  expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Yes, if …' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a wish for another setup offers what is missing only', async () => {
+  const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
+  await hands.click(await screen.findByRole('button', { name: 'Yes, if …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await hands.click(dialog.getByRole('radio', { name: /The work setup/ }));
+  expect(dialog.queryByRole('radio', { name: 'Hybrid' })).toBeNull();
+  await hands.click(dialog.getByRole('radio', { name: 'Remote' }));
+  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await waitFor(() =>
+    expect(sentTo('counterConnection')).toEqual([{ params: { id: receivedRequest.id }, body: { terms: { kind: 'setup', setup: 'remote' } } }]),
+  );
+});
+
+test.each([
+  ['agreed', /Nordvik agreed, and the request now says so/],
+  ['kept', /Nordvik keeps the request as it was/],
+] as const)('a wish that was %s is told', async (answer, text) => {
+  const terms = { kind: 'percentage', employmentType: 'permanent', percentage: 80 } as const;
+  const counterOffer = { terms, createdAt: '2026-11-01T12:00:00.000Z', answer, answeredAt: '2026-11-02T12:00:00.000Z' };
+  openDashboard(serverWith([{ ...receivedRequest, counterOffer }]));
+  expect(await screen.findByText('Yes, if: Permanent at 80 %')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a report needs a reason, and the request stays', async () => {
+  const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
+  await hands.click(await screen.findByRole('button', { name: 'Report this request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report Nordvik' }));
+  await hands.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('This field is required')).toBeTruthy();
+  await hands.click(dialog.getByRole('radio', { name: 'It is offensive or discriminates' }));
+  await hands.type(dialog.getByLabelText(/^What we should know/), 'Read the second line.');
+  await hands.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText('You reported this request. We look into it.')).toBeTruthy();
+  expect(sentTo('reportConnection')).toEqual([
+    { params: { id: receivedRequest.id }, body: { reason: 'offensive', text: 'Read the second line.' } },
+  ]);
+  expect(screen.getByRole('article')).toBeTruthy();
+});
+
+test('the dashboard tells who looked and how many roles match', async () => {
+  openDashboard(serverWith([]));
+  const activity = within(await screen.findByRole('region', { name: 'What happens around you' }));
+  expect(await activity.findByText('4 views of your profile this week')).toBeTruthy();
+  expect(activity.getByText('7 open roles match you strongly.')).toBeTruthy();
+  expect(activity.getByText('Roles of your category in which you score 70 of 100 or more.')).toBeTruthy();
+  expect(activity.getAllByRole('listitem')).toHaveLength(8);
 });

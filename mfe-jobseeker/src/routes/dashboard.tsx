@@ -10,6 +10,7 @@ import { TextLink } from '@vela/design-system/link';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import { Activity } from '../features/activity/components/activity.js';
 import { ContactSwitch } from '../features/profile/components/contact-switch.js';
 import { useAnsweredRequests } from '../features/requests/api/answered-requests.js';
 import { useOpenRequests } from '../features/requests/api/open-requests.js';
@@ -73,6 +74,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
         <Completeness completeness={completeness} />
         {profile !== undefined && (
           <>
+            <Activity />
             <ProfilePreview profile={profile} />
             <Card tone="outline">
               <Stack gap={16}>

@@ -66,6 +66,29 @@ test('an open request is taken back after a second thought', async () => {
   expect(await screen.findByText('Withdrawn')).toBeInTheDocument();
 });
 
+test('a talent’s “yes, if” is granted, and the request says so', async () => {
+  const terms = { kind: 'salary', compensation: '66000' } as const;
+  let connection: SentConnection = {
+    ...aConnection,
+    counterOffer: { terms, createdAt: '2026-11-12T08:00:00.000Z', answer: null, answeredAt: null },
+  };
+  const { sentTo, container } = openDashboard({
+    answers: {
+      listConnections: () => [connection],
+      answerCounterOffer: ({ body: { answer } }) => {
+        connection = { ...connection, counterOffer: { terms, createdAt: '2026-11-12T08:00:00.000Z', answer, answeredAt: '2026-11-13T08:00:00.000Z' } };
+        return connection;
+      },
+    },
+  });
+  expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the request' }));
+  expect(await screen.findByText(/You changed the request as asked/)).toBeVisible();
+  expect(sentTo('answerCounterOffer')).toEqual([{ params: { id: aConnection.id }, body: { answer: 'agreed' } }]);
+  expect(screen.queryByRole('button', { name: 'Keep it as it is' })).toBeNull();
+});
+
 test('a new recruiter reads what to do next', async () => {
   const user = {
     ...aRecruiter,

@@ -5,17 +5,9 @@ import { listed } from '../../words/listed.js';
 
 type RoleSummary = ReceivedConnection['openRole'];
 
-const DAY_MS = 86_400_000;
-
-/**
- * How long a request can still be answered.
- * @param expiresAt ISO time
- * @param now milliseconds since 1970
- */
-export function timeLeftText(expiresAt: string, now: number): string {
-  const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return 'Expires today';
-  const days = Math.ceil(left / DAY_MS);
+/** How long a request can still be answered. @param days whole days as the server counts them, a begun one included */
+export function daysLeftText(days: number): string {
+  if (days === 0) return 'Expires today';
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 

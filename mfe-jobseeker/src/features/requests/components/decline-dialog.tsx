@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DECLINE_REASON_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -6,9 +7,6 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Textarea } from '@vela/design-system/textarea';
 import { useAnswerRequest } from '../api/answer-request.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
-
-/** Most characters that the API takes as a reason. */
-const REASON_MAX = 500;
 
 /** Declines, with a reason for who wants to give one; it stays with the platform. */
 export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
@@ -37,7 +35,7 @@ export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProp
         optional
         hint="For Vela, to learn what does not fit. The company does not see it."
         rows={3}
-        maxLength={REASON_MAX}
+        maxLength={DECLINE_REASON_MAX}
         value={reason}
         onChange={setReason}
       />

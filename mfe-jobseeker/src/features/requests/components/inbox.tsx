@@ -6,21 +6,35 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
+import { CounterDialog } from './counter-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
 import { LetterSkeleton } from './letter-skeleton.js';
+import { ReportDialog } from './report-dialog.js';
 import { RequestLetter } from './request-letter.js';
 
 interface Answering {
   readonly request: ReceivedConnection;
-  readonly with: 'accepted' | 'declined';
+  readonly with: 'accepted' | 'declined' | 'countered' | 'reported';
 }
 
-const OUTCOME_TITLES = { accepted: 'You accepted', declined: 'You declined' } as const;
-
-const outcomeText = ({ request: { company }, with: answer }: Answering): string =>
-  answer === 'accepted'
-    ? `${company.name} now sees your name, email address, picture and profile link, and can write to you.`
-    : `${company.name} learns that the request was declined, and nothing about who you are.`;
+const OUTCOMES: Readonly<Record<Answering['with'], { readonly title: string; readonly text: (company: string) => string }>> = {
+  accepted: {
+    title: 'You accepted',
+    text: (company) => `${company} now sees your name, email address, picture and profile link, and can write to you.`,
+  },
+  declined: {
+    title: 'You declined',
+    text: (company) => `${company} learns that the request was declined, and nothing about who you are.`,
+  },
+  countered: {
+    title: 'You said yes, if',
+    text: (company) => `${company} sees what you ask for, and nothing about who you are. Its answer will stand in the letter.`,
+  },
+  reported: {
+    title: 'You reported the request',
+    text: (company) => `We look into it. ${company} learns nothing of it.`,
+  },
+};
 
 export interface InboxProps {
   readonly user: SessionUser;
@@ -31,7 +45,6 @@ export interface InboxProps {
 /** The requests that wait for an answer, and answering them. */
 export function Inbox({ user, empty }: InboxProps) {
   const { data: requests, isError, refetch } = useOpenRequests();
-  const [now] = useState(() => Date.now());
   const [answering, setAnswering] = useState<Answering | null>(null);
   const [outcome, setOutcome] = useState<Answering | null>(null);
   const outcomeRegion = useRef<HTMLDivElement>(null);
@@ -62,8 +75,8 @@ export function Inbox({ user, empty }: InboxProps) {
     <Stack gap={32}>
       {outcome !== null && (
         <div ref={outcomeRegion} tabIndex={-1}>
-          <Banner tone="success" title={OUTCOME_TITLES[outcome.with]} onDismiss={() => setOutcome(null)}>
-            {outcomeText(outcome)}
+          <Banner tone="success" title={OUTCOMES[outcome.with].title} onDismiss={() => setOutcome(null)}>
+            {OUTCOMES[outcome.with].text(outcome.request.company.name)}
           </Banner>
         </div>
       )}
@@ -73,9 +86,10 @@ export function Inbox({ user, empty }: InboxProps) {
             <RequestLetter
               key={request.id}
               request={request}
-              now={now}
               onAccept={() => setAnswering({ request, with: 'accepted' })}
               onDecline={() => setAnswering({ request, with: 'declined' })}
+              onCounter={() => setAnswering({ request, with: 'countered' })}
+              onReport={() => setAnswering({ request, with: 'reported' })}
             />
           ))}
       {answering?.with === 'accepted' && (
@@ -83,6 +97,12 @@ export function Inbox({ user, empty }: InboxProps) {
       )}
       {answering?.with === 'declined' && (
         <DeclineDialog request={answering.request} onClose={close} onAnswered={finish} />
+      )}
+      {answering?.with === 'countered' && (
+        <CounterDialog request={answering.request} onClose={close} onAnswered={finish} />
+      )}
+      {answering?.with === 'reported' && (
+        <ReportDialog request={answering.request} onClose={close} onReported={finish} />
       )}
     </Stack>
   );

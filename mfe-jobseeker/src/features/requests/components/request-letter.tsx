@@ -9,7 +9,8 @@ import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { matchWords } from '../../../words/match-words.js';
-import { companyInitials, companyPlaceText, timeLeftText } from '../request-words.js';
+import { companyInitials, companyPlaceText, daysLeftText } from '../request-words.js';
+import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 
 const Letter = styled(Card)`
@@ -44,15 +45,15 @@ const Description = styled.details`
 
 export interface RequestLetterProps {
   readonly request: ReceivedConnection;
-  /** Milliseconds since 1970; the days left are counted from it. */
-  readonly now: number;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
+  readonly onCounter: () => void;
+  readonly onReport: () => void;
 }
 
 /** A request as a letter: who, what role, what pay, why you, what happens if you say yes. */
-export function RequestLetter({ request, now, onAccept, onDecline }: RequestLetterProps) {
-  const { company, openRole, breakdown, text } = request;
+export function RequestLetter({ request, onAccept, onDecline, onCounter, onReport }: RequestLetterProps) {
+  const { company, openRole, breakdown, text, counterOffer, reported } = request;
   const place = companyPlaceText(request);
   const titleId = `request-${request.id}`;
   return (
@@ -63,11 +64,12 @@ export function RequestLetter({ request, now, onAccept, onDecline }: RequestLett
           <div>
             <Heading level={2} size="title" id={titleId}>{openRole.name}</Heading>
             <Text tone="muted">{place === '' ? company.name : `${company.name}, ${place}`}</Text>
-            <Text tone="muted" size="small">{timeLeftText(request.expiresAt, now)}</Text>
+            <Text tone="muted" size="small">{daysLeftText(request.daysLeft)}</Text>
           </div>
           <ScoreRing score={breakdown.score} />
         </Sender>
         {text !== '' && <Words>{text}</Words>}
+        <CounterState request={request} />
         <RoleFacts role={openRole} />
         {openRole.description !== '' && (
           <Description>
@@ -86,7 +88,13 @@ export function RequestLetter({ request, now, onAccept, onDecline }: RequestLett
         <Cluster>
           <Button onClick={onAccept}>Accept</Button>
           <Button variant="secondary" onClick={onDecline}>Decline</Button>
+          {counterOffer === null && <Button variant="quiet" onClick={onCounter}>Yes, if …</Button>}
         </Cluster>
+        {reported ? (
+          <Text tone="muted" size="small">You reported this request. We look into it.</Text>
+        ) : (
+          <div><Button variant="bare" size="small" onClick={onReport}>Report this request</Button></div>
+        )}
       </Stack>
     </Letter>
   );

@@ -12,6 +12,7 @@ import { daysUntil } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';
+import { CounterOffer } from './counter-offer.js';
 
 const Frame = styled.article`
   display: grid;
@@ -82,6 +83,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
           </Button>
         )}
       </Actions>
+      <CounterOffer connection={connection} />
     </Frame>
   );
 }

@@ -1,0 +1,18 @@
+import type { TalentActivity } from '@vela/contracts/schemas';
+
+export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${views} views`);
+
+/** How many open roles match, as a sentence. */
+export function matchingRolesText({ count }: TalentActivity['matchingRoles']): string {
+  if (count === 0) return 'No open role matches you strongly today.';
+  return count === 1 ? '1 open role matches you strongly.' : `${count} open roles match you strongly.`;
+}
+
+/** What is counted among them. */
+export const thresholdText = ({ threshold }: TalentActivity['matchingRoles']): string =>
+  `Roles of your category in which you score ${threshold} of 100 or more.`;
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** @param from ISO time of a week's Monday, UTC @returns such as 'Week of 16 Nov' */
+export const weekText = (from: string): string => `Week of ${day.format(new Date(from))}`;

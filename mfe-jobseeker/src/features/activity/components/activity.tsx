@@ -1,0 +1,55 @@
+import { TEXTS } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Eyebrow, Text } from '@vela/design-system/typography';
+import { useTalentActivity } from '../api/talent-activity.js';
+import { matchingRolesText, thresholdText, viewsText } from '../activity-words.js';
+import { ViewBars } from './view-bars.js';
+
+function Figures() {
+  const { data, isError, refetch } = useTalentActivity();
+  if (isError)
+    return (
+      <Stack gap={8}>
+        <Text tone="muted" size="small">The figures could not be loaded.</Text>
+        <div><Button variant="bare" size="small" onClick={() => void refetch()}>Try again</Button></div>
+      </Stack>
+    );
+  if (data === undefined)
+    return (
+      <LoadingRegion label={TEXTS.loading}>
+        <Stack gap={12}>
+          <Skeleton shape="heading" />
+          <Skeleton />
+        </Stack>
+      </LoadingRegion>
+    );
+  const { weeks, matchingRoles } = data;
+  return (
+    <>
+      <div>
+        <Text weight="medium" numeric>{viewsText(weeks.at(-1)?.views ?? 0)} of your profile this week</Text>
+        <ViewBars weeks={weeks} />
+        <Text tone="muted" size="small">The last {weeks.length} weeks, this one on the right.</Text>
+      </div>
+      <div>
+        <Text weight="medium" numeric>{matchingRolesText(matchingRoles)}</Text>
+        <Text tone="muted" size="small">{thresholdText(matchingRoles)}</Text>
+      </div>
+    </>
+  );
+}
+
+/** Who looks, and how many roles are out there for the talent. */
+export function Activity() {
+  return (
+    <Card as="section" aria-labelledby="activity-title" tone="outline">
+      <Stack gap={20}>
+        <Eyebrow as="h2" id="activity-title">What happens around you</Eyebrow>
+        <Figures />
+      </Stack>
+    </Card>
+  );
+}

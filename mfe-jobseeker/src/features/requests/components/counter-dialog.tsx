@@ -1,0 +1,115 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { COMPENSATION_MAX_DIGITS, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, type CounterKind } from '@vela/contracts/constants';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Form, FormField } from '@vela/design-system/form';
+import { NumberField } from '@vela/design-system/number-field';
+import { RadioGroup } from '@vela/design-system/radio';
+import { Slider } from '@vela/design-system/slider';
+import { useCounterRequest } from '../api/counter-request.js';
+import {
+  askableKinds, counterFormSchema, counterTermsOf, counterValuesOf, missingSetups, offeredTypes, onCounterFields,
+} from '../counter-form.js';
+import { EMPLOYMENT_WORDS, SETUP_WORDS } from '../counter-words.js';
+import { employmentText, payText, setupText } from '../request-words.js';
+import type { AnswerDialogProps } from './accept-dialog.js';
+
+const KIND_LABELS: Readonly<Record<CounterKind, string>> = { salary: 'The pay', setup: 'The work setup', percentage: 'The percentage' };
+
+const percentText = (value: number): string => `${value}\u00a0%`;
+
+/** "Yes, if": one wish, in terms that tell nobody who asks. */
+export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProps) {
+  const { openRole, company } = request;
+  const counter = useCounterRequest();
+  const formId = useId();
+  const form = useForm({ resolver: yupResolver(counterFormSchema(openRole)), defaultValues: counterValuesOf(openRole) });
+  const { control, formState } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const types = offeredTypes(openRole);
+  const offered = { salary: `${payText(openRole)} ${openRole.compensationTimePeriod.toLowerCase()}`, setup: setupText(openRole), percentage: employmentText(openRole) };
+  const descriptionOf = (each: CounterKind): string => `Now: ${offered[each]}`;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Yes, if ${company.name} changes one thing`}
+      description="You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Not yet</Button>
+          <Button type="submit" form={formId} loading={formState.isSubmitting}>Ask for it</Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={async (values) => {
+          await counter.mutateAsync({ id: request.id, terms: counterTermsOf(values) }).catch((error: unknown) => {
+            throw onCounterFields(error);
+          });
+          onAnswered();
+        }}
+      >
+        <FormField control={control} name="kind">
+          {(field) => (
+            <RadioGroup
+              {...field}
+              label="What would have to change?"
+              options={askableKinds(openRole).map((value) => ({ value, label: KIND_LABELS[value], description: descriptionOf(value) }))}
+            />
+          )}
+        </FormField>
+        {kind === 'salary' && (
+          <FormField control={control} name="compensation">
+            {(field) => (
+              <NumberField
+                {...field}
+                label="Pay that you would say yes to"
+                hint={`${openRole.currency}, ${openRole.compensationTimePeriod.toLowerCase()}, for full-time work.`}
+                required
+                maxDigits={COMPENSATION_MAX_DIGITS}
+              />
+            )}
+          </FormField>
+        )}
+        {kind === 'setup' && (
+          <FormField control={control} name="setup">
+            {(field) => (
+              <RadioGroup
+                {...field}
+                label="Setup that you would say yes to"
+                options={missingSetups(openRole).map((value) => ({ value, label: SETUP_WORDS[value] }))}
+              />
+            )}
+          </FormField>
+        )}
+        {kind === 'percentage' && types.length > 1 && (
+          <FormField control={control} name="employmentType">
+            {(field) => (
+              <RadioGroup {...field} label="Employment type" options={types.map((value) => ({ value, label: EMPLOYMENT_WORDS[value] }))} />
+            )}
+          </FormField>
+        )}
+        {kind === 'percentage' && (
+          <FormField control={control} name="percentage">
+            {(field) => (
+              <Slider
+                {...field}
+                label="Percentage that you would say yes to"
+                min={PERCENTAGE_MIN}
+                max={PERCENTAGE_MAX}
+                step={PERCENTAGE_STEP}
+                formatValue={percentText}
+              />
+            )}
+          </FormField>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
