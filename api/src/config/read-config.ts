@@ -127,6 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       newsletter: limit('RATE_LIMIT_NEWSLETTER', 30),
       write: limit('RATE_LIMIT_WRITE', 600),
       count: limit('RATE_LIMIT_COUNT', 300),
+      ask: limit('RATE_LIMIT_ASK', 240),
     },
     answerCacheMs: env.wholeNumber('ANSWER_CACHE_MS', { fallback: 1000, min: 0, max: 10_000 }),
     rates: readRates(env),

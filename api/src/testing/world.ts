@@ -73,6 +73,8 @@ const environmentFor = (uri: string, base: string): Record<string, string> => ({
   RATE_LIMIT_LOGIN: '100000',
   RATE_LIMIT_CONNECT: '100000',
   RATE_LIMIT_WRITE: '100000',
+  RATE_LIMIT_COUNT: '100000',
+  RATE_LIMIT_ASK: '100000',
   RATE_LIMIT_NEWSLETTER: '100000',
 });
 

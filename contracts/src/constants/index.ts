@@ -6,3 +6,4 @@ export * from './limits.js';
 export * from './market.js';
 export * from './money.js';
 export * from './talent-side.js';
+export * from './recruiter-side.js';

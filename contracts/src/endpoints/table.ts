@@ -1,10 +1,11 @@
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
+import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 
 /** Who may call an endpoint. Each includes what it takes to be signed in. */
 export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
 
 /** Which shared limit of calls an endpoint counts against. */
-export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count';
+export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -116,6 +117,7 @@ export const ENDPOINTS = {
     method: 'GET', path: '/api/open-roles/:id', access: 'companyMember',
     summary: 'A role with a page of its ranked matches.',
   },
+  ...RECRUITER_SIDE_ENDPOINTS,
   listPosts: {
     method: 'GET', path: '/api/posts', access: 'anonymous', publicCacheSeconds: 300,
     summary: 'A page of events or news, or the post with the slug.',

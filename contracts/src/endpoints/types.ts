@@ -3,7 +3,8 @@ import type {
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
   CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
   PaymentIntentInput, PostPage, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
-  TalentSeeker, TalentSeekerInput, ViewedProfile, ConnectionStatus,
+  TalentSeeker, TalentSeekerInput, ViewedProfile, ConnectionStatus, CompanyInvite, ConversationInput, HandOverInput,
+  OpenRoleStatusInput, RoleReach, RoleReachInput,
 } from '../schemas/index.js';
 import type { UserType } from '../constants/index.js';
 import type { EndpointName } from './table.js';
@@ -51,6 +52,14 @@ export interface Calls extends Record<EndpointName, Call> {
     query?: { page?: number; pageSize?: number };
     response: OpenRoleWithMatches;
   };
+  countRoleReach: { body: RoleReachInput; response: RoleReach };
+  updateOpenRole: { params: { id: string }; body: OpenRoleInput; response: OpenRole };
+  setOpenRoleStatus: { params: { id: string }; body: OpenRoleStatusInput; response: OpenRole };
+  listCompanyInvites: { response: CompanyInvite[] };
+  revokeCompanyInvite: { params: { id: string }; response: CompanyInvite[] };
+  removeCompanyMember: { params: { id: string }; response: Company };
+  handOverCompany: { body: HandOverInput; response: Company };
+  updateConversation: { params: { id: string }; body: ConversationInput; response: SentConnection };
   listPosts: { query: { page?: number; category: 'events' | 'news'; slug?: string }; response: PostPage };
   listCountries: { response: CountryPositions };
   listCities: { body: { country: string }; response: CountryCities };

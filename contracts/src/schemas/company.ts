@@ -1,5 +1,5 @@
 import { array, boolean, number, string, type InferType } from 'yup';
-import { INVITE_COLLEAGUES_MAX } from '../constants/index.js';
+import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
 /** Body of `POST /api/companies`: the whole form, spec.md section 5. The address is not checked for its form. */
@@ -12,7 +12,7 @@ export const companyInputSchema = exact({
   country: requiredText(100),
   VAT: requiredText(50),
   invoiceEmail: requiredText(200),
-  inviteColleagues: string().trim().max(INVITE_COLLEAGUES_MAX, `At most ${INVITE_COLLEAGUES_MAX} characters`),
+  inviteColleagues: inviteColleagues(),
 });
 export type CompanyInput = InferType<typeof companyInputSchema>;
 

@@ -2,6 +2,7 @@ import { array, boolean, number, string, type InferType } from 'yup';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 import { counterOfferSchema } from './counter-offer.js';
+import { conversationSchema } from './conversation.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
 
@@ -68,6 +69,8 @@ export const sentConnectionSchema = exact({
   jobSeeker: anonymousProfileSchema.required(),
   extra: extraProfileSchema.nullable().defined(),
   reservation: reservationSchema.required(),
+  /** The company's own notes and stage; null until the talent accepted. */
+  conversation: conversationSchema.nullable().defined(),
 });
 export type SentConnection = Omit<InferType<typeof sentConnectionSchema>, 'view'> & { readonly view: 'talentSeeker' };
 

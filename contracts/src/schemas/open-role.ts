@@ -10,21 +10,24 @@ import { matchSchema } from './match.js';
 const isLevel = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0.5 && value <= 5 && Number.isInteger(value * 2);
 
-/** One role name → years of experience wanted. */
-const roleYears = () =>
+/** One role name → years of experience wanted; may be left out. */
+export const roleYearsMap = () =>
   mapOf('role name to years', isWholeNumber, 20)
     .test('a-role', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length > 0)
-    .test('one-role', 'Choose one role.', (value) => value === undefined || Object.keys(value).length < 2)
-    .required(TEXTS.fieldRequired);
+    .test('one-role', 'Choose one role.', (value) => value === undefined || Object.keys(value).length < 2);
 
 /** One skill name → level wanted. */
-const skillLevelPair = () =>
+export const skillLevelPair = () =>
   mapOf('skill name to level', isLevel, 1)
     .test('one-skill', TEXTS.fieldRequired, (value) => value === undefined || Object.keys(value).length === 1)
     .required(TEXTS.fieldRequired);
 
+/** An offer in whole units of its currency. */
+export const compensation = () =>
+  string().matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`);
+
 const wanted = {
-  role: roleYears(),
+  role: roleYearsMap().required(TEXTS.fieldRequired),
   remote: flag().required(),
   hybrid: flag().required(),
   office: flag().required(),
@@ -36,9 +39,7 @@ const wanted = {
   freelance: flag().required(),
   permanentPercentage: percentage().nullable(),
   freelancePercentage: percentage().nullable(),
-  compensation: string()
-    .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`)
-    .required(TEXTS.compensationRequired),
+  compensation: compensation().required(TEXTS.compensationRequired),
   currency: currency().required(TEXTS.fieldRequired),
   compensationTimePeriod: salaryPeriod().required(TEXTS.fieldRequired),
   availability: availabilityMonths().required(TEXTS.fieldRequired),
@@ -65,6 +66,8 @@ const openRoleFields = {
   status: string().oneOf(['open', 'closed']).required(),
   createdAt: date().required(),
   matchCount: number().integer().nullable().defined(),
+  /** Matches of at least `STRONG_MATCH_SCORE`, at most `STRONG_MATCHES_COUNTED`; null where they were not counted. */
+  strongMatchCount: number().integer().nullable().defined(),
 };
 
 export const openRoleSchema = exact(openRoleFields);
@@ -81,6 +84,12 @@ export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
 
 export const openRolesSchema = array().of(openRoleSchema).required();
 export const openRoleParamsSchema = exact({ id: requiredId() });
+
+/** Body of `POST /api/open-roles/{id}/status`. */
+export const openRoleStatusInputSchema = exact({
+  status: string().oneOf(['open', 'closed'], 'Choose open or closed.').required(TEXTS.fieldRequired),
+});
+export type OpenRoleStatusInput = InferType<typeof openRoleStatusInputSchema>;
 
 /** Which page of a role's matches. */
 export const matchQuerySchema = exact({

@@ -84,6 +84,7 @@ export const anOpenRole: OpenRole = {
   status: 'open',
   createdAt: '2026-10-01T00:00:00.000Z',
   matchCount: 1,
+  strongMatchCount: 1,
 };
 
 export const aRoleWithMatches: OpenRoleWithMatches = { ...anOpenRole, total: 1, page: 1, pageSize: 50, matches: [aMatch] };
@@ -124,4 +125,5 @@ export const aConnection: SentConnection = {
   jobSeeker: aProfile,
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },
+  conversation: null,
 };

@@ -55,15 +55,15 @@ describe('a company', () => {
   });
 });
 
-describe('inviting colleagues', () => {
-  /** The token of the one mail that waits for an address. */
-  async function tokenFor(address: string): Promise<string> {
-    const mail = await world.server.app.models.outbox
-      .findOne({ kind: 'mail', 'payload.to': address }, null, { sort: { createdAt: -1 } })
-      .lean<{ payload: { values: { link: string } } }>();
-    return new URL(mail?.payload.values.link ?? '').searchParams.get('companyLink') ?? '';
-  }
+/** The token of the one mail that waits for an address. */
+async function tokenFor(address: string): Promise<string> {
+  const mail = await world.server.app.models.outbox
+    .findOne({ kind: 'mail', 'payload.to': address }, null, { sort: { createdAt: -1 } })
+    .lean<{ payload: { values: { link: string } } }>();
+  return new URL(mail?.payload.values.link ?? '').searchParams.get('companyLink') ?? '';
+}
 
+describe('inviting colleagues', () => {
   test('a colleague joins through the mailed link, once', async () => {
     const owner = await recruiter('Vega');
     await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example, kim@x.example' } });
@@ -92,5 +92,60 @@ describe('inviting colleagues', () => {
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('inviteColleagues');
     expect((await visitor.ok('getMe'))?.talentSeeker?.company).toBeNull();
+  });
+
+  test('an invitation is listed until it is used or taken back', async () => {
+    const owner = await recruiter('Zoe');
+    await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'one@x.example two@x.example' } });
+    const invites = await owner.visitor.ok('listCompanyInvites');
+    expect(invites.map(({ email }) => email)).toEqual(['one@x.example', 'two@x.example']);
+    const [one, two] = [await tokenFor('one@x.example'), await tokenFor('two@x.example')];
+    expect(await owner.visitor.ok('revokeCompanyInvite', { params: { id: invites[0]?.id ?? '' } })).toHaveLength(1);
+    expect((await (await recruiter('Ono')).visitor.call('saveTalentSeekerProfile', { body: { magicLink: one } })).status).toBe(422);
+    await (await recruiter('Tvo')).visitor.ok('saveTalentSeekerProfile', { body: { magicLink: two } });
+    expect(await owner.visitor.ok('listCompanyInvites')).toEqual([]);
+  });
+
+  test('a member is not invited again', async () => {
+    const owner = await recruiter('Aina');
+    const answer = await owner.visitor.call('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: owner.me.email } });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('belongs to your company already')]);
+  });
+});
+
+describe('the members of a company', () => {
+  async function companyOfThree(ownerName: string) {
+    const owner = await recruiter(ownerName);
+    const addresses = ['a', 'b'].map((name) => `${name}.${owner.me.id}@x.example`);
+    await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: addresses.join(', ') } });
+    const members = [];
+    for (const address of addresses) {
+      const member = await world.join({ givenName: 'Kim', email: address, userType: 'talentSeeker' });
+      await member.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: await tokenFor(address) } });
+      members.push(member);
+    }
+    const [first, second] = members;
+    if (first === undefined || second === undefined) throw new Error('Nobody joined.');
+    return { owner, first, second };
+  }
+
+  test('are removed by the owner alone, and lose their access at once', async () => {
+    const { owner, first, second } = await companyOfThree('Bodil');
+    const params = { id: second.me.id };
+    expect((await first.visitor.call('removeCompanyMember', { params })).status).toBe(403);
+    expect((await owner.visitor.call('removeCompanyMember', { params: { id: owner.me.id } })).status).toBe(409);
+    const left = await owner.visitor.ok('removeCompanyMember', { params });
+    expect(left.members.map(({ id }) => id)).toEqual([owner.me.id, first.me.id]);
+    expect((await second.visitor.call('listOpenRoles')).status).toBe(403);
+    expect((await owner.visitor.call('removeCompanyMember', { params })).status).toBe(404);
+  });
+
+  test('have one owner, who may hand the company over', async () => {
+    const { owner, first } = await companyOfThree('Cilla');
+    expect((await first.visitor.call('handOverCompany', { body: { memberId: first.me.id } })).status).toBe(403);
+    const handed = await owner.visitor.ok('handOverCompany', { body: { memberId: first.me.id } });
+    expect(handed.members.filter(({ owner: owns }) => owns).map(({ id }) => id)).toEqual([first.me.id]);
+    expect((await owner.visitor.call('removeCompanyMember', { params: { id: first.me.id } })).status).toBe(403);
+    await first.visitor.ok('removeCompanyMember', { params: { id: owner.me.id } });
   });
 });

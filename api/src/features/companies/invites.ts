@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PATHS } from '@vela/contracts/routes';
+import { colleagueAddresses } from '@vela/contracts/schemas';
 import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { CompanyInviteDocument } from './model.js';
 
-const INVITES_MAX = 50;
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Reads the "invite colleagues" text: addresses separated by comma or space.
- * @returns each address once, lower case
- * @throws AppError 422 if an entry is no address, or there are too many
+ * Reads the "invite colleagues" text; its form has been checked with the rest of the body.
+ * @param members addresses of those who belong to the company already
+ * @returns whom to invite, each once
+ * @throws AppError 422 if somebody named belongs to it already
  */
-export function readColleagues(text: string): readonly string[] {
-  const addresses = [...new Set(text.toLowerCase().split(/[\s,;]+/).filter((entry) => entry !== ''))];
-  const wrong = addresses.find((address) => !/^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(address));
-  if (wrong !== undefined) throw fieldError('inviteColleagues', `"${wrong.slice(0, 100)}" is not an email address.`);
-  if (addresses.length > INVITES_MAX) throw fieldError('inviteColleagues', `At most ${INVITES_MAX} addresses at once`);
+export function newColleagues(text: string, members: readonly string[]): readonly string[] {
+  const addresses = colleagueAddresses(text);
+  const member = addresses.find((address) => members.includes(address));
+  if (member !== undefined) throw fieldError('inviteColleagues', `${member} belongs to your company already.`);
   return addresses;
 }
 

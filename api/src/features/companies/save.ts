@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { createCompany, type CompanyForm } from './create.js';
-import { inviteColleagues, readColleagues } from './invites.js';
+import { inviteColleagues, newColleagues } from './invites.js';
 import { readCompany } from './read.js';
 
 /** @returns the company of a user as it is inside the transaction */
@@ -31,16 +31,21 @@ async function writeForm(app: App, userId: Types.ObjectId, form: CompanyForm, se
   return companyId;
 }
 
+async function memberAddresses({ models }: App, companyId: Types.ObjectId, session: ClientSession): Promise<string[]> {
+  const members = await models.users.find({ companyId }).select({ email: 1 }).session(session).lean<{ email: string }[]>();
+  return members.map(({ email }) => email.toLowerCase());
+}
+
 /**
  * Saves the whole company form: creates the caller's company, or fills in the one they belong to, and invites the named
  * colleagues.
- * @throws AppError 422 if the colleagues are no addresses
+ * @throws AppError 422 if a colleague belongs to it already
  */
 export async function saveCompany(app: App, caller: TalentSeekerCaller, input: CompanyInput): Promise<Company> {
   const { inviteColleagues: colleagues = '', ...form } = input;
-  const emails = readColleagues(colleagues);
   const companyId = await app.inTransaction(async (session) => {
     const id = await writeForm(app, caller.userId, form, session);
+    const emails = newColleagues(colleagues, await memberAddresses(app, id, session));
     await inviteColleagues(app, emails, { companyId: id, companyName: form.name, invitedBy: caller.userId }, session);
     return id;
   });

@@ -5,7 +5,7 @@ import { anonymousProfileOf, extraProfileOf } from '../job-seekers/mappers.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import type { Reservation } from '../ledger/index.js';
 import type { UserDocument } from '../users/model.js';
-import type { ConnectionDocument, RoleSummary } from './model.js';
+import type { ConnectionDocument, ConversationRecord, RoleSummary } from './model.js';
 
 const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
   id: _id.toHexString(),
@@ -45,6 +45,10 @@ const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['c
       }
     : null;
 
+/** @returns the company's own record, which begins with the talk */
+export const conversationOf = ({ conversation }: ConnectionDocument): ConversationRecord =>
+  conversation ?? { stage: 'talking', notes: '', notesRevision: 0 };
+
 const sharedOf = (connection: ConnectionDocument, now: Date) => ({
   id: connection._id.toHexString(),
   status: connection.status,
@@ -73,6 +77,7 @@ export const sentConnectionOf = (
   jobSeeker: anonymousProfileOf(profile, catalogue),
   extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
   reservation: reservationOf(connection.reservation),
+  conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
 });
 
 /** A connection as the talent sees it. */

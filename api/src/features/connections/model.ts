@@ -1,4 +1,4 @@
-import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { ConversationStage, Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import type { SeniorityKey } from '@vela/contracts/seniority';
@@ -37,6 +37,14 @@ export interface CounterOfferEntry {
   answeredAt: Date | null;
 }
 
+/** What a company keeps to itself about an accepted connection. */
+export interface ConversationRecord {
+  stage: ConversationStage;
+  notes: string;
+  /** Grows with every change of the notes. */
+  notesRevision: number;
+}
+
 /** A company's request to a talent. */
 export interface ConnectionDocument {
   _id: Types.ObjectId;
@@ -62,6 +70,8 @@ export interface ConnectionDocument {
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
+  /** The company's own; absent until somebody wrote or chose something. */
+  conversation?: ConversationRecord | null;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -124,6 +134,10 @@ const connectionSchema = new Schema<ConnectionDocument>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },
+    conversation: {
+      type: new Schema<ConversationRecord>({ stage: { type: String, required: true }, notes: text, notesRevision: number }, { _id: false }),
+      default: null,
+    },
   },
   { collection: 'connections', versionKey: false },
 );

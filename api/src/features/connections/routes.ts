@@ -2,13 +2,14 @@ import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { answerRequest } from './answer.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';
+import { updateConversation } from './conversation.js';
 import { listReceived, listSent } from './list.js';
 import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
 
 type Names =
   | 'listConnections' | 'createConnection' | 'answerConnection' | 'counterConnection' | 'answerCounterOffer'
-  | 'reportConnection';
+  | 'reportConnection' | 'updateConversation';
 
 export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>
@@ -21,4 +22,5 @@ export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
     await reportRequest(app, caller, params.id, body);
     return { ok: true };
   },
+  updateConversation: ({ caller, params, body }) => updateConversation(app, caller, params.id, body),
 });

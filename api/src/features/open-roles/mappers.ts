@@ -3,8 +3,16 @@ import type { CatalogueSnapshot } from '../categories/catalogue.js';
 import { placesOf } from '../matching/index.js';
 import type { OpenRoleDocument } from './model.js';
 
-/** @param matchCount eligible talents, or null where they were not counted */
-export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot, matchCount: number | null): OpenRole {
+/** How many talents a role has to choose from; null where they were not counted. */
+export interface MatchCounts {
+  readonly eligible: number | null;
+  readonly strong: number | null;
+}
+
+const NOT_COUNTED: MatchCounts = { eligible: null, strong: null };
+
+/** @returns the role as its company sees it */
+export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot, counts = NOT_COUNTED): OpenRole {
   const categoryId = role.categoryId.toHexString();
   const roleId = role.roleId.toHexString();
   return {
@@ -33,6 +41,7 @@ export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot,
     description: role.description,
     status: role.status,
     createdAt: role.createdAt.toISOString(),
-    matchCount,
+    matchCount: counts.eligible,
+    strongMatchCount: counts.strong,
   };
 }

@@ -70,3 +70,40 @@ describe('the matches of a role', () => {
     expect((await other.visitor.ok('listOpenRoles')).map(({ id }) => id)).toEqual([other.role.id]);
   });
 });
+
+describe('a posted role', () => {
+  test('is described anew, and its matches follow', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Pia' }, 'Ferry AB');
+    const params = { id: owner.role.id };
+    const before = await owner.visitor.ok('getOpenRole', { params });
+    const form = roleForm(world, { role: { 'Frontend engineer': 1 }, skills: [{ SQL: 1 }], compensation: '10000', description: 'Smaller.' });
+    const changed = await owner.visitor.ok('updateOpenRole', { params, body: form });
+    expect(changed).toMatchObject({ id: owner.role.id, role: { 'Frontend engineer': 1 }, compensation: '10000', status: 'open', createdAt: owner.role.createdAt });
+    const after = await owner.visitor.ok('getOpenRole', { params });
+    expect(after.total).toBe(before.total);
+    expect(after.matches[0]?.score).toBeLessThan(before.matches[0]?.score ?? 0);
+    const refused = await owner.visitor.call('updateOpenRole', { params, body: roleForm(world, { skills: [{ Figma: 3 }] }) });
+    expect(refused.status).toBe(422);
+  });
+
+  test('takes no new requests while it is closed, keeps those it has, and can be opened again', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Siv' }, 'Quay AB');
+    const [early, late] = [await joinAsTalent(world, { givenName: 'Eli' }), await joinAsTalent(world, { givenName: 'Fia' })];
+    const sent = await owner.visitor.ok('createConnection', { body: requestTo(owner, early) });
+    const params = { id: owner.role.id };
+    expect(await owner.visitor.ok('setOpenRoleStatus', { params, body: { status: 'closed' } })).toMatchObject({ status: 'closed' });
+    const refused = await owner.visitor.call('createConnection', { body: requestTo(owner, late) });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('This role is closed.')]);
+    expect(await early.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'accepted' } })).toMatchObject({ status: 'accepted' });
+    await owner.visitor.ok('setOpenRoleStatus', { params, body: { status: 'open' } });
+    expect((await owner.visitor.call('createConnection', { body: requestTo(owner, late) })).status).toBe(200);
+  });
+
+  test('is listed with how many match it well', async () => {
+    const owner = await joinAsRecruiter(world, { givenName: 'Tora' }, 'Pier AB');
+    const { matches } = await owner.visitor.ok('getOpenRole', { params: { id: owner.role.id }, query: { pageSize: 100 } });
+    const [listed] = await owner.visitor.ok('listOpenRoles');
+    expect(listed?.strongMatchCount).toBe(matches.filter(({ score }) => score >= 80).length);
+    expect(listed?.strongMatchCount).toBeGreaterThan(0);
+  });
+});

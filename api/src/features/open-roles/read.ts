@@ -1,5 +1,6 @@
+import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
-import { explainMatch, weekOf, type MatchRole } from '@vela/matching';
+import { explainMatch, shownScore, weekOf, type MatchRole } from '@vela/matching';
 import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -9,7 +10,7 @@ import type { ConnectionDocument } from '../connections/model.js';
 import { anonymousProfileOf } from '../job-seekers/mappers.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { openRoleOf } from './mappers.js';
+import { openRoleOf, type MatchCounts } from './mappers.js';
 import type { OpenRoleDocument } from './model.js';
 
 /** @throws AppError 404 if the company has no such role */
@@ -21,7 +22,17 @@ export async function ownOpenRole({ models }: App, caller: CompanyCaller, id: st
   return role;
 }
 
-/** @returns the company's roles, newest first, each with how many talents are eligible */
+/** Strong matches come first, so that looking at the best few tells how many there are, up to a limit. */
+async function countMatches({ matchEngine, clock }: App, role: MatchRole): Promise<MatchCounts> {
+  const { total, ranked } = await matchEngine.rank(role, {
+    week: weekOf(clock.now().getTime()),
+    offset: 0,
+    limit: STRONG_MATCHES_COUNTED,
+  });
+  return { eligible: total, strong: ranked.filter(({ basisPoints }) => shownScore(basisPoints) >= STRONG_MATCH_SCORE).length };
+}
+
+/** @returns the company's roles, newest first, each with how many talents are eligible and how many match it well */
 export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<OpenRole[]> {
   const [roles, members] = await Promise.all([
     app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
@@ -29,9 +40,7 @@ export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<Op
   ]);
   const catalogue = app.catalogue.current;
   return Promise.all(
-    roles.map(async (role) =>
-      openRoleOf(role, catalogue, await app.matchEngine.count(matchRoleOf(role, members, catalogue))),
-    ),
+    roles.map(async (role) => openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, members, catalogue)))),
   );
 }
 
@@ -89,5 +98,5 @@ export async function readOpenRole(app: App, caller: CompanyCaller, id: string, 
     const profile = byId.get(profileId);
     return profile === undefined ? [] : [matchOf(app, wanted, profile, connections)];
   });
-  return { ...openRoleOf(role, catalogue, total), total, page, pageSize, matches };
+  return { ...openRoleOf(role, catalogue, { eligible: total, strong: null }), total, page, pageSize, matches };
 }

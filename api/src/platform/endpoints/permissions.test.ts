@@ -12,6 +12,7 @@ let talent: Talent;
 let callers: Record<'visitor' | 'newcomer' | 'jobSeeker' | 'talentSeeker' | 'otherCompany', Visitor>;
 let requests: { [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
 let connectionId: string;
+let inviteId: string;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -25,6 +26,8 @@ beforeAll(async () => {
     visitor: world.visitor(), newcomer: newcomer.visitor, jobSeeker: stranger.visitor, talentSeeker: noCompany.visitor,
     otherCompany: other.visitor,
   };
+  await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example' } });
+  inviteId = (await owner.visitor.ok('listCompanyInvites'))[0]?.id ?? '';
   connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
   requests = {
     listCategorySkills: { query: { categoryId: world.category.id } },
@@ -45,6 +48,13 @@ beforeAll(async () => {
     createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
     createOpenRole: { body: roleForm(world) },
     getOpenRole: { params: { id: owner.role.id } },
+    countRoleReach: { body: { category: world.category.id } },
+    updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
+    setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
+    revokeCompanyInvite: { params: { id: inviteId } },
+    removeCompanyMember: { params: { id: owner.me.id } },
+    handOverCompany: { body: { memberId: owner.me.id } },
+    updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
     getCountryFlag: { body: { country: 'Sweden' } },
@@ -101,6 +111,7 @@ describe.each(names)('%s', (name) => {
 /** Endpoints that name one thing of somebody's; every other member of a company is to get 404 for it. */
 const OWNED: readonly EndpointName[] = [
   'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
+  'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
 ];
 /** Endpoints with an id that is nobody's own. */
 const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];

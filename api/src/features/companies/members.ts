@@ -1,0 +1,53 @@
+import type { Company } from '@vela/contracts/schemas';
+import { Types, type ClientSession } from 'mongoose';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import { readCompany } from './read.js';
+
+/** @throws AppError 403 if the caller does not own the company */
+async function checkOwner({ models }: App, { userId, companyId }: CompanyCaller, session: ClientSession): Promise<void> {
+  const owner = await models.users.exists({ _id: userId, companyId, companyOwner: true }).session(session);
+  if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
+}
+
+async function companyAfter(app: App, companyId: Types.ObjectId): Promise<Company> {
+  const company = await readCompany(app, companyId);
+  if (company === null) throw new Error('The company vanished while its members changed.');
+  return company;
+}
+
+/**
+ * Takes a colleague out of the company. What they did for it stays with the company.
+ * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
+ */
+export async function removeMember(app: App, caller: CompanyCaller, memberId: string): Promise<Company> {
+  const { companyId } = caller;
+  const _id = new Types.ObjectId(memberId);
+  await app.inTransaction(async (session) => {
+    const member = await app.models.users.exists({ _id, companyId }).session(session);
+    if (member === null) throw notFound('There is no such colleague.');
+    await checkOwner(app, caller, session);
+    if (_id.equals(caller.userId)) throw new AppError(409, 'Make a colleague the owner before you leave the company.');
+    await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: { companyId: null } }, { session });
+  });
+  return companyAfter(app, companyId);
+}
+
+/**
+ * Makes a colleague the owner in the caller's place.
+ * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
+ */
+export async function handOver(app: App, caller: CompanyCaller, memberId: string): Promise<Company> {
+  const { companyId, userId } = caller;
+  const { users } = app.models;
+  const _id = new Types.ObjectId(memberId);
+  await app.inTransaction(async (session) => {
+    const member = await users.exists({ _id, companyId }).session(session);
+    if (member === null) throw notFound('There is no such colleague.');
+    await checkOwner(app, caller, session);
+    await users.updateOne({ _id: userId }, { $set: { companyOwner: false } }, { session });
+    await users.updateOne({ _id }, { $set: { companyOwner: true } }, { session });
+  });
+  return companyAfter(app, companyId);
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RoleReachInput } from '@vela/contracts/schemas';
+import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../testing/people.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+beforeAll(async () => {
+  world = await startWorld({ RATE_LIMIT_ASK: '20' });
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  const inOslo = { office: true, remote: false, countriesCities: { Norway: ['Oslo'] } };
+  const names = ['Ada', 'Bea', 'Cia', 'Dea', 'Eia', 'Fia', 'Gia', 'Hea', 'Ina', 'Jia', 'Kia', 'Lia', 'Mia'];
+  for (const [index, givenName] of names.entries()) await joinAsTalent(world, { givenName }, index < 6 ? inOslo : {});
+});
+afterAll(() => world.stop());
+
+const reach = (asked: Partial<RoleReachInput>) =>
+  recruiter.visitor.ok('countRoleReach', { body: { category: world.category.id, ...asked } });
+
+test('the count grows precise as the role does, and each requirement has its price', async () => {
+  expect(await reach({})).toEqual({ people: 13, costs: [] });
+  expect(await reach({ role: { 'Backend engineer': 3 }, office: true, countriesCities: { Norway: ['Oslo'] } })).toEqual({
+    people: 6,
+    costs: [
+      { requirement: 'place', skill: null, people: 7 },
+      { requirement: 'role', skill: null, people: null },
+      { requirement: 'years', skill: null, people: null },
+    ],
+  });
+  expect(await reach({ skills: [{ SQL: 5 }, { Go: 1 }] })).toEqual({
+    people: null,
+    costs: [
+      { requirement: 'skill', skill: 'SQL', people: 13 },
+      { requirement: 'skill', skill: 'Go', people: null },
+    ],
+  });
+});
+
+test('fewer than five are never told as a number', async () => {
+  const answer = await reach({ office: true, countriesCities: { Norway: ['Bergen'] } });
+  expect(answer).toEqual({ people: null, costs: [{ requirement: 'place', skill: null, people: 13 }] });
+});
+
+test('an unknown category is refused, and so is asking without end', async () => {
+  const asked = (category: string) => recruiter.visitor.call('countRoleReach', { body: { category } });
+  expect((await asked('f'.repeat(24))).status).toBe(422);
+  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await asked(world.category.id)).status));
+  expect(statuses).toContain(429);
+});

@@ -1,0 +1,46 @@
+import { array, string, type InferType } from 'yup';
+import { INVITED_COLLEAGUES_MAX, INVITE_COLLEAGUES_MAX } from '../constants/index.js';
+import { date, exact, requiredId } from './common.js';
+
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
+
+/** @returns the addresses of an "invite colleagues" text, separated by comma or space: each once, lower case */
+export const colleagueAddresses = (text: string): readonly string[] => [
+  ...new Set(text.toLowerCase().split(/[\s,;]+/).filter((entry) => entry !== '')),
+];
+
+/** @returns what is wrong with the entries of an "invite colleagues" text, or null */
+export function colleaguesFault(text: string): string | null {
+  const addresses = colleagueAddresses(text);
+  const wrong = addresses.filter((address) => !ADDRESS.test(address)).map((entry) => `“${entry.slice(0, 60)}”`);
+  if (wrong.length === 1) return `${wrong[0]} is not an email address.`;
+  if (wrong.length > 1) return `${wrong.slice(0, 5).join(', ')} are not email addresses.`;
+  return addresses.length > INVITED_COLLEAGUES_MAX ? `At most ${INVITED_COLLEAGUES_MAX} addresses at once` : null;
+}
+
+/** The free text of the company form, spec.md section 3 "Company". */
+export const inviteColleagues = () =>
+  string()
+    .trim()
+    .max(INVITE_COLLEAGUES_MAX, `At most ${INVITE_COLLEAGUES_MAX} characters`)
+    .test('addresses', (text, { createError }) => {
+      const message = colleaguesFault(text ?? '');
+      return message === null || createError({ message });
+    });
+
+/** An invitation that can still be used. */
+export const companyInviteSchema = exact({
+  id: requiredId(),
+  email: string().required(),
+  createdAt: date().required(),
+  expiresAt: date().required(),
+});
+export type CompanyInvite = InferType<typeof companyInviteSchema>;
+export const companyInvitesSchema = array().of(companyInviteSchema).required();
+
+export const companyInviteParamsSchema = exact({ id: requiredId() });
+export const companyMemberParamsSchema = exact({ id: requiredId() });
+
+/** Body of `POST /api/companies/owner`. */
+export const handOverInputSchema = exact({ memberId: requiredId() });
+export type HandOverInput = InferType<typeof handOverInputSchema>;

@@ -1,0 +1,44 @@
+import { array, number, string, type InferType } from 'yup';
+import { REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
+import { availabilityMonths, countriesCities, currency, exact, flag, percentage, requiredId, salaryPeriod } from './common.js';
+import { compensation, roleYearsMap, skillLevelPair } from './open-role.js';
+
+/** Body of `POST /api/role-reach`: a role as far as it is described. What is absent is not asked for. */
+export const roleReachInputSchema = exact({
+  category: requiredId(),
+  role: roleYearsMap(),
+  remote: flag(),
+  hybrid: flag(),
+  office: flag(),
+  countriesCities: countriesCities(),
+  skills: array().of(skillLevelPair()).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`),
+  permanent: flag(),
+  freelance: flag(),
+  permanentPercentage: percentage().nullable(),
+  freelancePercentage: percentage().nullable(),
+  compensation: compensation(),
+  currency: currency(),
+  compensationTimePeriod: salaryPeriod(),
+  availability: availabilityMonths(),
+});
+export type RoleReachInput = InferType<typeof roleReachInputSchema>;
+
+/** People, or null where there are fewer than `REACH_LEAST`, so that nobody is singled out. */
+const people = () => number().integer().min(0).nullable().defined();
+
+export const roleReachSchema = exact({
+  /** Who meets all that is asked so far. */
+  people: people(),
+  /** How many more there would be if one thing were not asked, the dearest first. */
+  costs: array()
+    .of(
+      exact({
+        requirement: string().oneOf([...REACH_REQUIREMENTS]).required(),
+        /** Name of the skill, null for the other requirements. */
+        skill: string().nullable().defined(),
+        people: people(),
+      }),
+    )
+    .required(),
+});
+export type RoleReach = InferType<typeof roleReachSchema>;
