@@ -29,7 +29,7 @@ const stages = {
     const counts = jestCounts(report);
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   },
-  build: () => asOneCheck(tool('turbo', 'run', 'build', '--output-logs=new-only')),
+  build: () => asOneCheck(tool('turbo', 'run', 'build', 'build-storybook', '--output-logs=new-only')),
   browser: () => {
     const report = path.join(reports, 'playwright.json');
     const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {
