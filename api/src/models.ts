@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { abuseReportModel } from './features/abuse-reports/model.js';
 import { eventCountModel } from './features/analytics/model.js';
+import { auditEntryModel } from './features/audit/index.js';
 import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
@@ -32,6 +33,7 @@ export const createModels = (connection: Connection) => ({
   newsletterSubscribers: newsletterSubscriberModel(connection),
   consents: consentModel(connection),
   eventCounts: eventCountModel(connection),
+  auditEntries: auditEntryModel(connection),
   outbox: outboxModel(connection),
 });
 

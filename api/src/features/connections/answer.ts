@@ -2,6 +2,7 @@ import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import { recordAudit } from '../audit/index.js';
 import { consume, release } from '../ledger/index.js';
 import { toReceived, toSent } from './list.js';
 import type { ConnectionDocument } from './model.js';
@@ -39,8 +40,19 @@ export async function finish(
     .lean<ConnectionDocument | null>();
   if (connection === null) return null;
   await (end.status === 'accepted' ? consume : release)(app, connection, session);
+  if (end.status === 'accepted') await auditDisclosure(app, connection, session);
   return connection;
 }
+
+/** Acceptance is the moment at which a company learns who the talent is. */
+const auditDisclosure = (app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> =>
+  recordAudit(app, session, {
+    action: 'identity.disclosed',
+    subject: 'jobSeekerProfile',
+    subjectId: connection.jobSeekerProfileId,
+    companyId: connection.companyId,
+    details: { connectionId: connection._id.toHexString() },
+  });
 
 /** Ends the request as asked, or as expired if its time is over. */
 async function settle(app: App, connection: ConnectionDocument, answer: ConnectionAnswer): Promise<ConnectionDocument> {

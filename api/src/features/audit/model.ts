@@ -1,0 +1,51 @@
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** What is audited: disclosure of identity, money, admin actions and what people do to their own account. */
+export type AuditAction =
+  | `identity.${string}`
+  | `money.${string}`
+  | `admin.${string}`
+  | `account.${string}`;
+
+/** Kind of thing that an entry is about. */
+export type AuditSubject =
+  | 'user' | 'jobSeekerProfile' | 'company' | 'connection' | 'purchase' | 'hire' | 'invoice' | 'category' | 'post'
+  | 'newsletterSubscriber' | 'outboxMessage' | 'report' | 'setting';
+
+/** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */
+export interface AuditEntryDocument {
+  _id: Types.ObjectId;
+  action: AuditAction;
+  /** The user who did it; null for a job or an outside service. */
+  actorId: Types.ObjectId | null;
+  subject: AuditSubject;
+  subjectId: Types.ObjectId;
+  /** The company whose money or sight it concerns. */
+  companyId: Types.ObjectId | null;
+  /** Amounts, states before and after, the reason that was given. */
+  details: Readonly<Record<string, string | number | boolean | null>>;
+  at: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null };
+
+const auditEntrySchema = new Schema<AuditEntryDocument>(
+  {
+    action: { type: String, required: true },
+    actorId: reference,
+    subject: { type: String, required: true },
+    subjectId: { type: Schema.Types.ObjectId, required: true },
+    companyId: reference,
+    details: { type: Schema.Types.Mixed, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'auditEntries', versionKey: false, minimize: false },
+);
+auditEntrySchema.index({ at: -1 });
+auditEntrySchema.index({ action: 1, at: -1 });
+auditEntrySchema.index({ subjectId: 1, at: -1 });
+auditEntrySchema.index({ actorId: 1, at: -1 });
+auditEntrySchema.index({ companyId: 1, at: -1 });
+
+export const auditEntryModel = (connection: Connection): Model<AuditEntryDocument> =>
+  connection.model<AuditEntryDocument>('AuditEntry', auditEntrySchema);
