@@ -13,6 +13,7 @@ import { openRoleModel } from './features/open-roles/model.js';
 import { postModel } from './features/posts/model.js';
 import { talentSeekerProfileModel } from './features/talent-seekers/model.js';
 import { profilePictureModel, userModel } from './features/users/model.js';
+import { numberSeriesModel } from './platform/numbering/index.js';
 import { outboxModel } from './platform/outbox/index.js';
 
 /** Declares every collection on a connection. Their indexes are made by `migrate`. */
@@ -34,6 +35,7 @@ export const createModels = (connection: Connection) => ({
   consents: consentModel(connection),
   eventCounts: eventCountModel(connection),
   auditEntries: auditEntryModel(connection),
+  numberSeries: numberSeriesModel(connection),
   outbox: outboxModel(connection),
 });
 
