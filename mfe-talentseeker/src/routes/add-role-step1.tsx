@@ -1,5 +1,5 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { PageTitle, useNavigate } from '@vela/router';
+import { useNavigate } from '@vela/router';
 import { RoleDetailsForm } from '../features/add-role/components/role-details-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { PageFrame } from './page-frame.js';
@@ -9,7 +9,6 @@ export function Page() {
   const navigate = useNavigate();
   return (
     <PageFrame>
-      <PageTitle>Add role</PageTitle>
       <WizardFrame step={1}>
         <RoleDetailsForm
           onNext={({ category }) => navigate(pathTo(PATHS.addRole2, { catIdParam: category?.id ?? '' }))}

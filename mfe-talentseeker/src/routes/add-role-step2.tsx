@@ -2,7 +2,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { requiredForText } from '@vela/contracts/texts';
 import { Stack } from '@vela/design-system/layout';
 import { Heading } from '@vela/design-system/typography';
-import { PageTitle, useNavigate, useParams } from '@vela/router';
+import { useNavigate, useParams } from '@vela/router';
 import { RoleExperienceForm } from '../features/add-role/components/role-experience-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
@@ -14,7 +14,6 @@ export function Page() {
   const { catIdParam = '' } = useParams();
   return (
     <PageFrame>
-      <PageTitle>Add role: experience</PageTitle>
       <WizardGuard step={2} key={catIdParam}>
         {({ details }) => (
           <WizardFrame step={2}>

@@ -1,5 +1,6 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { PageTitle, useNavigate } from '@vela/router';
+import { useToasts } from '@vela/design-system/services';
+import { useNavigate } from '@vela/router';
 import { RoleDescriptionForm } from '../features/add-role/components/role-description-form.js';
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
@@ -9,14 +10,15 @@ import { PageFrame } from './page-frame.js';
 /** `/talentseeker/addrole/step3`: the role in the company's own words; posting leads to its matches. */
 export function Page() {
   const navigate = useNavigate();
+  const toasts = useToasts();
   return (
     <PageFrame>
-      <PageTitle>Add role: description</PageTitle>
       <WizardGuard step={3}>
         {() => (
           <WizardFrame step={3}>
             <RoleDescriptionForm
-              onCreated={async ({ id }) => {
+              onSaved={async ({ id }, saved) => {
+                if (saved === 'changed') toasts.show({ message: 'Role saved', variant: 'success' });
                 await navigate(pathTo(PATHS.roleMatches, { roleId: id }));
                 draftStorage().clear();
               }}

@@ -7,7 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
-import { referenceAnswers, talentAnswers } from '../testing/answers.js';
+import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
 import { aDraft } from '../testing/drafts.js';
 import { anOpenRole, aRecruiter, aRoleWithMatches, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
@@ -19,7 +19,7 @@ const STEP_2 = `/talentseeker/addrole/step2/${idOf(1)}`;
 const STEP_3 = '/talentseeker/addrole/step3';
 
 const openWizard = (path = STEP_1, answers: SiteOptions['answers'] = {}) =>
-  openSite({ path, user: aRecruiter, answers: { ...referenceAnswers, ...talentAnswers, ...answers } });
+  openSite({ path, user: aRecruiter, answers: { ...referenceAnswers, ...talentAnswers, ...wizardAnswers, ...answers } });
 
 async function choose(field: string, option: string) {
   const box = await screen.findByRole('combobox', { name: field });
@@ -167,4 +167,54 @@ test('enter in a text field does not go on', async () => {
   const { path } = openWizard(STEP_2);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Offered salary' }), '{Enter}');
   expect(path()).toBe(STEP_2);
+});
+
+test('beside the form stands how many match so far, and what a requirement costs', async () => {
+  draftStorage().update({ ...aDraft, details: { ...aDraft.details, remote: false, hybrid: false, office: true, countries: ['Norway'], countriesCities: { Norway: ['Oslo'] } } });
+  const asked: unknown[] = [];
+  const { container } = openWizard(STEP_1, {
+    countRoleReach: ({ body }) => {
+      asked.push(body);
+      return { people: 142, costs: [{ requirement: 'place', skill: null, people: 97 }, { requirement: 'years', skill: null, people: null }] };
+    },
+  });
+  const count = await screen.findByRole('region', { name: 'How many people match so far' });
+  await waitFor(() => expect(count).toHaveTextContent(/142\s*people match so far/));
+  expect(count).toHaveTextContent('Requiring onsite in Oslo costs 97');
+  expect(count).toHaveTextContent('Each of the others costs <5');
+  // The second step's defaults ask for nothing yet.
+  expect(asked).toEqual([
+    { category: idOf(1), role: { 'Data Engineer': 5 }, remote: false, hybrid: false, office: true, countriesCities: { Norway: ['Oslo'] } },
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a small count is never a number, and one that fails is in nobody’s way', async () => {
+  draftStorage().update(aDraft);
+  const first = openWizard(STEP_2, { countRoleReach: () => ({ people: null, costs: [] }) });
+  await waitFor(() => expect(screen.getByRole('region', { name: /match so far/ })).toHaveTextContent(/<5\s*people match so far/));
+  expect(first.sentTo('countRoleReach')).toMatchObject([{ body: { skills: [{ Python: 4 }, { dbt: 3 }], compensation: '62000', availability: 3 } }]);
+  expect(await screen.findByText(/Half of 12 comparable roles offer 50\.000 to 70\.000 SEK monthly/)).toBeVisible();
+});
+
+test('a posted role is edited in place', async () => {
+  draftStorage().update({ ...aDraft, editing: anOpenRole.id });
+  const { path, sentTo, toasts } = openWizard(STEP_3, { updateOpenRole: () => anOpenRole, getOpenRole: () => aRoleWithMatches });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edit role' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(path()).toBe(`/talentseeker/role/${anOpenRole.id}`));
+  expect(sentTo('updateOpenRole')).toMatchObject([{ params: { id: anOpenRole.id }, body: { role: { 'Data Engineer': 5 } } }]);
+  expect(toasts.show).toHaveBeenCalledWith({ message: 'Role saved', variant: 'success' });
+});
+
+test('a draft is dropped after a second thought', async () => {
+  draftStorage().update(aDraft);
+  const { path } = openWizard(STEP_2, { listOpenRoles: () => [], listConnections: () => [] });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Drop this draft' }))[0] ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(draftStorage().read()).toEqual(aDraft);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Drop this draft' })[0] ?? document.body);
+  await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/dashboard'));
+  expect(localStorage.getItem(STORAGE_KEYS.addRole)).toBeNull();
 });

@@ -4,6 +4,9 @@ import type { SentConnection } from '@vela/contracts/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
+import { referenceAnswers, wizardAnswers } from '../testing/answers.js';
+import { aDraft } from '../testing/drafts.js';
 import { aBalance, aCompany, aConnection, anOpenRole, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
@@ -19,6 +22,8 @@ const openDashboard = (options: Partial<SiteOptions> = {}) =>
     user: aRecruiter,
     ...options,
     answers: {
+      ...referenceAnswers,
+      ...wizardAnswers,
       listOpenRoles: () => [anOpenRole],
       listConnections: () => [aConnection, accepted, declined],
       ...options.answers,
@@ -125,4 +130,33 @@ test('without a company the dashboard leads to where one is made', async () => {
   const { path } = openDashboard({ user: { ...aRecruiter, talentSeeker: { ...aTalentSeeker, company: null } } });
   await screen.findByRole('textbox', { name: 'Company name' });
   expect(path()).toBe('/talentseeker/dashboard/step3');
+});
+
+test('a role is duplicated, closed and opened from its menu, and a draft is never replaced unasked', async () => {
+  let role = anOpenRole;
+  const { path, sentTo } = openDashboard({
+    answers: {
+      listOpenRoles: () => [role],
+      setOpenRoleStatus: ({ body }) => (role = { ...role, status: body.status }),
+    },
+  });
+  const choose = async (item: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Data Engineer' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: item }));
+  };
+  await choose('Close');
+  expect(await screen.findByText('Closed')).toBeVisible();
+  await choose('Open again');
+  expect(sentTo('setOpenRoleStatus')).toEqual([
+    { params: { id: anOpenRole.id }, body: { status: 'closed' } },
+    { params: { id: anOpenRole.id }, body: { status: 'open' } },
+  ]);
+  draftStorage().update(aDraft);
+  await choose('Edit');
+  expect(await screen.findByRole('dialog', { name: 'You have an unfinished role' })).toBeVisible();
+  expect(draftStorage().read()).toEqual(aDraft);
+  await userEvent.click(screen.getByRole('button', { name: 'Replace it' }));
+  await waitFor(() => expect(path()).toBe('/talentseeker/addrole/step1'));
+  expect(draftStorage().read()).toMatchObject({ editing: anOpenRole.id, description: anOpenRole.description });
+  draftStorage().clear();
 });

@@ -1,5 +1,4 @@
-import { PATHS } from '@vela/contracts/routes';
-import { ButtonLink } from '@vela/design-system/button';
+import { Button } from '@vela/design-system/button';
 import { Icon } from '@vela/design-system/icon';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
@@ -7,12 +6,15 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
 import styled from 'styled-components';
 import { BalancePanel } from '../features/balance/components/balance-panel.js';
+import { unfinishedRole } from '../features/add-role/draft/unfinished-role.js';
+import { useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
 import { ConnectionsSection } from '../features/connections/components/connections-section.js';
 import { NextMoveList } from '../features/next-moves/components/next-move-list.js';
 import { nextMoves } from '../features/next-moves/next-moves.js';
 import { OpenRolesSection } from '../features/open-roles/components/open-roles-section.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
+import { useRoleWriting } from './write-role.js';
 
 const Columns = styled.div`
   display: grid;
@@ -22,6 +24,8 @@ const Columns = styled.div`
 
 /** `/talentseeker/dashboard`: roles, requests, balance, and what to do next. */
 export function Page() {
+  const writing = useRoleWriting();
+  const draft = unfinishedRole(useRoleDraft());
   return (
     <CompanyMember>
       {({ user, profile, company }) => (
@@ -36,10 +40,10 @@ export function Page() {
                   </Heading>
                   {company.name !== '' && <Text tone="muted">{company.name}</Text>}
                 </div>
-                <ButtonLink to={PATHS.addRole1}>
+                <Button onClick={writing.add}>
                   <Icon name="plus" />
                   Add role
-                </ButtonLink>
+                </Button>
               </Cluster>
               <Columns>
                 <Stack gap={48}>
@@ -47,7 +51,7 @@ export function Page() {
                     <Heading level={2} size="title" id="open-roles">
                       Open roles
                     </Heading>
-                    <OpenRolesSection />
+                    <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} />
                   </Stack>
                   <Stack as="section" gap={16} aria-labelledby="requests">
                     <Heading level={2} size="title" id="requests">
@@ -57,12 +61,13 @@ export function Page() {
                   </Stack>
                 </Stack>
                 <Stack as="aside" gap={24} aria-label="Your company">
-                  <NextMoveList moves={nextMoves(profile)} />
+                  <NextMoveList moves={nextMoves(profile, draft)} />
                   <BalancePanel balance={company.balance} />
                 </Stack>
               </Columns>
             </Stack>
           </Container>
+          {writing.question}
         </PageFrame>
       )}
     </CompanyMember>

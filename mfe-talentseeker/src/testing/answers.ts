@@ -36,6 +36,16 @@ export const referenceAnswers: Answers = {
   }),
 };
 
+/** What the wizard asks for beside its fields. */
+export const wizardAnswers: Answers = {
+  countRoleReach: () => ({ people: 142, costs: [{ requirement: 'place', skill: null, people: 97 }] }),
+  getSalaryAid: () => ({
+    count: 12,
+    quartiles: { lower: 600_000, median: 720_000, upper: 840_000 },
+    ratesDate: '2026-11-01',
+  }),
+};
+
 /** What the matches page asks for besides the role itself. */
 export const talentAnswers: Answers = {
   getJobSeekerProfile: () => ({ ...aProfile, extra: null }),

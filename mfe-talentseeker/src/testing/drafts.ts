@@ -16,4 +16,5 @@ export const aDraft: RoleDraft = {
     compensation: '62000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3,
   },
   description: 'Streams instead of nightly batches.',
+  editing: null,
 };

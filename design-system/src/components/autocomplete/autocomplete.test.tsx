@@ -86,6 +86,28 @@ test('with free text the own words are taken on Enter and on leaving', async () 
   expect(field()).toHaveValue('Design');
 });
 
+test('a name typed in full is chosen on leaving', async () => {
+  const { user } = show(<One />);
+  await user.type(field(), ' design');
+  await user.tab();
+  expect(value()).toBe('design');
+  expect(field()).toHaveValue('Design');
+  await user.clear(field());
+  await user.type(field(), 'Dat');
+  await user.tab();
+  expect(value()).toBe('none');
+});
+
+test('a name typed in full joins the others on leaving', async () => {
+  const { user } = show(<Several />);
+  await user.type(field(), 'Design');
+  await user.tab();
+  expect(value()).toBe('design');
+  await user.type(field(), 'Dat');
+  await user.tab();
+  expect(value()).toBe('design');
+});
+
 test('several are kept as chips, Backspace takes the last away, Escape none', async () => {
   const { user } = show(<Several />);
   await user.type(field(), 'dat');

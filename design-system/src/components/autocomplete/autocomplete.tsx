@@ -27,8 +27,11 @@ export function Autocomplete({
   const takeTyped = () => {
     const words = typed?.trim();
     setTyped(null);
-    if (!freeText || words === undefined) return;
-    onChange(words === '' ? null : (optionNamed(options, words)?.value ?? words));
+    if (words === undefined) return;
+    const named = optionNamed(options, words)?.value;
+    if (freeText) onChange(words === '' ? null : (named ?? words));
+    // Whoever types a whole name means it, whether or not they press Enter.
+    else if (named !== undefined && named !== value) onChange(named);
   };
   const leave = (event: FocusEvent) => {
     takeTyped();

@@ -25,10 +25,10 @@ export function MultiAutocomplete({
 
   const takeTyped = () => {
     setTyped(null);
-    if (!freeText || typed === null) return;
+    if (typed === null) return;
     // Pasted text may hold several words.
     const words = typed.split(',').map((word) => word.trim()).filter((word) => word !== '');
-    const taken = words.map((word) => optionNamed(options, word)?.value ?? word);
+    const taken = words.flatMap((word) => optionNamed(options, word)?.value ?? (freeText ? word : []));
     const added = new Set(taken.filter((each) => !value.includes(each)));
     if (added.size > 0) onChange([...value, ...added]);
   };

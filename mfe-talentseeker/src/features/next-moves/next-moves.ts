@@ -12,9 +12,26 @@ export interface NextMove {
 const isSpent = ({ freeProfiles, launchOfferProfiles, tokens, confirmedHires }: Balance): boolean =>
   freeProfiles + launchOfferProfiles + tokens === 0 && confirmedHires < HIRES_UNTIL_FREE;
 
-/** @returns what is left to do, most pressing first; empty when nothing is */
-export function nextMoves({ company, linkedinProfile, fields }: TalentSeeker): NextMove[] {
-  const moves: NextMove[] = [];
+/** A role that was begun in the wizard. */
+export interface BegunRole {
+  readonly name: string | null;
+  /** It is posted already, and being changed. */
+  readonly isPosted: boolean;
+  readonly to: string;
+}
+
+const finishRole = ({ name, isPosted, to }: BegunRole): NextMove => ({
+  title: isPosted ? 'Save your changes' : 'Finish your role',
+  reason: `${name ?? 'A role'} is ${isPosted ? 'changed and not saved' : 'begun and not posted'} yet.`,
+  to,
+});
+
+/**
+ * @param begun the role in the wizard, if there is one
+ * @returns what is left to do, most pressing first; empty when nothing is
+ */
+export function nextMoves({ company, linkedinProfile, fields }: TalentSeeker, begun: BegunRole | null): NextMove[] {
+  const moves: NextMove[] = begun === null ? [] : [finishRole(begun)];
   if (company && isSpent(company.balance))
     moves.push({
       title: 'Get tokens',

@@ -1,8 +1,10 @@
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { FormField } from '@vela/design-system/form';
+import { Stack } from '@vela/design-system/layout';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { media, space } from '@vela/design-system/theme';
+import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import styled from 'styled-components';
 import type { RoleExperience } from '../draft/rules.js';
@@ -18,33 +20,42 @@ const Line = styled.div`
   }
 `;
 
+export interface OfferFieldsProps {
+  readonly control: Control<RoleExperience>;
+  /** What others offer, to stand below. */
+  readonly aid: ReactNode;
+}
+
 /** What is offered: amount, currency, period. */
-export function OfferFields({ control }: { readonly control: Control<RoleExperience> }) {
+export function OfferFields({ control, aid }: OfferFieldsProps) {
   return (
-    <Line>
-      <FormField control={control} name="compensation">
-        {(field) => <NumberField {...field} label="Offered salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
-      </FormField>
-      <FormField control={control} name="currency">
-        {(field) => (
-          <Select
-            {...field}
-            label="Currency"
-            required
-            options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="compensationTimePeriod">
-        {(field) => (
-          <Select
-            {...field}
-            label="Salary payment period"
-            required
-            options={SALARY_PERIODS.map((period) => ({ value: period, label: period }))}
-          />
-        )}
-      </FormField>
-    </Line>
+    <Stack gap={8}>
+      <Line>
+        <FormField control={control} name="compensation">
+          {(field) => <NumberField {...field} label="Offered salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
+        </FormField>
+        <FormField control={control} name="currency">
+          {(field) => (
+            <Select
+              {...field}
+              label="Currency"
+              required
+              options={CURRENCIES.map((currency) => ({ value: currency, label: currency }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="compensationTimePeriod">
+          {(field) => (
+            <Select
+              {...field}
+              label="Salary payment period"
+              required
+              options={SALARY_PERIODS.map((period) => ({ value: period, label: period }))}
+            />
+          )}
+        </FormField>
+      </Line>
+      {aid}
+    </Stack>
   );
 }

@@ -7,12 +7,13 @@ import { Form, FormField } from '@vela/design-system/form';
 import { Textarea } from '@vela/design-system/textarea';
 import { useForm } from 'react-hook-form';
 import { useCreateOpenRole } from '../api/create-open-role.js';
+import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { roleDescriptionSchema } from '../draft/rules.js';
 import { stepPaths } from '../draft/steps.js';
 import { useKeptForm } from '../draft/use-kept-form.js';
-import { draftStorage } from '../draft/use-role-draft.js';
+import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { WizardActions } from './wizard-actions.js';
 
 const descriptionOfDraft = {
@@ -27,25 +28,27 @@ function tellEarlierFields(error: unknown): never {
 }
 
 export interface RoleDescriptionFormProps {
-  /** Called with the posted role. */
-  readonly onCreated: (role: OpenRole) => void | Promise<void>;
+  /** Called with the role that was posted or changed. */
+  readonly onSaved: (role: OpenRole, saved: 'posted' | 'changed') => void | Promise<void>;
 }
 
-/** Step 3: the role in the company's own words; submitting posts it. */
-export function RoleDescriptionForm({ onCreated }: RoleDescriptionFormProps) {
-  const draft = draftStorage().read();
+/** Step 3: the role in the company's own words; submitting posts it, or saves what was changed. */
+export function RoleDescriptionForm({ onSaved }: RoleDescriptionFormProps) {
+  const draft = useRoleDraft();
   const form = useForm({
     defaultValues: { description: draft.description },
     resolver: yupResolver(roleDescriptionSchema),
   });
   useKeptForm(form, descriptionOfDraft);
   const create = useCreateOpenRole();
+  const update = useUpdateOpenRole();
 
   const post = async ({ description }: { readonly description: string }) => {
     const input = openRoleInputOf({ ...draftStorage().read(), description });
     if (input === null) throw new Error('The role has no category or no name yet. Go back to Role Details.');
-    const role = await create.mutateAsync(input).catch(tellEarlierFields);
-    await onCreated(role);
+    const { editing } = draft;
+    if (editing === null) await onSaved(await create.mutateAsync(input).catch(tellEarlierFields), 'posted');
+    else await onSaved(await update.mutateAsync({ id: editing, body: input }).catch(tellEarlierFields), 'changed');
   };
 
   return (
@@ -63,7 +66,7 @@ export function RoleDescriptionForm({ onCreated }: RoleDescriptionFormProps) {
         )}
       </FormField>
       <WizardActions
-        submitLabel={TEXTS.createRole}
+        submitLabel={draft.editing === null ? TEXTS.createRole : 'Save changes'}
         submitting={form.formState.isSubmitting}
         backTo={stepPaths(draft)[2] ?? undefined}
       />

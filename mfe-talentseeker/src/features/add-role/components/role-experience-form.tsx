@@ -5,10 +5,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
 import { useKeptForm } from '../draft/use-kept-form.js';
-import { draftStorage } from '../draft/use-role-draft.js';
+import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { AvailabilityField } from './availability-field.js';
 import { EmploymentFields } from './employment-fields.js';
 import { OfferFields } from './offer-fields.js';
+import { SalaryAid } from './salary-aid.js';
 import { SkillsField } from './skills-field.js';
 import { WizardActions } from './wizard-actions.js';
 
@@ -28,10 +29,17 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
   const form = useForm({ defaultValues: draftStorage().read().experience, resolver: yupResolver(roleExperienceSchema) });
   useKeptForm(form, experienceOfDraft);
   const { control, setValue, clearErrors } = form;
-  const [permanent, freelance, permanentPercentage, freelancePercentage] = useWatch({
+  const { role, countries } = useRoleDraft().details;
+  const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period] = useWatch({
     control,
-    name: ['permanent', 'freelance', 'permanentPercentage', 'freelancePercentage'],
+    name: ['permanent', 'freelance', 'permanentPercentage', 'freelancePercentage', 'currency', 'compensationTimePeriod'],
   });
+  const [country, ...otherCountries] = countries;
+  const comparable = {
+    categoryId,
+    ...(role === null ? {} : { roleId: role.id }),
+    ...(country === undefined || otherCountries.length > 0 ? {} : { country }),
+  };
   return (
     <Form form={form} onSubmit={onNext}>
       <FormField control={control} name="skills">
@@ -55,7 +63,7 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
           />
         )}
       </FormField>
-      <OfferFields control={control} />
+      <OfferFields control={control} aid={<SalaryAid comparable={comparable} currency={currency} period={period} />} />
       <FormField control={control} name="availability">
         {(field) => <AvailabilityField {...field} />}
       </FormField>

@@ -3,9 +3,11 @@ import { Button, ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { media } from '@vela/design-system/theme';
 import styled from 'styled-components';
+import { DropDraft } from './drop-draft.js';
 
-/* From md on "Cancel" stands below the side buttons. */
+/* From md on the ways out stand below the side buttons. */
 const CancelBelow = styled.span`
+  display: contents;
   ${media.from('md')} { display: none; }
 `;
 
@@ -33,6 +35,7 @@ export function WizardActions({ submitLabel, submitting, backTo }: WizardActions
         <ButtonLink variant="bare" to={PATHS.talentSeekerDashboard}>
           Cancel
         </ButtonLink>
+        <DropDraft />
       </CancelBelow>
     </Cluster>
   );

@@ -5,10 +5,13 @@ import { Container } from '@vela/design-system/layout';
 import { type Step, Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { stepPaths, type WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
+import { DropDraft } from './drop-draft.js';
+import { LiveCount } from './live-count.js';
 
 const Layout = styled.div`
   display: grid;
@@ -17,13 +20,24 @@ const Layout = styled.div`
   ${media.from('md')} { grid-template-columns: 15rem minmax(0, 40rem); gap: ${space(64)}; align-items: start; }
 `;
 
+/* Below md its parts stand above the form, and the count stays in sight while the form goes by. */
 const Side = styled.aside`
   display: grid;
   gap: ${space(16)};
   justify-items: start;
   & > nav { inline-size: 100%; }
   ${media.from('md')} { position: sticky; inset-block-start: ${space(24)}; }
-  ${media.below('md')} { & > a { display: none; } }
+  ${media.below('md')} {
+    display: contents;
+    & > section { position: sticky; inset-block-start: ${space(8)}; z-index: 1; }
+  }
+`;
+
+const WaysOut = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(4)};
+  ${media.below('md')} { display: none; }
 `;
 
 const LABELS: Readonly<Record<WizardStep, string>> = { 1: 'Role Details', 2: 'Experience', 3: 'Role Description' };
@@ -34,9 +48,11 @@ export interface WizardFrameProps {
   readonly children: ReactNode;
 }
 
-/** Heading, the three steps as side buttons, and the way out. */
+/** Heading, the three steps as side buttons, who matches so far, and the ways out. */
 export function WizardFrame({ step: current, children }: WizardFrameProps) {
-  const paths = stepPaths(useRoleDraft());
+  const draft = useRoleDraft();
+  const paths = stepPaths(draft);
+  const title = draft.editing === null ? TEXTS.addRole : 'Edit role';
   const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
   const steps = STEPS.map((step): Step => ({
     label: LABELS[step],
@@ -45,13 +61,18 @@ export function WizardFrame({ step: current, children }: WizardFrameProps) {
   }));
   return (
     <Container>
-      <Heading level={1}>{TEXTS.addRole}</Heading>
+      <PageTitle>{`${title}: ${LABELS[current].toLowerCase()}`}</PageTitle>
+      <Heading level={1}>{title}</Heading>
       <Layout>
         <Side>
           <Stepper label="Steps of the role" steps={steps} direction="column" />
-          <ButtonLink variant="bare" size="small" to={PATHS.talentSeekerDashboard}>
-            Cancel
-          </ButtonLink>
+          <LiveCount step={current} />
+          <WaysOut>
+            <ButtonLink variant="bare" size="small" to={PATHS.talentSeekerDashboard}>
+              Cancel
+            </ButtonLink>
+            <DropDraft />
+          </WaysOut>
         </Side>
         {children}
       </Layout>

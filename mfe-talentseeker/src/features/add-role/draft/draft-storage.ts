@@ -29,14 +29,17 @@ const storedSchema = object({
     compensationTimePeriod: string().oneOf([...SALARY_PERIODS]).required(),
     availability: number<AvailabilityMonths>().oneOf([...AVAILABILITY_MONTHS]).required(),
   }).required(),
+  /** Absent in drafts of earlier versions. */
+  editing: string().nullable(),
 }).required();
 
-type Steps = Pick<RoleDraft, 'details' | 'experience'>;
+type Steps = Pick<RoleDraft, 'details' | 'experience' | 'editing'>;
 
 function readSteps(text: string | null): Steps {
   if (text === null) return EMPTY_DRAFT;
   try {
-    return storedSchema.validateSync(JSON.parse(text), { strict: true });
+    const { editing = null, ...steps } = storedSchema.validateSync(JSON.parse(text), { strict: true });
+    return { ...steps, editing };
   } catch {
     // Written by another version or by hand: a wizard that starts afresh beats one that cannot be opened.
     return EMPTY_DRAFT;
@@ -98,7 +101,7 @@ export function createDraftStorage(storage: Storage, tab: Window): DraftStorage 
       const { description, ...steps } = current;
       keep(() => {
         if ('description' in part) storage.setItem(STORAGE_KEYS.addRoleDescription, description);
-        if ('details' in part || 'experience' in part) storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
+        if ('details' in part || 'experience' in part || 'editing' in part) storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
       });
     },
     clear: () => {

@@ -2,9 +2,12 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
 import { aDraft } from '../../../testing/drafts.js';
+import { anOpenRole } from '../../../testing/market.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
 import { citiesByCountry, citiesWithin } from './places.js';
+import { draftOfRole } from './draft-of-role.js';
+import { requirementText } from './reach-words.js';
 import { EMPTY_DRAFT } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
 import { detourFrom, stepPaths } from './steps.js';
@@ -130,4 +133,24 @@ test('the wizard sends what the API asks for', () => {
     description: 'Streams instead of nightly batches.',
   });
   expect(openRoleInputOf(EMPTY_DRAFT)).toBeNull();
+});
+
+test('a posted role becomes a draft that would post the same again', () => {
+  const input = openRoleInputOf(draftOfRole(anOpenRole, 'duplicate'));
+  const { id, roleId, category, status, createdAt, matchCount, strongMatchCount, ...said } = anOpenRole;
+  expect(input).toEqual({ ...said, category: category.id });
+  expect(draftOfRole(anOpenRole, 'edit').editing).toBe(id);
+  expect([roleId, status, createdAt, matchCount, strongMatchCount]).toHaveLength(5);
+});
+
+test.each([
+  ['place', { ...aDraft.details, office: true, remote: false }, 'hybrid or onsite in Göteborg or Norway'],
+  ['place', { ...aDraft.details, hybrid: false }, 'fully remote'],
+  ['years', aDraft.details, '5 years of experience'],
+  ['role', aDraft.details, 'the role Data Engineer'],
+  ['employment', aDraft.details, 'permanent 80 %'],
+  ['salary', aDraft.details, 'no more pay than 62.000 SEK monthly'],
+  ['availability', aDraft.details, 'a start within 3 months'],
+] as const)('the requirement %s is said in words', (requirement, details, words) => {
+  expect(requirementText({ requirement, skill: null }, { ...aDraft, details })).toBe(words);
 });

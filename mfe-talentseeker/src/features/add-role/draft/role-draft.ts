@@ -8,6 +8,8 @@ export interface RoleDraft {
   readonly details: RoleDetails;
   readonly experience: RoleExperience;
   readonly description: string;
+  /** Id of the posted role that is being changed; null for a new one. */
+  readonly editing: string | null;
 }
 
 /** The wizard's defaults, spec.md section 2. */
@@ -33,4 +35,12 @@ export const EMPTY_DRAFT: RoleDraft = {
     availability: DEFAULT_AVAILABILITY,
   },
   description: '',
+  editing: null,
 };
+
+/** @returns whether there is anything in the draft that would be missed */
+export const isBegun = ({ details, experience, description, editing }: RoleDraft): boolean =>
+  editing !== null ||
+  description !== '' ||
+  JSON.stringify(details) !== JSON.stringify(EMPTY_DRAFT.details) ||
+  JSON.stringify(experience) !== JSON.stringify(EMPTY_DRAFT.experience);

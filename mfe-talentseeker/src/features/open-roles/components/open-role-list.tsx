@@ -1,8 +1,8 @@
+import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import { pathTo, PATHS } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { color, eased, focusRing, media, radius, space } from '@vela/design-system/theme';
+import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Badge } from '@vela/design-system/badge';
-import { Icon } from '@vela/design-system/icon';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
@@ -10,10 +10,11 @@ import styled from 'styled-components';
 import { dateText } from '../../../words/days.js';
 import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
 import { setupText } from '../../../words/setup.js';
+import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(4)} ${space(16)};
   align-items: center;
   padding: ${space(16)} ${space(20)};
@@ -30,6 +31,31 @@ const Count = styled.span`
   text-align: end;
   & > strong { display: block; font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
 `;
+
+const Strong = styled.span`
+  display: block;
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.medium};
+  color: ${color.success};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+/** A row and, beside the link that it is, what can be done with it. */
+const Entry = styled.li`
+  position: relative;
+  & > a { padding-inline-end: ${space(64)}; }
+`;
+
+const Actions = styled.div`
+  position: absolute;
+  inset-block-start: ${space(16)};
+  inset-inline-end: ${space(12)};
+`;
+
+/** @returns '7 at 80 or above', counted up to a limit */
+const strongText = (count: number): string =>
+  `${count === STRONG_MATCHES_COUNTED ? `${count}+` : count} at ${STRONG_MATCH_SCORE} or above`;
 
 function matchWord(count: number): string {
   return count === 1 ? 'match' : 'matches';
@@ -59,22 +85,33 @@ function OpenRoleRow({ role }: { readonly role: OpenRole }) {
           <Text as="span" size="small" tone="muted">
             {matchWord(role.matchCount)}
           </Text>
+          {role.strongMatchCount !== null && role.strongMatchCount > 0 && (
+            <Strong>{strongText(role.strongMatchCount)}</Strong>
+          )}
         </Count>
       )}
-      <Icon name="chevron-end" />
     </Row>
   );
 }
 
-/** The company's roles, newest first. */
-export function OpenRoleList({ roles }: { readonly roles: readonly OpenRole[] }) {
-  const newestFirst = [...roles].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
+export interface OpenRoleListProps extends OpenRoleWriting {
+  readonly roles: readonly OpenRole[];
+}
+
+/** The company's roles, newest first; closed ones last. */
+export function OpenRoleList({ roles, ...writing }: OpenRoleListProps) {
+  const newestFirst = [...roles].sort(
+    (one, other) => other.status.localeCompare(one.status) || other.createdAt.localeCompare(one.createdAt),
+  );
   return (
     <Stack as="ul" gap={12}>
       {newestFirst.map((role) => (
-        <li key={role.id}>
+        <Entry key={role.id}>
           <OpenRoleRow role={role} />
-        </li>
+          <Actions>
+            <OpenRoleMenu role={role} {...writing} />
+          </Actions>
+        </Entry>
       ))}
     </Stack>
   );

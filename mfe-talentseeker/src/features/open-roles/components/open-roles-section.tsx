@@ -5,9 +5,10 @@ import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { useOpenRoles } from '../api/list-open-roles.js';
 import { OpenRoleList } from './open-role-list.js';
+import type { OpenRoleWriting } from './open-role-menu.js';
 
 /** The company's open roles with their matches, in every state the list can be in. */
-export function OpenRolesSection() {
+export function OpenRolesSection(writing: OpenRoleWriting) {
   const { data, isPending, refetch } = useOpenRoles();
   if (isPending)
     return (
@@ -35,5 +36,5 @@ export function OpenRolesSection() {
         Say what you are looking for and what you offer, and see at once who matches it and why.
       </EmptyState>
     );
-  return <OpenRoleList roles={data} />;
+  return <OpenRoleList roles={data} {...writing} />;
 }

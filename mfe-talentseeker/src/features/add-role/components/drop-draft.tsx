@@ -1,0 +1,45 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useNavigate } from '@vela/router';
+import { useState } from 'react';
+import { isBegun } from '../draft/role-draft.js';
+import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+
+/** Lets go of what has been typed, after asking. */
+export function DropDraft() {
+  const draft = useRoleDraft();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  if (!isBegun(draft)) return null;
+  const isNew = draft.editing === null;
+  const drop = async () => {
+    await navigate(PATHS.talentSeekerDashboard);
+    draftStorage().clear();
+  };
+  return (
+    <>
+      <Button variant="bare" size="small" onClick={() => setAsking(true)}>
+        {isNew ? 'Drop this draft' : 'Drop these changes'}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={isNew ? 'Drop this draft?' : 'Drop these changes?'}
+        description={
+          isNew
+            ? 'What you have written about this role goes, in every tab. “Cancel” keeps it for later.'
+            : 'The role stays as it was posted. What you have changed goes, in every tab.'
+        }
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button onClick={() => void drop()}>Drop it</Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { Text } from '@vela/design-system/typography';
+import { BUNDLED_RATES, groupedNumber, payOfYearlySek } from '@vela/matching';
+import { periodText } from '../../../words/pay.js';
+import { type ComparableRoles, useSalaryAid } from '../api/get-salary-aid.js';
+
+/** Offers are compared in steps of this many units of the currency. */
+const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<SalaryPeriod, number>;
+
+export interface SalaryAidProps {
+  readonly comparable: ComparableRoles;
+  readonly currency: Currency;
+  readonly period: SalaryPeriod;
+}
+
+/** What comparable roles offer, in the currency and period of the offer; nothing while that is not known. */
+export function SalaryAid({ comparable, currency, period }: SalaryAidProps) {
+  const { data } = useSalaryAid(comparable);
+  if (data === undefined) return null;
+  if (data.quartiles === null || data.count === null)
+    return (
+      <Text size="small" tone="muted">
+        Too few comparable roles to say what others offer.
+      </Text>
+    );
+  const stated = (yearly: number) => groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
+  const { lower, median, upper } = data.quartiles;
+  return (
+    <Text size="small" tone="muted" numeric>
+      Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)}; the one in
+      the middle offers {stated(median)}.
+    </Text>
+  );
+}

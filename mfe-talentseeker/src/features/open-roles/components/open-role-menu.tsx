@@ -1,0 +1,45 @@
+import type { OpenRole } from '@vela/contracts/schemas';
+import { Icon } from '@vela/design-system/icon';
+import { Menu, MenuItem } from '@vela/design-system/menu';
+import { useToasts } from '@vela/design-system/services';
+import { wantedRoleOf } from '../../../words/open-role.js';
+import { useSetOpenRoleStatus } from '../api/set-open-role-status.js';
+
+/** What becomes of a role when it is written on; the wizard belongs to another feature. */
+export interface OpenRoleWriting {
+  readonly onEdit: (role: OpenRole) => void;
+  readonly onDuplicate: (role: OpenRole) => void;
+}
+
+export interface OpenRoleMenuProps extends OpenRoleWriting {
+  readonly role: OpenRole;
+}
+
+/** What can be done with a posted role. */
+export function OpenRoleMenu({ role, onEdit, onDuplicate }: OpenRoleMenuProps) {
+  const toasts = useToasts();
+  const setStatus = useSetOpenRoleStatus();
+  const { name } = wantedRoleOf(role);
+  const isOpen = role.status === 'open';
+  const switchStatus = () =>
+    setStatus.mutate(
+      { id: role.id, status: isOpen ? 'closed' : 'open' },
+      {
+        onSuccess: () =>
+          toasts.show({
+            message: isOpen ? 'Role closed. Requests you have sent can still be answered' : 'Role opened again',
+            variant: 'success',
+          }),
+        onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+      },
+    );
+  return (
+    <Menu label={`Actions for ${name}`} trigger={<Icon name="more" />}>
+      <MenuItem onSelect={() => onEdit(role)}>Edit</MenuItem>
+      <MenuItem onSelect={() => onDuplicate(role)}>Duplicate</MenuItem>
+      <MenuItem onSelect={switchStatus} disabled={setStatus.isPending}>
+        {isOpen ? 'Close' : 'Open again'}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { OpenRole } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useNavigate } from '@vela/router';
+import { type ReactNode, useState } from 'react';
+import { draftOfRole } from '../features/add-role/draft/draft-of-role.js';
+import { EMPTY_DRAFT, isBegun, type RoleDraft } from '../features/add-role/draft/role-draft.js';
+import { draftStorage, useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
+
+/** Ways into the wizard, and the question that stands before one that would replace a draft. */
+export interface RoleWriting {
+  readonly add: () => void;
+  readonly edit: (role: OpenRole) => void;
+  readonly duplicate: (role: OpenRole) => void;
+  readonly question: ReactNode;
+}
+
+/** Leads into the wizard; a draft that is there already is replaced only when the recruiter says so. */
+export function useRoleWriting(): RoleWriting {
+  const navigate = useNavigate();
+  const current = useRoleDraft();
+  const [waiting, setWaiting] = useState<RoleDraft | null>(null);
+  const enter = () => void navigate(PATHS.addRole1);
+  const begin = (draft: RoleDraft) => {
+    draftStorage().update(draft);
+    enter();
+  };
+  const take = (draft: RoleDraft) => {
+    const isSame = draft.editing !== null && draft.editing === current.editing;
+    if (isSame) enter();
+    else if (isBegun(current)) setWaiting(draft);
+    else begin(draft);
+  };
+  return {
+    add: () => (current.editing === null ? enter() : take(EMPTY_DRAFT)),
+    edit: (role) => take(draftOfRole(role, 'edit')),
+    duplicate: (role) => take(draftOfRole(role, 'duplicate')),
+    question: (
+      <Dialog
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        title="You have an unfinished role"
+        description={`${current.details.role?.name ?? 'A role'} is ${current.editing === null ? 'described and not posted' : 'changed and not saved'} yet. Beginning another one replaces it.`}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => waiting !== null && begin(waiting)}>
+              Replace it
+            </Button>
+            <Button onClick={enter}>Go on with it</Button>
+          </>
+        }
+      />
+    ),
+  };
+}
