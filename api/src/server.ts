@@ -5,7 +5,7 @@ import { Catalogue } from './features/categories/catalogue.js';
 import { expireRequests } from './features/connections/expire.js';
 import { createHandlers } from './features/handlers.js';
 import { expireLaunchOffers } from './features/ledger/index.js';
-import { IndexEngine } from './features/matching/index.js';
+import { IndexEngine, PipelineEngine } from './features/matching/index.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
@@ -56,7 +56,10 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     outbox: createOutbox(models.outbox, clock),
     catalogue,
     rates: config.rates,
-    matchEngine: new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log),
+    matchEngine:
+      config.matchEngine === 'pipeline'
+        ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates)
+        : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log),
   };
 }
 

@@ -8,23 +8,50 @@ export const weekOf = (time: number): number => {
   return Math.floor((Math.floor(time / DAY) + 3) / 7);
 };
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
+/**
+ * Largest prime below 2^26: squares and products of two smaller numbers stay exact in a double, so that JavaScript and a
+ * database's plain arithmetic agree to the last digit.
+ */
+export const TIE_PRIME = 67_108_859;
 
-/** Mixes a hash so that near inputs end up far apart (the last steps of MurmurHash3). */
-function finished(hash: number): number {
+/** Trailing hexadecimal digits of a profile's id that take part: its 24-bit counter. */
+export const TIE_DIGITS = 6;
+
+/** How ties of one role are turned in one week. */
+export interface TieTurn {
+  readonly shift: number;
+  readonly factor: number;
+  readonly offset: number;
+}
+
+/** FNV-1a with the last steps of MurmurHash3, so that near texts end up far apart. */
+function hashOfText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-/** Decides ties of one week: FNV-1a over `role:profile:week`, mixed at the end. @param week `weekOf(now)` */
-export function tieHash(roleId: string, profileId: string, week: number): number {
-  const text = `${roleId}:${profileId}:${week}`;
-  let hash = FNV_OFFSET;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME);
-  return finished(hash);
+/** @param week `weekOf(now)` */
+export const tieTurn = (roleId: string, week: number): TieTurn => ({
+  shift: hashOfText(`shift:${roleId}:${week}`) % TIE_PRIME,
+  factor: 1 + (hashOfText(`factor:${roleId}:${week}`) % (TIE_PRIME - 1)),
+  offset: hashOfText(`offset:${roleId}:${week}`) % TIE_PRIME,
+});
+
+/**
+ * A random polynomial of degree two over a prime field: any three profiles come in every order equally often.
+ * @param key the profile's 24-bit counter
+ */
+export function turned(key: number, { shift, factor, offset }: TieTurn): number {
+  const shifted = (key + shift) % TIE_PRIME;
+  return (((shifted * shifted) % TIE_PRIME) * factor + offset) % TIE_PRIME;
 }
+
+/** Decides ties of one week. @param profileId 24 hexadecimal digits */
+export const tieHash = (roleId: string, profileId: string, week: number): number =>
+  turned(Number.parseInt(profileId.slice(-TIE_DIGITS), 16), tieTurn(roleId, week));
 
 export interface Ranked {
   readonly profileId: string;
@@ -45,23 +72,6 @@ export const byRank = (a: Ranked, b: Ranked): number =>
  * @returns a function of the words and the position of the first of them
  */
 export function tieHasher(roleId: string, week: number): (words: Uint32Array, at: number) => number {
-  const step = (hash: number, text: string): number => {
-    let mixed = hash;
-    for (let index = 0; index < text.length; index += 1) mixed = Math.imul(mixed ^ text.charCodeAt(index), FNV_PRIME);
-    return mixed;
-  };
-  const start = step(FNV_OFFSET, `${roleId}:`);
-  const end = `:${week}`;
-  return (words, at) => {
-    let hash = start;
-    for (let word = 0; word < 3; word += 1) {
-      const value = words[at + word] ?? 0;
-      for (let shift = 28; shift >= 0; shift -= 4) {
-        const digit = (value >>> shift) & 15;
-        // The code of the hexadecimal digit: '0'…'9', 'a'…'f'.
-        hash = Math.imul(hash ^ (digit < 10 ? 48 + digit : 87 + digit), FNV_PRIME);
-      }
-    }
-    return finished(step(hash, end));
-  };
+  const turn = tieTurn(roleId, week);
+  return (words, at) => turned((words[at + 2] ?? 0) & 0xffffff, turn);
 }

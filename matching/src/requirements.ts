@@ -51,8 +51,14 @@ export const roleOfRequirements = (requirements: Requirements): MatchRole => ({
   roleName: '',
   years: requirements.years ?? 0,
   skills: [...new Map((requirements.skills ?? []).map((skill) => [skill.skillId, { ...skill, name: '' }])).values()],
-  ...(requirements.place ?? { remote: false, hybrid: false, office: false, places: {} }),
-  ...(requirements.employment ?? { permanent: false, freelance: false, permanentPercentage: null, freelancePercentage: null }),
+  remote: requirements.place?.remote ?? false,
+  hybrid: requirements.place?.hybrid ?? false,
+  office: requirements.place?.office ?? false,
+  places: requirements.place?.places ?? {},
+  permanent: requirements.employment?.permanent ?? false,
+  freelance: requirements.employment?.freelance ?? false,
+  permanentPercentage: requirements.employment?.permanentPercentage ?? null,
+  freelancePercentage: requirements.employment?.freelancePercentage ?? null,
   offer: requirements.offer ?? { amount: 0, currency: 'SEK', period: 'Yearly' },
   availability: requirements.availability ?? 0,
 });
@@ -93,6 +99,21 @@ const isFull = ({ status, fit }: { status: string; fit: number }): boolean => st
 
 const holds = (profile: MatchProfile, { skillId, level }: Pick<LevelledSkill, 'skillId' | 'level'>): boolean =>
   profile.skills.some((held) => held.skillId === skillId && held.level >= level);
+
+/**
+ * Counts from what one look at every profile gives.
+ * @param missingOnly how many miss only this one thing
+ */
+export function requirementCountsOf(
+  requirements: Requirements,
+  total: number,
+  missingOnly: { of(requirement: Requirement): number; ofSkill(skillId: string): number },
+): RequirementCounts {
+  const without: Partial<Record<Requirement, number>> = {};
+  for (const requirement of askedFor(requirements)) without[requirement] = total + missingOnly.of(requirement);
+  const { skills } = roleOfRequirements(requirements);
+  return { total, without, withoutSkill: Object.fromEntries(skills.map(({ skillId }) => [skillId, total + missingOnly.ofSkill(skillId)])) };
+}
 
 /** Counts by looking at every profile: the slow answer that faster engines are held against. */
 export function countMeeting(requirements: Requirements, profiles: Iterable<MatchProfile>, rates: RateTable = BUNDLED_RATES): RequirementCounts {

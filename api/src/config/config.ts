@@ -42,6 +42,8 @@ export interface Config {
   readonly rateLimits: Readonly<Record<RateLimitName, number>>;
   /** How long an answer may be given again without asking the store, milliseconds; 0 for never. */
   readonly answerCacheMs: number;
+  /** What answers questions about matches: the index of this process, or aggregations in the store. */
+  readonly matchEngine: 'index' | 'pipeline';
   /** Currency rates that scores are computed with. */
   readonly rates: RateTable;
   readonly seed: 'demo' | 'none';

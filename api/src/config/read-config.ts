@@ -130,6 +130,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ask: limit('RATE_LIMIT_ASK', 240),
     },
     answerCacheMs: env.wholeNumber('ANSWER_CACHE_MS', { fallback: 1000, min: 0, max: 10_000 }),
+    matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
     rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripeSecretKey: env.text('STRIPE_SECRET_KEY'),

@@ -27,7 +27,7 @@ export const exampleRole: MatchRole = {
 };
 
 export const exampleProfile: MatchProfile = {
-  id: 'profile-1',
+  id: '000000000000000000000001',
   userId: 'talent-1',
   blockedCompanyIds: [],
   availableForContact: true,
