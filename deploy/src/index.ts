@@ -1,3 +1,3 @@
 export { startGateway, type Gateway, type GatewayOptions } from './gateway/gateway.js';
-export { promoteShell, publishShell, readShellPointer } from './site/shell.js';
-export { promoteSlice, publishedVersions, publishSlice, readRegistry, rollBackSlice } from './site/slices.js';
+export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
+export { putBuildsIntoService } from './site/start-builds.js';

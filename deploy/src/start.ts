@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { startGateway } from './gateway/gateway.js';
 
-const { PORT = '8080', HOST, SITE_DIR = 'site', API_URL = 'http://127.0.0.1:4000', SANDBOX_URL, APP_ORIGIN = '' } = process.env;
+const { PORT = '8080', HOST, SITE_DIR = 'site', API_URL = 'http://127.0.0.1:4000', SANDBOX_URL, APP_ORIGIN = '', REMOTE_ORIGINS = '' } = process.env;
 
 const gateway = await startGateway(
   {
     site: path.resolve(SITE_DIR),
     api: API_URL,
+    remoteOrigins: REMOTE_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
     secure: APP_ORIGIN.startsWith('https:'),
     ...(SANDBOX_URL ? { sandbox: SANDBOX_URL } : {}),
   },

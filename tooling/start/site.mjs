@@ -4,14 +4,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 /**
- * Puts what was built into service: publishing and promoting the same build again changes nothing.
+ * Puts what was built into service. A build that an earlier start put into service already is left alone: since then
+ * somebody may have promoted another version, or gone back.
  * @param {string} site folder that the gateway serves
  */
 export async function deployLocally(site) {
-  const { promoteShell, promoteSlice, publishShell, publishSlice } = await import('@vela/deploy');
-  await promoteShell(site, await publishShell(site, path.join(root, 'shell/dist')));
-  for (const slice of SLICES) {
-    const { name, version } = await publishSlice(site, path.join(root, slice, 'dist'));
-    await promoteSlice(site, name, version);
-  }
+  const { putBuildsIntoService } = await import('@vela/deploy');
+  await putBuildsIntoService(site, {
+    shell: path.join(root, 'shell/dist'),
+    slices: SLICES.map((slice) => path.join(root, slice, 'dist')),
+  }, (/** @type {string} */ text) => console.log(text));
 }

@@ -1,12 +1,13 @@
 import webpack from 'webpack';
+import { sharedByShell } from './sharing.mjs';
 
 const EXPOSED_MODULE = './src/expose/routes.tsx';
 /** The one font file that every page needs; the others cover rarer letters. */
 const EVERY_PAGE_FONT = /noto-sans-latin-wght-normal\.\w+\.woff2$/;
 
 /**
- * Emits `build.json`, which tells the gateway what a build consists of: the shell's scripts in order, or a slice's
- * entry and the chunks that come right after it, so that a page can preload them.
+ * Emits `build.json`, which tells the gateway what a build consists of: the shell's scripts in order and what it shares
+ * with the slices, or a slice's entry and the chunks that come right after it, so that a page can preload them.
  */
 export class BuildRecordPlugin {
   #app;
@@ -34,7 +35,9 @@ export class BuildRecordPlugin {
   #ofShell(compilation) {
     const scripts = compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
     const fonts = Object.keys(compilation.assets).filter((file) => EVERY_PAGE_FONT.test(file));
-    return { scripts, fonts };
+    const shared = sharedByShell({ development: compilation.options.mode === 'development' });
+    const provides = Object.fromEntries(Object.entries(shared).map(([request, { version }]) => [request, version]));
+    return { contract: this.#contract, scripts, fonts, provides };
   }
 
   /** @param {import('webpack').Compilation} compilation */

@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import serve from 'sirv';
-import { BUILD_RECORD, siteLayout } from '../site/layout.js';
+import { readDesignSystemPointer } from '../site/design-system.js';
+import { BUILD_RECORD, SERVER_FOLDER, siteLayout } from '../site/layout.js';
 import { publishedShells, readShellPointer } from '../site/shell.js';
 import { isVersion } from '../site/version.js';
+import { storybookPolicy } from './storybook.js';
 
 type FolderHandler = ReturnType<typeof serve>;
 
@@ -31,7 +33,7 @@ export class VersionedAssets {
   async slice(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const [, , name = '', place = '', ...rest] = pathname.split('/');
     const version = place.replace(/~\d+$/, '');
-    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || isPrivate(pathname)) return false;
+    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname)) return false;
     return this.#send(siteLayout(this.#site).slice(name, version), true, request, response, `/${rest.join('/')}`);
   }
 
@@ -40,7 +42,7 @@ export class VersionedAssets {
    * @returns false if no version has the file
    */
   async shell(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
-    if (isPrivate(pathname)) return false;
+    if (isPrivate(pathname) || pathname.startsWith(`/${SERVER_FOLDER}/`)) return false;
     const current = (await readShellPointer(this.#site))?.version;
     const immutable = pathname.startsWith('/assets/');
     const earlier = immutable ? await publishedShells(this.#site) : [];
@@ -48,6 +50,20 @@ export class VersionedAssets {
       if (version !== undefined && (await this.#send(siteLayout(this.#site).shell(version), immutable, request, response, pathname)))
         return true;
     return false;
+  }
+
+  /**
+   * Answers a request for the design system's pages, `/design-system/<file>`, of the version in service.
+   * @returns false if none is deployed, or there is no such file
+   */
+  async designSystem(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    const pointer = await readDesignSystemPointer(this.#site);
+    if (pointer === null || !isVersion(pointer.version)) return false;
+    const folder = siteLayout(this.#site).designSystem(pointer.version);
+    const file = pathname.replace(/^\/design-system/, '').replace(/\/$/, '/index.html');
+    if (file === '/index.html' || file === '/iframe.html')
+      response.setHeader('content-security-policy', await storybookPolicy(path.join(folder, file)));
+    return this.#send(folder, false, request, response, file);
   }
 
   async #send(

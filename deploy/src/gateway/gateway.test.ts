@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { promoteShell, publishShell } from '../site/shell.js';
 import { promoteSlice, publishSlice } from '../site/slices.js';
-import { shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
 import { ask, startUpstream, type Upstream } from '../testing/exchange.js';
 import { startGateway, type Gateway } from './gateway.js';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
   site = path.join(folder.path, 'site');
   await folder.write('.', { 'secret.txt': 'not for visitors' });
   for (const mark of ['first', 'second']) {
-    await promoteShell(site, await publishShell(site, await folder.write(`shell-${mark}`, shellFiles(mark))));
+    await promoteShell(site, await publishShell(site, await folder.write(`shell-${mark}`, shellFiles(mark))), order);
     const { version } = await publishSlice(site, await folder.write(`slice-${mark}`, sliceFiles('mf_public', mark)));
-    await promoteSlice(site, 'mf_public', version);
+    await promoteSlice(site, 'mf_public', version, order);
     if (mark === 'first') earlierSlice = version;
     slice = version;
   }

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { readRegistry } from '../site/slices.js';
+import { ServedRegistry } from '../site/registry.js';
 import { VersionedAssets } from './assets.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
@@ -18,6 +18,8 @@ export interface GatewayOptions {
   /** Whether visitors reach the site by https. */
   readonly secure?: boolean;
   readonly trusted?: TrustedOrigins;
+  /** Origins besides this one that slices may be loaded from. */
+  readonly remoteOrigins?: readonly string[];
 }
 
 /** A running gateway. */
@@ -64,16 +66,22 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 /** @returns what answers every request of the site */
-function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY }: GatewayOptions) {
+function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [] }: GatewayOptions) {
   const assets = new VersionedAssets(site);
-  const pages = new Pages(site);
+  const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
+  const pages = new Pages(site, registry);
+  const allowed: TrustedOrigins = {
+    ...trusted,
+    scripts: [...trusted.scripts, ...remoteOrigins],
+    connections: [...trusted.connections, ...remoteOrigins],
+  };
   const toApi = upstream(api, 'Vela’s server');
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
   async function sendPage(response: ServerResponse, pathname: string): Promise<void> {
     const page = await pages.at(pathname);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
-    response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, trusted));
+    response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
     send(response, 200, 'text/html; charset=utf-8', 'no-cache', page.html);
   }
 
@@ -88,9 +96,15 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
     }
     if (pathname === '/remotes.json')
-      return send(response, 200, 'application/json', 'no-store', JSON.stringify(await readRegistry(site)));
+      return send(response, 200, 'application/json', 'no-store', JSON.stringify(await registry.read()));
     if (pathname.startsWith('/remotes/'))
       return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
+    if (pathname === '/design-system') {
+      response.setHeader('location', '/design-system/');
+      return send(response, 308, 'text/plain; charset=utf-8', 'no-store', 'The design system is at /design-system/.\n');
+    }
+    if (pathname.startsWith('/design-system/'))
+      return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;

@@ -6,7 +6,7 @@ import { audienceOf, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
 import { readShellPointer } from '../site/shell.js';
-import { readRegistry } from '../site/slices.js';
+import type { ServedRegistry } from '../site/registry.js';
 
 /** A page ready to be sent. */
 export interface Page {
@@ -34,12 +34,14 @@ function scriptPreload(address: string, integrity?: string): string {
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
+  readonly #registry: ServedRegistry;
   readonly #builds = new Map<string, Promise<ShellBuild>>();
   readonly #sliceScripts = new Map<string, Promise<readonly string[]>>();
 
-  /** @param site the folder that `siteLayout` describes */
-  constructor(site: string) {
+  /** @param site the folder that `siteLayout` describes @param registry what is in service there */
+  constructor(site: string, registry: ServedRegistry) {
     this.#site = site;
+    this.#registry = registry;
   }
 
   /**
@@ -47,7 +49,7 @@ export class Pages {
    * @returns null while no shell was promoted
    */
   async at(pathname: string): Promise<Page | null> {
-    const [pointer, registry] = await Promise.all([readShellPointer(this.#site), readRegistry(this.#site)]);
+    const [pointer, registry] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
     const build = await this.#shellBuild(pointer.version);
     const nonce = randomBytes(16).toString('base64');

@@ -20,10 +20,17 @@ export interface ShellRecord {
   readonly scripts: readonly string[];
   /** Font files that every page needs. */
   readonly fonts: readonly string[];
+  /** Agreement that it keeps with the slices. */
+  readonly contract: number;
+  /** What it shares with the slices: versions by request. */
+  readonly provides: Readonly<Record<string, string>>;
 }
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === 'string');
 
 async function readRecord(folder: string): Promise<Readonly<Record<string, unknown>>> {
   const file = path.join(folder, BUILD_RECORD);
@@ -46,8 +53,8 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
 
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
-  const { name, scripts, fonts } = await readRecord(folder);
-  if (name !== 'shell' || !isTextList(scripts) || !isTextList(fonts))
+  const { name, scripts, fonts, contract, provides } = await readRecord(folder);
+  if (name !== 'shell' || !isTextList(scripts) || !isTextList(fonts) || typeof contract !== 'number' || !isTextRecord(provides))
     throw new Error(`${folder} does not hold the build of the shell.`);
-  return { name, scripts, fonts };
+  return { name, scripts, fonts, contract, provides };
 }

@@ -8,8 +8,19 @@ export const siteLayout = (site: string) => ({
   shellPointer: path.join(site, 'shell.json'),
   shell: (version: string) => path.join(site, 'shell', version),
   shellVersions: path.join(site, 'shell'),
+  designSystemPointer: path.join(site, 'design-system.json'),
+  designSystem: (version: string) => path.join(site, 'design-system', version),
+  designSystemVersions: path.join(site, 'design-system'),
+  /** The public pages as a shell and a version of the public slice render them together. */
+  prerendered: (shell: string, slice: string) => path.join(site, 'prerendered', `${shell}-${slice}`),
+  prerenderedPairs: path.join(site, 'prerendered'),
+  /** Every promotion and roll-back, one JSON line each. */
+  history: path.join(site, 'history.jsonl'),
   lock: path.join(site, '.writing'),
 });
 
 /** File of a build that tells what the build consists of; the apps' build writes it. */
 export const BUILD_RECORD = 'build.json';
+
+/** Folder of a build with the code that renders its pages on the server. Not for visitors. */
+export const SERVER_FOLDER = 'server';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
 import { promoteShell, publishedShells, publishShell, readShellPointer } from './shell.js';
 
 let folder: TemporaryFolder;
@@ -17,16 +17,16 @@ test('the pointer moves, and the files of the shell before stay', async () => {
   expect(await readShellPointer(site)).toBeNull();
   const first = await published('first');
   const second = await published('second');
-  await promoteShell(site, first);
+  await promoteShell(site, first, order);
   expect(await readShellPointer(site)).toEqual({ version: first, previous: null });
-  await promoteShell(site, second);
-  await promoteShell(site, second);
+  await promoteShell(site, second, order);
+  await promoteShell(site, second, order);
   expect(await readShellPointer(site)).toEqual({ version: second, previous: first });
   expect([...(await publishedShells(site))].toSorted()).toEqual([first, second].toSorted());
 });
 
 test('a version that was not published is refused', async () => {
-  await expect(promoteShell(site, '0123456789ab')).rejects.toThrow('holds no build');
+  await expect(promoteShell(site, '0123456789ab', order)).rejects.toThrow('holds no build');
   expect(await readShellPointer(site)).toBeNull();
 });
 

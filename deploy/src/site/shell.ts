@@ -1,24 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { copyAtomically, writeAtomically } from './atomic.js';
+import { readdir } from 'node:fs/promises';
+import { preparePages } from '../prerender/prepare.js';
+import { copyAtomically } from './atomic.js';
 import { readShellRecord } from './build-record.js';
+import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
+import { readPointer, writePointer, type Pointer } from './pointer.js';
+import { readMendedRegistry } from './registry.js';
+import { smokeCheckShell } from './smoke-check.js';
 import { isVersion, versionOf } from './version.js';
 import { whileWriting } from './writing.js';
 
-/** Which build of the shell is in service. */
-export interface ShellPointer {
-  readonly version: string;
-  readonly previous: string | null;
-}
-
 /** @returns the shell in service, or null before the first promotion */
-export async function readShellPointer(site: string): Promise<ShellPointer | null> {
-  const text = await readFile(siteLayout(site).shellPointer, 'utf8').catch(() => null);
-  if (text === null) return null;
-  const { version, previous } = JSON.parse(text) as Partial<Record<keyof ShellPointer, unknown>>;
-  if (typeof version !== 'string') return null;
-  return { version, previous: typeof previous === 'string' ? previous : null };
-}
+export const readShellPointer = (site: string): Promise<Pointer | null> => readPointer(siteLayout(site).shellPointer);
 
 /** Puts a build of the shell beside the earlier ones, whose files open tabs may still ask for. */
 export async function publishShell(site: string, folder: string): Promise<string> {
@@ -34,14 +27,30 @@ export async function publishedShells(site: string): Promise<readonly string[]> 
   return names.filter(isVersion);
 }
 
-/** Puts a published build of the shell into service. */
-export async function promoteShell(site: string, version: string): Promise<void> {
+/**
+ * Puts a published build of the shell into service.
+ * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
+ */
+export async function promoteShell(site: string, version: string, order: Order): Promise<void> {
   const layout = siteLayout(site);
-  await readShellRecord(layout.shell(version));
+  await smokeCheckShell(layout.shell(version), version);
   await whileWriting(layout.lock, async () => {
     const current = await readShellPointer(site);
     if (current?.version === version) return;
-    const next: ShellPointer = { version, previous: current?.version ?? null };
-    await writeAtomically(layout.shellPointer, `${JSON.stringify(next, null, 2)}\n`);
+    const publicSlice = (await readMendedRegistry(site)).registry.mf_public;
+    if (publicSlice !== undefined) await preparePages(site, version, publicSlice.version);
+    const next: Pointer = { version, previous: current?.version ?? null };
+    await note(site, { ...order, name: 'shell', ...next });
+    await writePointer(layout.shellPointer, next);
   });
+}
+
+/**
+ * Goes back to the shell that was in service before.
+ * @throws Error if there is none
+ */
+export async function rollBackShell(site: string, order: Order): Promise<void> {
+  const previous = (await readShellPointer(site))?.previous;
+  if (!previous) throw new Error('shell has no earlier version to go back to.');
+  await promoteShell(site, previous, order);
 }

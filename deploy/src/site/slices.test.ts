@@ -1,9 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
 import { siteLayout } from './layout.js';
-import { promoteSlice, publishedVersions, publishSlice, readRegistry, rollBackSlice } from './slices.js';
+import { readHistory } from './history.js';
+import { readRegistry as readAll } from './registry.js';
+import { promoteSlice, publishedVersions, publishSlice, rollBackSlice } from './slices.js';
+
+const readRegistry = async (folder: string) => (await readAll(folder)).registry;
 
 let folder: TemporaryFolder;
 let site: string;
@@ -24,7 +28,7 @@ test('a published version serves nobody until it is promoted', async () => {
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   expect(await publishedVersions(site, 'mf_public')).toEqual([version]);
   expect(await readRegistry(site)).toEqual({});
-  const registry = await promoteSlice(site, 'mf_public', version);
+  const registry = await promoteSlice(site, 'mf_public', version, order);
   expect(registry.mf_public).toEqual({
     version,
     entry: `/remotes/mf_public/${version}/remoteEntry.js`,
@@ -61,12 +65,12 @@ test('publishing the same build from several places at once leaves one complete 
 test('promotion and roll-back move the pointer between versions', async () => {
   const first = await published('first');
   const second = await published('second');
-  await promoteSlice(site, 'mf_public', first);
-  await promoteSlice(site, 'mf_public', second);
+  await promoteSlice(site, 'mf_public', first, order);
+  await promoteSlice(site, 'mf_public', second, order);
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
-  await promoteSlice(site, 'mf_public', second);
+  await promoteSlice(site, 'mf_public', second, order);
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
-  await rollBackSlice(site, 'mf_public');
+  await rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' });
   expect((await readRegistry(site)).mf_public).toMatchObject({ version: first, previous: second });
 });
 
@@ -75,31 +79,32 @@ test('promotions at the same time do not lose one another, and leave neither dra
   await Promise.all(
     names.map(async (name) => {
       const { version } = await publishSlice(site, await folder.write(name, sliceFiles(name)));
-      await promoteSlice(site, name, version);
+      await promoteSlice(site, name, version, order);
     }),
   );
   expect(Object.keys(await readRegistry(site)).toSorted()).toEqual(names.toSorted());
-  expect((await readdir(site)).toSorted()).toEqual(['remotes', 'remotes.json']);
+  expect((await readdir(site)).toSorted()).toEqual(['history.jsonl', 'remotes', 'remotes.json']);
+  expect((await readHistory(site)).map(({ name, by }) => `${name} by ${by}`).toSorted()).toEqual(names.map((name) => `${name} by ada`).toSorted());
 });
 
 test('a lock that a dead process left behind is taken over', async () => {
   const version = await published('first');
   // No system hands out this process id: it is above every limit.
   await writeFile(siteLayout(site).lock, '2147483646');
-  expect(await promoteSlice(site, 'mf_public', version)).toHaveProperty('mf_public.version', version);
+  expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
 });
 
 test('a version that was not published is refused, and what is in service stays', async () => {
   const version = await published('first');
-  const before = await promoteSlice(site, 'mf_public', version);
-  await expect(promoteSlice(site, 'mf_public', '0123456789ab')).rejects.toThrow('holds no build');
+  const before = await promoteSlice(site, 'mf_public', version, order);
+  await expect(promoteSlice(site, 'mf_public', '0123456789ab', order)).rejects.toThrow('holds no build');
   expect(await readRegistry(site)).toEqual(before);
 });
 
 test('there is no way back from the first version', async () => {
-  await expect(rollBackSlice(site, 'mf_public')).rejects.toThrow('mf_public has no earlier version to go back to.');
-  await promoteSlice(site, 'mf_public', await published('first'));
-  await expect(rollBackSlice(site, 'mf_public')).rejects.toThrow('no earlier version');
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('mfe-public has no earlier version to go back to.');
+  await promoteSlice(site, 'mf_public', await published('first'), order);
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('no earlier version');
 });
 
 test.each([
@@ -116,14 +121,16 @@ test.each([
 
 test('a malformed entry of the registry is left out, the others stay', async () => {
   const version = await published('first');
-  const { mf_public: entry } = await promoteSlice(site, 'mf_public', version);
+  const { mf_public: entry } = await promoteSlice(site, 'mf_public', version, order);
   await writeFile(siteLayout(site).registry, JSON.stringify({ mf_public: entry, mf_payments: { version: 1 } }));
   expect(await readRegistry(site)).toEqual({ mf_public: entry });
 });
 
-test('a registry that cannot be read is not overwritten by a promotion', async () => {
-  const version = await published('first');
+test('a damaged registry is mended from the history by the next promotion', async () => {
+  const payments = await publishSlice(site, await folder.write('payments', sliceFiles('mf_payments')));
+  const before = await promoteSlice(site, 'mf_payments', payments.version, order);
   await writeFile(siteLayout(site).registry, '{"mf_payments":');
-  await expect(promoteSlice(site, 'mf_public', version)).rejects.toThrow(SyntaxError);
-  expect(await readFile(siteLayout(site).registry, 'utf8')).toBe('{"mf_payments":');
+  const registry = await promoteSlice(site, 'mf_public', await published('first'), order);
+  expect(registry.mf_payments).toEqual(before.mf_payments);
+  expect(await readRegistry(site)).toEqual(registry);
 });

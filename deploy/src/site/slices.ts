@@ -1,18 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
+import type { RemoteRegistry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
+import { preparePages } from '../prerender/prepare.js';
 import { copyAtomically, writeAtomically } from './atomic.js';
-import { readSliceRecord } from './build-record.js';
+import { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
+import { folderOf } from './deployable.js';
+import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
+import { readMendedRegistry } from './registry.js';
+import { readShellPointer } from './shell.js';
+import { smokeCheckSlice } from './smoke-check.js';
 import { integrityOf, isVersion, versionOf } from './version.js';
 import { whileWriting } from './writing.js';
-
-/** @returns which version of each slice is in service; empty where nothing was promoted yet */
-export async function readRegistry(site: string): Promise<RemoteRegistry> {
-  const text = await readFile(siteLayout(site).registry, 'utf8').catch(() => '{}');
-  return readRemoteRegistry(JSON.parse(text)).registry;
-}
 
 /**
  * Puts a build beside the versions that are there already; nobody is served it until it is promoted.
@@ -32,21 +32,32 @@ export async function publishedVersions(site: string, name: SliceName): Promise<
   return names.filter(isVersion);
 }
 
+async function shellInService(site: string): Promise<ShellRecord | null> {
+  const pointer = await readShellPointer(site);
+  return pointer === null ? null : readShellRecord(siteLayout(site).shell(pointer.version));
+}
+
 /**
- * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded.
- * @throws Error if the version was not published
+ * Puts a published version into service by moving the registry's pointer. Open tabs go on with what they loaded. A
+ * registry that was damaged is mended from the history.
+ * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
  */
-export async function promoteSlice(site: string, name: SliceName, version: string): Promise<RemoteRegistry> {
+export async function promoteSlice(site: string, name: SliceName, version: string, order: Order): Promise<RemoteRegistry> {
   const layout = siteLayout(site);
   const folder = layout.slice(name, version);
   const { contract, entry } = await readSliceRecord(folder);
+  await smokeCheckSlice(folder, name, version, await shellInService(site));
   const integrity = await integrityOf(path.join(folder, entry));
   return whileWriting(layout.lock, async () => {
-    const registry = await readRegistry(site);
+    const { registry, faults } = await readMendedRegistry(site);
     const current = registry[name];
-    if (current?.version === version) return registry;
-    const address = `/remotes/${name}/${version}/${entry}`;
-    const next = { ...registry, [name]: { version, entry: address, integrity, contract, previous: current?.version ?? null } };
+    if (current?.version === version && faults.length === 0) return registry;
+    const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);
+    const promoted = { version, entry: `/remotes/${name}/${version}/${entry}`, integrity, contract, previous };
+    const shell = await readShellPointer(site);
+    if (name === 'mf_public' && shell !== null) await preparePages(site, shell.version, version);
+    await note(site, { ...order, name, version, previous, entry: promoted });
+    const next = { ...registry, [name]: promoted };
     await writeAtomically(layout.registry, `${JSON.stringify(next, null, 2)}\n`);
     return next;
   });
@@ -56,8 +67,8 @@ export async function promoteSlice(site: string, name: SliceName, version: strin
  * Goes back to the version that was in service before.
  * @throws Error if there is none
  */
-export async function rollBackSlice(site: string, name: SliceName): Promise<RemoteRegistry> {
-  const previous = (await readRegistry(site))[name]?.previous;
-  if (!previous) throw new Error(`${name} has no earlier version to go back to.`);
-  return promoteSlice(site, name, previous);
+export async function rollBackSlice(site: string, name: SliceName, order: Order): Promise<RemoteRegistry> {
+  const previous = (await readMendedRegistry(site)).registry[name]?.previous;
+  if (!previous) throw new Error(`${folderOf(name)} has no earlier version to go back to.`);
+  return promoteSlice(site, name, previous, order);
 }

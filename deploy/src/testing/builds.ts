@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { SliceName } from '@vela/contracts/routes';
+import type { Order } from '../site/history.js';
 
 /** Files by name, with their content. */
 export type Files = Readonly<Record<string, string | Buffer>>;
@@ -38,17 +39,21 @@ const withCompressed = (name: string, content: string): Files => ({
   [`${name}.gz`]: gzipSync(content),
 });
 
+/** A container as webpack's plugin leaves it, with one route. */
+const container = (name: SliceName): string =>
+  `var ${name} = { init() {}, get: async () => () => ({ contract: 1, name: '${name}', routes: [{ path: '/' }] }) };\n`;
+
 /** What a slice's build leaves behind. @param mark differs from build to build */
 export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
   'build.json': JSON.stringify({ name, contract: 1, entry: 'remoteEntry.js', preload: ['page.0123456789.js'] }),
   'remoteEntry.js.map': '{}',
   'page.0123456789.js': `// page ${mark}`,
-  ...withCompressed('remoteEntry.js', `// ${name} ${mark}\n`.repeat(100)),
+  ...withCompressed('remoteEntry.js', `${container(name)}${`// ${name} ${mark}\n`.repeat(100)}`),
 });
 
 /** What the shell's build leaves behind. @param mark differs from build to build */
 export const shellFiles = (mark = 'first'): Files => ({
-  'build.json': JSON.stringify({ name: 'shell', scripts: [`assets/main.${mark}.js`], fonts: ['assets/noto.woff2'] }),
+  'build.json': JSON.stringify({ name: 'shell', scripts: [`assets/main.${mark}.js`], fonts: ['assets/noto.woff2'], contract: 1, provides: { react: '19.3.1' } }),
   'document.html':
     '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body></body></html>',
   'robots.txt': 'User-agent: *\n',
@@ -56,3 +61,6 @@ export const shellFiles = (mark = 'first'): Files => ({
   'assets/noto.woff2': 'font',
   ...withCompressed(`assets/main.${mark}.js`, `// shell ${mark}\n`.repeat(100)),
 });
+
+/** Who promotes in tests. */
+export const order: Order = { by: 'ada', cause: 'promote' };

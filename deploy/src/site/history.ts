@@ -1,0 +1,61 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteEntry } from '@vela/contracts/remote';
+import { DEPLOYABLES, type Deployable } from './deployable.js';
+import { siteLayout } from './layout.js';
+
+/** Why a version came into service. `start` means the build that an instance started with. */
+export type Cause = 'promote' | 'rollback' | 'start';
+
+/** Who changes what is in service, and why. */
+export interface Order {
+  readonly by: string;
+  readonly cause: Cause;
+}
+
+/** One change of what is in service. */
+export interface HistoryEntry extends Order {
+  /** ISO time. */
+  readonly at: string;
+  readonly name: Deployable;
+  readonly version: string;
+  readonly previous: string | null;
+  /** What the registry said of a slice from then on; the registry can be mended from it. */
+  readonly entry?: RemoteEntry;
+}
+
+function decoded(line: string): HistoryEntry | null {
+  try {
+    const entry = JSON.parse(line) as HistoryEntry;
+    return DEPLOYABLES.includes(entry.name) && typeof entry.version === 'string' && typeof entry.at === 'string' ? entry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns every change, oldest first; lines that cannot be read are left out */
+export async function readHistory(site: string): Promise<readonly HistoryEntry[]> {
+  const text = await readFile(siteLayout(site).history, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => decoded(line) ?? []);
+}
+
+/** Notes a change before it is made, so that none is ever without its note. Only for who holds the lock. */
+export async function note(site: string, entry: Omit<HistoryEntry, 'at'>): Promise<void> {
+  const file = siteLayout(site).history;
+  await mkdir(path.dirname(file), { recursive: true });
+  const before = await readFile(file, 'utf8').catch(() => '');
+  // A line that a crash cut short must not swallow this one.
+  const gap = before === '' || before.endsWith('\n') ? '' : '\n';
+  const handle = await open(file, 'a');
+  try {
+    await handle.writeFile(`${gap}${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** @returns the last note of each deployable */
+export function latest(history: readonly HistoryEntry[]): ReadonlyMap<Deployable, HistoryEntry> {
+  return new Map(history.map((entry) => [entry.name, entry]));
+}

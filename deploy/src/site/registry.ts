@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { readRemoteRegistry, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
+import { SLICES, type SliceName } from '@vela/contracts/routes';
+import { latest, readHistory } from './history.js';
+import { siteLayout } from './layout.js';
+import { isVersion } from './version.js';
+
+/** The registry as it stands on disk, and what was wrong with it. */
+export interface RegistryReading {
+  readonly registry: RemoteRegistry;
+  /** Sentences; empty when all is well. */
+  readonly faults: readonly string[];
+  /** Slices whose entry cannot be used. All of them if the file as a whole is damaged. */
+  readonly unusable: readonly SliceName[];
+}
+
+/** @returns a sentence that says why an entry may not be served, or null */
+function entryFault(name: SliceName, { entry, version, integrity }: RemoteEntry, origins: readonly string[]): string | null {
+  if (integrity === undefined) return `The entry of ${name} has no integrity.`;
+  if (entry.startsWith('/'))
+    return isVersion(version) && /^\/remotes\/\w+\/[0-9a-f]+\/[\w.-]+$/.test(entry) && entry.startsWith(`/remotes/${name}/${version}/`)
+      ? null
+      : `The entry of ${name} does not lie below /remotes/${name}/${version}/.`;
+  const origin = URL.canParse(entry) ? new URL(entry).origin : null;
+  return origin !== null && origins.includes(origin) ? null : `The entry of ${name} comes from a place that is not trusted: ${entry}`;
+}
+
+function decode(text: string, origins: readonly string[]): RegistryReading {
+  const damaged = (why: string): RegistryReading => ({ registry: {}, faults: [why], unusable: SLICES });
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return damaged('remotes.json is not valid JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return damaged('remotes.json is not an object.');
+  const read = readRemoteRegistry(body);
+  const registry: Partial<Record<SliceName, RemoteEntry>> = {};
+  const faults = [...read.faults];
+  for (const name of SLICES) {
+    const entry = read.registry[name];
+    if (entry === undefined) continue;
+    const fault = entryFault(name, entry, origins);
+    if (fault === null) registry[name] = entry;
+    else faults.push(fault);
+  }
+  const given = new Set(Object.keys(body));
+  return { registry, faults, unusable: SLICES.filter((name) => given.has(name) && registry[name] === undefined) };
+}
+
+/**
+ * Reads which version of each slice is in service. An entry must carry its integrity and lie on this site or on one
+ * of the trusted origins.
+ * @param origins further origins that slices may come from, such as `https://static.vela.example`
+ * @returns empty where nothing was promoted yet
+ */
+export async function readRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
+  const text = await readFile(siteLayout(site).registry, 'utf8').catch(() => null);
+  return text === null ? { registry: {}, faults: [], unusable: [] } : decode(text, origins);
+}
+
+/** @returns the entries of the last promotion of some slices, as the history tells them */
+async function lastPromoted(site: string, names: readonly SliceName[]): Promise<RemoteRegistry> {
+  const last = latest(await readHistory(site));
+  return Object.fromEntries(names.flatMap((name) => {
+    const entry = last.get(name)?.entry;
+    return entry === undefined ? [] : [[name, entry]];
+  }));
+}
+
+/**
+ * Reads the registry, and mends from the history what cannot be used.
+ * @returns what is in service, and what was wrong with the file
+ */
+export async function readMendedRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
+  const reading = await readRegistry(site, origins);
+  if (reading.unusable.length === 0) return reading;
+  const mended = decode(JSON.stringify(await lastPromoted(site, reading.unusable)), origins).registry;
+  return { ...reading, registry: { ...reading.registry, ...mended } };
+}
+
+/** The registry as a gateway serves it: a damaged file takes nothing out of service, and is told once. */
+export class ServedRegistry {
+  readonly #site: string;
+  readonly #origins: readonly string[];
+  readonly #tell: (fault: string) => void;
+  #lastGood: RemoteRegistry = {};
+  #told = '';
+
+  /** @param tell hears each fault when it appears */
+  constructor(site: string, origins: readonly string[], tell: (fault: string) => void) {
+    this.#site = site;
+    this.#origins = origins;
+    this.#tell = tell;
+  }
+
+  async read(): Promise<RemoteRegistry> {
+    const reading = await readRegistry(this.#site, this.#origins);
+    const faults = reading.faults.join('\n');
+    if (faults !== this.#told) for (const fault of reading.faults) this.#tell(`${fault} What was in service before stays.`);
+    this.#told = faults;
+    if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
+    const { registry } = await readMendedRegistry(this.#site, this.#origins);
+    const kept = Object.fromEntries(reading.unusable.flatMap((name) => {
+      const entry = this.#lastGood[name];
+      return entry === undefined ? [] : [[name, entry]];
+    }));
+    return { ...registry, ...kept };
+  }
+}
