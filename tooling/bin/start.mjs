@@ -61,7 +61,7 @@ async function start() {
 
   const origin = process.env['APP_ORIGIN'] || `http://localhost:${port}`;
   const [apiPort, sandboxPort] = await Promise.all([freePort(), freePort()]);
-  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, secret: sessionSecret(data) };
+  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, secret: sessionSecret(data), data };
   const logs = path.join(data, 'logs');
   api = new Service({ name: 'api', script: path.join(root, 'api/dist/start.js'), environment: apiEnvironment(process.env, instance), logs });
   const sandbox = isDemo(process.env)

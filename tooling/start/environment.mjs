@@ -1,4 +1,5 @@
 // What each service is told. Stand-ins are pointed to only where no real service is configured.
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 
 /**
@@ -8,6 +9,7 @@ import path from 'node:path';
  * @property {number} apiPort
  * @property {number} sandboxPort
  * @property {string} secret signs sessions
+ * @property {string} data the data folder
  */
 
 const STAND_IN_CLIENT = 'vela-demo';
@@ -31,6 +33,23 @@ function linkedin(given, { origin, sandboxPort }) {
   };
 }
 
+/**
+ * The keys of the payment provider's stand-in, made from the instance's secret; none where a real provider is set up.
+ * @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv}
+ */
+function stripe(given, { secret, sandboxPort }) {
+  const real = given['STRIPE_SECRET_KEY'] || given['STRIPE_PUBLISHABLE_KEY'] || given['STRIPE_WEBHOOK_SECRET'];
+  if (real || !isDemo(given)) return {};
+  const derived = (/** @type {string} */ purpose) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
+  return {
+    STRIPE_SECRET_KEY: `sk_test_${derived('stripe secret key')}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${derived('stripe publishable key')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${derived('stripe webhook secret')}`,
+    STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}`,
+    STRIPE_SCRIPT_URL: '/sandbox/stripe/stripe.js',
+  };
+}
+
 /** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
 export function apiEnvironment(given, instance) {
   const demo = isDemo(given);
@@ -38,6 +57,7 @@ export function apiEnvironment(given, instance) {
     NODE_ENV: 'production',
     ...given,
     ...linkedin(given, instance),
+    ...stripe(given, instance),
     APP_ENV: given['APP_ENV'] ?? 'demo',
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',
@@ -50,7 +70,8 @@ export function apiEnvironment(given, instance) {
 }
 
 /** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
-export function sandboxEnvironment(given, { origin, sandboxPort }) {
+export function sandboxEnvironment(given, instance) {
+  const { origin, sandboxPort, apiPort, data } = instance;
   return {
     NODE_ENV: 'production',
     ...given,
@@ -60,5 +81,8 @@ export function sandboxEnvironment(given, { origin, sandboxPort }) {
     PERSONAS_FILE: given['PERSONAS_FILE'] ?? PERSONAS_FILE,
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
     LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
+    ...stripe(given, instance),
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/stripe/webhook`,
+    STRIPE_STATE_FILE: path.join(data, 'stripe.json'),
   };
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_ENDPOINTS } from './payments.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 
@@ -19,6 +20,8 @@ export interface Endpoint {
   readonly publicCacheSeconds?: number;
   /** A GET that changes state and is therefore held to the same origin. */
   readonly changesState?: boolean;
+  /** The handler gets the body's bytes, because a signature covers them. */
+  readonly rawBody?: boolean;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
 }
@@ -29,6 +32,7 @@ export interface Endpoint {
  */
 export const ENDPOINTS = {
   ...TALENT_SIDE_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
   getMe: {
     method: 'GET', path: '/api/users/me', access: 'anonymous',
     summary: 'The signed-in user with their profiles; null for a visitor.',
@@ -100,10 +104,6 @@ export const ENDPOINTS = {
   saveCompany: {
     method: 'POST', path: '/api/companies', access: 'talentSeeker', rateLimit: 'write',
     summary: 'Creates the caller’s company, or fills in the one they have.',
-  },
-  createPaymentIntent: {
-    method: 'POST', path: '/api/subscriptions/payment-intent', access: 'companyMember', rateLimit: 'write',
-    summary: 'Prepares the payment of a token pack.',
   },
   createOpenRole: {
     method: 'POST', path: '/api/open-roles', access: 'companyMember', rateLimit: 'write',

@@ -2,7 +2,7 @@ import type {
   AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
   CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
-  PaymentIntentInput, PostPage, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
+  PaymentIntentAnswer, PaymentIntentInput, PostPage, Purchase, Statement, StatementFilter, TokenOffer, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
   TalentSeeker, TalentSeekerInput, ViewedProfile, ConnectionStatus, CompanyInvite, ConversationInput, HandOverInput,
   OpenRoleStatusInput, RoleReach, RoleReachInput,
 } from '../schemas/index.js';
@@ -44,7 +44,14 @@ export interface Calls extends Record<EndpointName, Call> {
   addProfileView: { body: ProfileViewInput; response: { ok: boolean } };
   saveTalentSeekerProfile: { body: TalentSeekerInput; response: TalentSeeker };
   saveCompany: { body: CompanyInput; response: Company };
-  createPaymentIntent: { body: PaymentIntentInput; response: { clientSecret: string } };
+  getTokenOffer: { response: TokenOffer };
+  createPaymentIntent: { body: PaymentIntentInput; response: PaymentIntentAnswer };
+  listPurchases: { response: { purchases: Purchase[] } };
+  getPurchase: { params: { id: string }; response: Purchase };
+  getReceiptPdf: { params: { id: string }; response: unknown };
+  getStatement: { query?: StatementFilter & { page?: number }; response: Statement };
+  getStatementCsv: { query?: StatementFilter; response: unknown };
+  stripeWebhook: { response: { received: boolean } };
   createOpenRole: { body: OpenRoleInput; response: OpenRole };
   listOpenRoles: { response: OpenRole[] };
   getOpenRole: {

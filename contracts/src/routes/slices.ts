@@ -12,6 +12,8 @@ const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] 
   { prefix: '/jobseeker', slice: 'mf_jobseeker' },
   { prefix: '/talentseeker', slice: 'mf_talentseeker' },
   { prefix: PATHS.subscriptions, slice: 'mf_payments' },
+  { prefix: PATHS.receipts, slice: 'mf_payments' },
+  { prefix: PATHS.statement, slice: 'mf_payments' },
   { prefix: PATHS.pricing, slice: 'mf_payments' },
 ];
 

@@ -8,6 +8,7 @@ export * from './job-seeker.js';
 export * from './linkedin.js';
 export * from './match.js';
 export * from './open-role.js';
+export * from './payment.js';
 export * from './public.js';
 export * from './role-reach.js';
 export * from './talent-seeker.js';

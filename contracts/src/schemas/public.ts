@@ -88,13 +88,5 @@ export const analyticsInputSchema = exact({
 });
 export type AnalyticsInput = InferType<typeof analyticsInputSchema>;
 
-/** Body of the payment intent call; `ammount` is spelled as specified, in öre net. */
-export const paymentIntentInputSchema = exact({
-  ammount: number().integer().required(TEXTS.fieldRequired),
-  currency: string().oneOf(['sek'], 'Payments are in sek.').required(TEXTS.fieldRequired),
-});
-export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
-export const paymentIntentSchema = exact({ clientSecret: string().required() });
-
 export const healthSchema = exact({ status: string().oneOf(['ok', 'starting', 'unavailable']).required() });
 export const okSchema = exact({ ok: boolean().required() });

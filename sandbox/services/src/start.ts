@@ -2,6 +2,7 @@ import { personasFrom } from './linkedin/persona-source.js';
 import { createSandbox } from './sandbox.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
+const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } = process.env;
 const { LINKEDIN_CLIENT_ID = 'vela-demo', LINKEDIN_CLIENT_SECRET = 'vela-demo' } = process.env;
 
 const sandbox = createSandbox({
@@ -9,6 +10,17 @@ const sandbox = createSandbox({
     client: { id: LINKEDIN_CLIENT_ID, secret: LINKEDIN_CLIENT_SECRET, redirectUris: [`${APP_ORIGIN}/callback`] },
     personas: personasFrom(PERSONAS_FILE ?? null),
   },
+  ...(STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_WEBHOOK_URL
+    ? {
+        stripe: {
+          secretKey: STRIPE_SECRET_KEY,
+          publishableKey: STRIPE_PUBLISHABLE_KEY,
+          webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET },
+          siteOrigin: APP_ORIGIN,
+          stateFile: STRIPE_STATE_FILE ?? null,
+        },
+      }
+    : {}),
 });
 const server = sandbox.listen(Number(PORT), HOST, () => {
   process.stdout.write(`Stand-ins on port ${PORT}\n`);

@@ -1,5 +1,5 @@
 import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
-import { json, type Express, type Request, type RequestHandler, type Response } from 'express';
+import { json, raw, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { StoreAvailability } from '../database/index.js';
@@ -30,6 +30,8 @@ export interface EndpointPlatform {
 }
 
 const BODY_LIMIT = '100kb';
+const RAW_BODY_LIMIT = '1mb';
+const readRaw = raw({ limit: RAW_BODY_LIMIT, type: () => true });
 const readJson = json({ limit: BODY_LIMIT, strict: false, type: 'application/json' });
 
 const run = (middleware: RequestHandler, request: Request, response: Response): Promise<void> =>
@@ -37,16 +39,17 @@ const run = (middleware: RequestHandler, request: Request, response: Response): 
     middleware(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(toError(error))));
   });
 
-async function readBody(request: Request, response: Response): Promise<void> {
+async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<void> {
+  if (endpoint.rawBody === true) return run(readRaw, request, response);
   const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.is('application/json') === false)
     throw new AppError(415, 'Send JSON, with content type application/json.');
   await run(readJson, request, response);
 }
 
-/** Answers that everybody may cache never depend on who asks, so they need no session; health needs no store either. */
+/** Answers that everybody may cache never depend on who asks, so they need no session; signed bodies are no person's; health needs no store either. */
 const isSessionless = (name: EndpointName, endpoint: Endpoint): boolean =>
-  endpoint.publicCacheSeconds !== undefined || isHealth(name);
+  endpoint.publicCacheSeconds !== undefined || endpoint.rawBody === true || isHealth(name);
 const isHealth = (name: EndpointName): boolean => name === 'healthLive' || name === 'healthReady';
 
 async function callerOf(request: Request, platform: EndpointPlatform): Promise<Caller | null> {
@@ -82,7 +85,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     }
     checkAccess(endpoint.access, caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
-    if (endpoint.method !== 'GET') await readBody(request, response);
+    if (endpoint.method !== 'GET') await readBody(endpoint, request, response);
     const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);

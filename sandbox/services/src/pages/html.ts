@@ -36,7 +36,7 @@ export function sendPage(response: Response, { title, main, status = 200, formTa
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<header><p class="note"><strong>Stand-in.</strong> This page belongs to the demonstration, not to LinkedIn.</p></header>
+<header><p class="note"><strong>Stand-in.</strong> This page belongs to the demonstration, not to the real service.</p></header>
 <main>${main}</main>
 </body>
 </html>`);

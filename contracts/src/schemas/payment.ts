@@ -1,0 +1,119 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import { TEXTS } from '../texts/index.js';
+import type { VatReason } from '../vat/index.js';
+import { date, exact, requiredId } from './common.js';
+
+/** How a purchase stands. `paid` is final; refunds are told by their own figures. */
+export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
+export type PurchaseState = (typeof PURCHASE_STATES)[number];
+
+/** Why this much VAT is due, decisions.md "plus VAT". */
+export const VAT_REASONS = ['sweden', 'reverseCharge', 'euWithoutVatNumber', 'outsideEu'] as const satisfies readonly VatReason[];
+
+export const LEDGER_ACCOUNTS = ['base', 'launchOffer', 'tokens'] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+export const LEDGER_ENTRY_KINDS = ['grant', 'purchase', 'reserve', 'release', 'consume', 'expire', 'refund'] as const;
+export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
+
+const ore = () => number().integer().min(0).required();
+
+const amounts = {
+  netOre: ore(),
+  vatOre: ore(),
+  totalOre: ore(),
+  vatPercent: number().integer().min(0).required(),
+  vatReason: string().oneOf([...VAT_REASONS]).required(),
+};
+
+/** What a company pays for each pack, and what the payment form is made with. */
+export const tokenOfferSchema = exact({
+  /** Null where card payments are not set up. */
+  publishableKey: string().nullable().defined(),
+  /** Script to load before the provider's own; null for the provider itself. */
+  scriptUrl: string().nullable().defined(),
+  packs: array().of(exact({ tokens: number().integer().required(), ...amounts })).required(),
+});
+export type TokenOffer = InferType<typeof tokenOfferSchema>;
+
+/** Body of the payment intent call; `ammount` is spelled as specified, in öre net. */
+export const paymentIntentInputSchema = exact({
+  ammount: number().integer().required(TEXTS.fieldRequired),
+  currency: string().oneOf(['sek'], 'Payments are in sek.').required(TEXTS.fieldRequired),
+  /** Names one attempt to buy, so that asking again never makes a second payment. */
+  attempt: string().matches(/^[\w-]{8,64}$/, 'This is not the name of an attempt.'),
+});
+export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
+
+export const paymentIntentSchema = exact({
+  clientSecret: string().required(),
+  purchaseId: requiredId(),
+  state: string().oneOf([...PURCHASE_STATES]).required(),
+  tokens: number().integer().required(),
+  ...amounts,
+});
+export type PaymentIntentAnswer = InferType<typeof paymentIntentSchema>;
+
+const party = exact({
+  name: string().defined(),
+  organizationNumber: string().defined(),
+  address: string().defined(),
+  postalCode: string().defined(),
+  city: string().defined(),
+  country: string().defined(),
+  VAT: string().defined(),
+});
+
+export const purchaseSchema = exact({
+  id: requiredId(),
+  state: string().oneOf([...PURCHASE_STATES]).required(),
+  tokens: number().integer().required(),
+  ...amounts,
+  createdAt: date().required(),
+  paidAt: date().nullable().defined(),
+  /** Why the provider refused the last try. */
+  fault: exact({ message: string().required(), code: string().required(), type: string().required() }).nullable().defined(),
+  /** Such as "R-000012"; null until it is paid. */
+  receiptNumber: string().nullable().defined(),
+  /** The buyer as printed on the receipt; null until it is paid. */
+  buyer: party.nullable().defined(),
+  /** VAT included. */
+  refundedOre: ore(),
+  /** Unspent tokens that a refund took back. */
+  refundedTokens: number().integer().min(0).required(),
+  /** Tokens that were paid back though they had been spent. */
+  refundedSpentTokens: number().integer().min(0).required(),
+});
+export type Purchase = InferType<typeof purchaseSchema>;
+export const purchaseListSchema = exact({ purchases: array().of(purchaseSchema).required() });
+export const purchaseParamsSchema = exact({ id: requiredId() });
+
+const statementFilter = {
+  kind: string().oneOf([...LEDGER_ENTRY_KINDS], 'Choose a kind from the list.'),
+  /** First day, UTC. */
+  from: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
+  /** Last day, UTC, included. */
+  to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
+};
+export const statementQuerySchema = exact({ ...statementFilter, page: number().integer().min(1).max(100_000).default(1) });
+export const statementCsvQuerySchema = exact(statementFilter);
+export type StatementFilter = InferType<typeof statementCsvQuerySchema>;
+
+export const statementEntrySchema = exact({
+  id: requiredId(),
+  at: date().required(),
+  account: string().oneOf([...LEDGER_ACCOUNTS]).required(),
+  kind: string().oneOf([...LEDGER_ENTRY_KINDS]).required(),
+  /** Units, positive. */
+  amount: number().integer().min(1).required(),
+  cause: string().required(),
+});
+export type StatementEntry = InferType<typeof statementEntrySchema>;
+export const statementSchema = exact({
+  entries: array().of(statementEntrySchema).required(),
+  page: number().integer().required(),
+  pages: number().integer().required(),
+  total: number().integer().required(),
+});
+export type Statement = InferType<typeof statementSchema>;
+
+export const webhookAnswerSchema = exact({ received: boolean().required() });

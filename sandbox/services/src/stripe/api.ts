@@ -1,0 +1,150 @@
+import { timingSafeEqual } from 'node:crypto';
+import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import { outcomeOf } from './cards.js';
+import { fieldsOf, numberIn, textIn, textsIn, type Fields } from './fields.js';
+import type { PaymentIntent } from './objects.js';
+import type { Payments } from './payments.js';
+import { StripeProblem, missing } from './problem.js';
+import { newId, type StripeState } from './state.js';
+
+export interface ApiKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+}
+
+/** Most events that one page of the list holds. */
+const EVENTS_PAGE = 100;
+
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
+
+const keyOf = (request: Request): string => /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1] ?? '';
+
+const refuseKey = (): never => {
+  throw new StripeProblem(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+};
+
+/** Lets only the server's key through. */
+function withSecretKey({ secretKey }: ApiKeys) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (!same(keyOf(request), secretKey)) refuseKey();
+    next();
+  };
+}
+
+/** A browser may see and confirm a payment whose client secret it holds; the server may see all. */
+function intentFor(request: Request, payments: Payments, keys: ApiKeys, given: Fields): PaymentIntent {
+  const id = String(request.params['id']);
+  if (same(keyOf(request), keys.secretKey)) return payments.intent(id);
+  if (!same(keyOf(request), keys.publishableKey)) refuseKey();
+  const intent = payments.intent(id);
+  if (!same(textIn(given, 'client_secret') ?? '', intent.client_secret)) throw missing('payment_intent', id, 'intent');
+  return intent;
+}
+
+/** A repeated request gets the first one's answer; another request with its key is refused. */
+function idempotency(state: StripeState) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    response.set('request-id', newId('req'));
+    const key = request.get('idempotency-key');
+    if (key === undefined || request.method !== 'POST') return next();
+    const asked = JSON.stringify([request.path, request.body]);
+    const kept = state.kept.answers[key];
+    if (kept !== undefined) {
+      if (kept.request !== asked)
+        throw new StripeProblem(400, {
+          type: 'idempotency_error',
+          message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+        });
+      response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body);
+      return;
+    }
+    const answer = response.json.bind(response);
+    response.json = (body: unknown) => {
+      // Errors of the provider itself may be tried again.
+      if (response.statusCode < 500) {
+        state.kept.answers[key] = { request: asked, status: response.statusCode, body: structuredClone(body) };
+        state.save();
+      }
+      return answer(body);
+    };
+    next();
+  };
+}
+
+/** The card of a confirmation is refused as the provider does: 402 with the payment in the error. */
+function confirmed(intent: PaymentIntent): PaymentIntent {
+  if (intent.last_payment_error !== null) throw new StripeProblem(402, { ...intent.last_payment_error, payment_intent: intent });
+  return intent;
+}
+
+function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
+  const server = withSecretKey(keys);
+  router.post('/payment_intents', server, (request, response) => {
+    const fields = fieldsOf(request.body);
+    const amount = numberIn(fields, 'amount');
+    if (amount === undefined)
+      throw new StripeProblem(400, { type: 'invalid_request_error', code: 'parameter_missing', param: 'amount', message: 'Missing required param: amount.' });
+    response.json(payments.create({
+      amount, currency: textIn(fields, 'currency') ?? '', customer: textIn(fields, 'customer'), metadata: textsIn(fields, 'metadata'),
+    }));
+  });
+  router.get('/payment_intents/:id', (request, response) => {
+    response.json(intentFor(request, payments, keys, fieldsOf(request.query)));
+  });
+  router.post('/payment_intents/:id/confirm', (request, response) => {
+    const fields = fieldsOf(request.body);
+    const intent = intentFor(request, payments, keys, fields);
+    const number = textIn(fieldsOf(fieldsOf(fields['payment_method_data'])['card']), 'number') ?? '';
+    if (outcomeOf(number).kind === 'unreachable') {
+      request.socket.destroy();
+      return;
+    }
+    response.json(confirmed(payments.confirm(intent, number, textIn(fields, 'return_url') ?? '')));
+  });
+  router.post('/payment_intents/:id/cancel', server, (request, response) => {
+    response.json(payments.cancel(payments.intent(String(request.params['id']))));
+  });
+}
+
+function mountRest(router: Router, payments: Payments, state: StripeState): void {
+  router.post('/customers', (request, response) => {
+    const fields = fieldsOf(request.body);
+    response.json(payments.createCustomer({ email: textIn(fields, 'email'), name: textIn(fields, 'name'), metadata: textsIn(fields, 'metadata') }));
+  });
+  router.get('/customers/:id', (request, response) => {
+    response.json(payments.customer(request.params.id));
+  });
+  router.get('/charges/:id', (request, response) => {
+    response.json(payments.charge(request.params.id));
+  });
+  router.post('/refunds', (request, response) => {
+    const fields = fieldsOf(request.body);
+    response.json(payments.refund(payments.intent(textIn(fields, 'payment_intent') ?? ''), numberIn(fields, 'amount')));
+  });
+  router.get('/events', (request, response) => {
+    const query = fieldsOf(request.query);
+    const since = numberIn(fieldsOf(query['created']), 'gte') ?? 0;
+    const types = Object.values(textsIn(query, 'types'));
+    const after = textIn(query, 'starting_after');
+    const newestFirst = state.kept.events.toReversed();
+    const from = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
+    const fitting = newestFirst.slice(from).filter(({ type, created }) => created >= since && (types.length === 0 || types.includes(type)));
+    const data = fitting.slice(0, Math.min(numberIn(query, 'limit') ?? 10, EVENTS_PAGE));
+    response.json({ object: 'list', url: '/v1/events', has_more: fitting.length > data.length, data });
+  });
+}
+
+/** The HTTP interface below `/v1` that the provider's libraries call. */
+export function createStripeApi(payments: Payments, state: StripeState, keys: ApiKeys): Router {
+  const router = Router();
+  router.use(express.urlencoded({ extended: true, limit: '100kb' }), idempotency(state));
+  mountIntents(router, payments, keys);
+  router.use(withSecretKey(keys));
+  mountRest(router, payments, state);
+  router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof StripeProblem)) return next(error);
+    response.status(error.status).json(error.body);
+  });
+  return router;
+}

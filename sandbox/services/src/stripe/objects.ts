@@ -1,0 +1,70 @@
+/** The parts of Stripe's objects that its library and this product read. Amounts are in the currency's smallest unit. */
+export interface PaymentError {
+  readonly type: string;
+  readonly code: string;
+  readonly decline_code?: string;
+  readonly message: string;
+}
+
+export interface PaymentIntent {
+  readonly id: string;
+  readonly object: 'payment_intent';
+  readonly amount: number;
+  readonly currency: string;
+  readonly client_secret: string;
+  readonly created: number;
+  readonly customer: string | null;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_method_types: readonly ['card'];
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  amount_received: number;
+  last_payment_error: PaymentError | null;
+  latest_charge: string | null;
+  next_action: { readonly type: 'redirect_to_url'; readonly redirect_to_url: { readonly url: string; readonly return_url: string } } | null;
+}
+
+export interface Charge {
+  readonly id: string;
+  readonly object: 'charge';
+  readonly amount: number;
+  readonly currency: string;
+  readonly created: number;
+  readonly livemode: false;
+  readonly payment_intent: string;
+  readonly paid: true;
+  amount_refunded: number;
+  refunded: boolean;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly payment_intent: string;
+  readonly status: 'succeeded';
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly object: 'customer';
+  readonly created: number;
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly livemode: false;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+export interface StripeEvent {
+  readonly id: string;
+  readonly object: 'event';
+  readonly api_version: string;
+  readonly created: number;
+  readonly type: string;
+  readonly livemode: false;
+  readonly data: { readonly object: PaymentIntent | Charge };
+  readonly request: { readonly id: null; readonly idempotency_key: null };
+}

@@ -1,0 +1,133 @@
+import express, { Router, type Request, type Response } from 'express';
+import { sendPage } from '../pages/html.js';
+import { createStripeApi, type ApiKeys } from './api.js';
+import { browserScript } from './browser-script.js';
+import { BROWSER_STYLE } from './browser-style.js';
+import { fieldsOf, numberIn, textIn } from './fields.js';
+import type { PaymentError, PaymentIntent } from './objects.js';
+import { authenticationPage, overviewPage } from './pages.js';
+import { Payments } from './payments.js';
+import { StripeState } from './state.js';
+import { Webhooks } from './webhooks.js';
+
+export interface StripeStandInOptions extends ApiKeys {
+  readonly webhook: { readonly url: string; readonly secret: string };
+  /** Origin of the site, to which the extra step may lead back. */
+  readonly siteOrigin: string;
+  /** File in which payments outlive a restart; null keeps them in memory. */
+  readonly stateFile: string | null;
+  /** @returns milliseconds since 1970; the system's unless told */
+  readonly now?: () => number;
+}
+
+/** The payment provider: what is mounted, and what tests may take hold of. */
+export interface StripeStandIn {
+  /** Below the stand-in's own address: script, pages and, for browsers, the interface. */
+  readonly pages: Router;
+  /** Below `/v1`, where the provider's library calls it. */
+  readonly api: Router;
+  readonly payments: Payments;
+  readonly state: StripeState;
+  readonly webhooks: Webhooks;
+}
+
+/** The release that @stripe/stripe-js 10 expects of the script it finds. */
+const RELEASE = 'endive';
+
+const AUTHENTICATION_FAILED: PaymentError = {
+  type: 'invalid_request_error', code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+};
+const DECLINED_LATER: PaymentError = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+
+const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
+
+/** Answers a test with JSON, and a person with the page they came from. */
+function done(request: Request, response: Response, base: string, body: object): void {
+  if (wantsJson(request)) response.json(body);
+  else response.redirect(303, base);
+}
+
+function mountControls(router: Router, base: string, { payments, state, webhooks }: Omit<StripeStandIn, 'pages' | 'api'>): void {
+  router.post('/payments/:id/:verb', (request, response) => {
+    const intent = payments.intent(request.params.id);
+    const { verb } = request.params;
+    if (verb === 'succeed') payments.succeed(intent);
+    else if (verb === 'fail') payments.decline(intent, DECLINED_LATER);
+    else if (verb === 'refund') payments.refund(intent, numberIn(fieldsOf(request.body), 'amount'));
+    done(request, response, base, intent);
+  });
+  router.post('/events/hold', (request, response) => {
+    webhooks.holding = true;
+    done(request, response, base, { holding: true });
+  });
+  router.post('/events/release', async (request, response) => {
+    webhooks.holding = false;
+    const sent = await webhooks.release(textIn(fieldsOf(request.body), 'order') === 'reversed');
+    done(request, response, base, { sent });
+  });
+  router.post('/events/:id/repeat', async (request, response) => {
+    const event = state.kept.events.find(({ id }) => id === request.params.id);
+    const times = Math.min(numberIn(fieldsOf(request.body), 'times') ?? 1, 100);
+    const statuses = event === undefined ? [] : await Promise.all(Array.from({ length: times }, () => webhooks.send(event).catch(() => 0)));
+    done(request, response, base, { statuses });
+  });
+  router.get('/state.json', (_request, response) => {
+    response.set('cache-control', 'no-store').json({ payments: state.newestIntents(), events: state.kept.events, held: webhooks.held.length });
+  });
+}
+
+function mountAuthentication(router: Router, base: string, siteOrigin: string, payments: Payments): void {
+  /** Only the site's own pages are gone back to. */
+  const back = (intent: PaymentIntent, returnUrl: string | null): string => {
+    const url = new URL(returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === siteOrigin ? returnUrl : siteOrigin);
+    url.searchParams.set('payment_intent', intent.id);
+    url.searchParams.set('payment_intent_client_secret', intent.client_secret);
+    url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
+    return url.href;
+  };
+  router.get('/authenticate/:id', (request, response) => {
+    const returnUrl = textIn(fieldsOf(request.query), 'return_url') ?? '';
+    sendPage(response, {
+      title: 'Extra step (stand-in)', main: authenticationPage(base, payments.intent(request.params.id), returnUrl), formTargets: [siteOrigin],
+    });
+  });
+  router.post('/authenticate/:id', (request, response) => {
+    const fields = fieldsOf(request.body);
+    const intent = payments.intent(request.params.id);
+    if (intent.status === 'requires_action') {
+      if (textIn(fields, 'answer') === 'complete') payments.succeed(intent);
+      else payments.decline(intent, AUTHENTICATION_FAILED);
+    }
+    response.redirect(303, back(intent, textIn(fields, 'return_url')));
+  });
+}
+
+/**
+ * A card payment provider that speaks Stripe's protocol: the HTTP interface for its server library, the script for its
+ * browser library, signed events, and a page that plays the cardholder's bank and the provider's dashboard.
+ * @param base address below which its pages are mounted, as browsers see it
+ */
+export function createStripeStandIn(base: string, options: StripeStandInOptions): StripeStandIn {
+  const { now = () => Date.now(), siteOrigin } = options;
+  const seconds = (): number => Math.floor(now() / 1000);
+  const state = new StripeState(options.stateFile);
+  const webhooks = new Webhooks({ ...options.webhook, now: seconds });
+  const payments = new Payments(state, webhooks, seconds, `${siteOrigin}${base}/authenticate`);
+  const api = createStripeApi(payments, state, options);
+  const pages = Router();
+  pages.get('/stripe.js', (_request, response) => {
+    response.set('cache-control', 'no-cache').type('js').send(browserScript(RELEASE));
+  });
+  pages.get('/stripe.css', (_request, response) => {
+    response.set('cache-control', 'no-cache').type('css').send(BROWSER_STYLE);
+  });
+  pages.use('/v1', api);
+  pages.use(express.urlencoded({ extended: false, limit: '20kb' }));
+  mountAuthentication(pages, base, siteOrigin, payments);
+  mountControls(pages, base, { payments, state, webhooks });
+  pages.get('/', (_request, response) => {
+    sendPage(response, { title: 'Card payments (stand-in)', main: overviewPage(base, state, webhooks) });
+  });
+  return { pages, api, payments, state, webhooks };
+}

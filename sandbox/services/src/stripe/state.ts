@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './objects.js';
+
+/** An answer that is given again to a repeated request with the same idempotency key. */
+export interface KeptAnswer {
+  readonly request: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+interface Kept {
+  intents: Record<string, PaymentIntent>;
+  customers: Record<string, Customer>;
+  charges: Record<string, Charge>;
+  refunds: Record<string, Refund>;
+  events: StripeEvent[];
+  answers: Record<string, KeptAnswer>;
+}
+
+/** So many events are remembered; the oldest are forgotten first. */
+const EVENTS_KEPT = 2000;
+
+const empty = (): Kept => ({ intents: {}, customers: {}, charges: {}, refunds: {}, events: [], answers: {} });
+
+/** @returns an id as the provider makes them, such as "pi_4f…" */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+
+/** What the stand-in remembers, in a file where one is given, so that a restart loses no payment. */
+export class StripeState {
+  readonly #file: string | null;
+  readonly kept: Kept;
+
+  constructor(file: string | null) {
+    this.#file = file;
+    // The file is only ever written by `save`.
+    this.kept = file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : empty();
+  }
+
+  /** Writes everything down, whole or not at all. */
+  save(): void {
+    if (this.kept.events.length > EVENTS_KEPT) this.kept.events.splice(0, this.kept.events.length - EVENTS_KEPT);
+    if (this.#file === null) return;
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.kept), { mode: 0o600 });
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  /** @returns the payments, newest first */
+  newestIntents(): readonly PaymentIntent[] {
+    return Object.values(this.kept.intents).toReversed();
+  }
+}
