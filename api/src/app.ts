@@ -1,4 +1,5 @@
 import type { RateTable } from '@vela/matching';
+import type Stripe from 'stripe';
 import type { Config } from './config/index.js';
 import type { Catalogue } from './features/categories/catalogue.js';
 import type { MatchEngine } from './features/matching/engine.js';
@@ -21,4 +22,6 @@ export interface App {
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;
+  /** The card payment provider, or null where none is set up. */
+  readonly payments: Stripe | null;
 }

@@ -11,6 +11,7 @@ import { ledgerEntryModel } from './features/ledger/model.js';
 import { newsletterSubscriberModel } from './features/newsletter/model.js';
 import { openRoleModel } from './features/open-roles/model.js';
 import { postModel } from './features/posts/model.js';
+import { purchaseModel } from './features/subscriptions/model.js';
 import { talentSeekerProfileModel } from './features/talent-seekers/model.js';
 import { profilePictureModel, userModel } from './features/users/model.js';
 import { numberSeriesModel } from './platform/numbering/index.js';
@@ -30,6 +31,7 @@ export const createModels = (connection: Connection) => ({
   connections: connectionModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
+  purchases: purchaseModel(connection),
   posts: postModel(connection),
   newsletterSubscribers: newsletterSubscriberModel(connection),
   consents: consentModel(connection),

@@ -4,8 +4,10 @@ import type { Config } from './config/index.js';
 import { Catalogue } from './features/categories/catalogue.js';
 import { expireRequests } from './features/connections/expire.js';
 import { createHandlers } from './features/handlers.js';
-import { expireLaunchOffers } from './features/ledger/index.js';
+import { checkBalances, expireLaunchOffers } from './features/ledger/index.js';
 import { IndexEngine, PipelineEngine } from './features/matching/index.js';
+import { createProvider } from './features/subscriptions/provider.js';
+import { reconcilePayments, reconcileRefunds } from './features/subscriptions/reconcile.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
@@ -16,7 +18,7 @@ import { mount } from './platform/endpoints/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
-import { createLog, createMetrics, createMetricsServer, type Log } from './platform/observability/index.js';
+import { createLog, createMetrics, createMetricsServer, type Log, type Metrics } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
 import { createSessionIndexes, sessionCookieName, sessions } from './platform/sessions/index.js';
@@ -40,6 +42,7 @@ export interface RunningServer {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
 
 /** Puts together what features work with, on a connected store. */
@@ -56,6 +59,7 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     outbox: createOutbox(models.outbox, clock),
     catalogue,
     rates: config.rates,
+    payments: createProvider(config),
     matchEngine:
       config.matchEngine === 'pipeline'
         ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates)
@@ -64,11 +68,14 @@ export function createApp(config: Config, connection: Connection, { clock = syst
 }
 
 /** Work that is due without anybody asking for it. */
-function startJobs(app: App, deliverers: Deliverers, cleanUps: CleanUps): void {
+function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps: CleanUps): void {
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
   const jobs = [
     repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log),
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log),
+    repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
+    repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),
+    repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
   ];
   cleanUps.add(async () => {
@@ -118,7 +125,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     mount(routes, createHandlers(app), platform);
     mountReference(routes, config);
   });
-  startJobs(app, options.deliverers ?? {}, cleanUps);
+  startJobs(app, metrics, options.deliverers ?? {}, cleanUps);
   if (config.metricsPort !== null) {
     const metricsServer = createMetricsServer(metrics);
     await listen(metricsServer, config.metricsPort, config.host);

@@ -15,6 +15,25 @@ export interface LinkedinConfig {
   readonly userinfoUrl: string;
 }
 
+export interface StripeConfig {
+  readonly secretKey: string;
+  /** What browsers may know. */
+  readonly publishableKey: string;
+  /** Signs the events that the provider sends. */
+  readonly webhookSecret: string;
+  /** Origin of a stand-in, or null for the provider itself. */
+  readonly apiUrl: string | null;
+  /** Script that browsers load before the provider's own, or null for none. */
+  readonly scriptUrl: string | null;
+}
+
+/** Who sells, as receipts and invoices print it. */
+export interface SellerConfig {
+  readonly name: string;
+  readonly address: string;
+  readonly vatNumber: string;
+}
+
 /** Everything that the environment decides, checked once at the start. */
 export interface Config {
   readonly environment: AppEnvironment;
@@ -47,7 +66,9 @@ export interface Config {
   /** Currency rates that scores are computed with. */
   readonly rates: RateTable;
   readonly seed: 'demo' | 'none';
-  readonly stripeSecretKey: string | null;
+  /** Card payments, or null where they are not set up. */
+  readonly stripe: StripeConfig | null;
+  readonly seller: SellerConfig;
   /** Address of a live countries service, or null for the bundled snapshot. */
   readonly countriesUrl: string | null;
 }

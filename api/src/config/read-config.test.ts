@@ -63,6 +63,27 @@ describe('production', () => {
   });
 });
 
-test('a demonstration accepts no live key', () => {
-  expect(faultsOf({ ...needed, STRIPE_SECRET_KEY: 'sk_live_1' }).join(' ')).toContain('STRIPE_SECRET_KEY');
+describe('card payments', () => {
+  const keys = { ...needed, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+  test('are set up wholly', () => {
+    expect(readConfig(keys).stripe).toMatchObject({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' });
+    expect(readConfig(needed).stripe).toBeNull();
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('are refused without %s', (name) => {
+    expect(faultsOf({ ...keys, [name]: '' })).toEqual([
+      `${name} is not set: card payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, all of them or none.`,
+    ]);
+  });
+
+  test('take no live key in a demonstration, and no stand-in or test key in production', () => {
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.']);
+    expect(faultsOf({ ...production, STRIPE_API_URL: 'http://localhost:1' }).join(' ')).toContain('STRIPE_API_URL');
+    expect(faultsOf({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual(['STRIPE_PUBLISHABLE_KEY is not a live key, which APP_ENV=production needs.']);
+  });
+
+  test('are refused with a key in the wrong place', () => {
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }).join(' ')).toContain('STRIPE_SECRET_KEY is not what its name says');
+  });
 });

@@ -3,6 +3,7 @@ import { BUNDLED_RATES, readRateTable, type RateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import { nextLaunchOfferEnd } from './launch-offer.js';
+import { readStripe } from './stripe.js';
 
 /** The environment does not make a usable configuration; the message lists every fault. */
 export class ConfigError extends Error {
@@ -69,6 +70,7 @@ function readMongoUri(env: EnvironmentReader): string {
 
 /** Services that production must have in reality, and why. */
 const PRODUCTION_SERVICES = [
+  ['STRIPE_SECRET_KEY', 'token packs are paid by card'],
   ['STRIPE_PUBLISHABLE_KEY', 'token packs are paid by card'],
   ['STRIPE_WEBHOOK_SECRET', 'payments are confirmed by a signed webhook'],
   ['SMTP_URL', 'people are told by mail'],
@@ -80,14 +82,7 @@ function checkProduction(env: EnvironmentReader, config: Config): void {
   for (const [name, why] of PRODUCTION_SERVICES) env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
   if (!config.appOrigin.startsWith('https://')) env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
   if (config.seed !== 'none') env.faults.push('SEED=demo is not accepted when APP_ENV=production.');
-  if (config.stripeSecretKey === null) env.required('STRIPE_SECRET_KEY', 'token packs are paid by card');
-  else if (!config.stripeSecretKey.startsWith('sk_live_')) env.faults.push('STRIPE_SECRET_KEY is not a live key, which APP_ENV=production needs.');
   if (Object.values(config.rateLimits).includes(0)) env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
-}
-
-function checkDemo(env: EnvironmentReader, config: Config): void {
-  if (config.stripeSecretKey?.startsWith('sk_live_') === true)
-    env.faults.push('STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.');
 }
 
 /**
@@ -133,11 +128,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
     rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
-    stripeSecretKey: env.text('STRIPE_SECRET_KEY'),
+    stripe: readStripe(env, kind),
+    seller: { name: env.text('SELLER_NAME') ?? 'Vela', address: env.text('SELLER_ADDRESS') ?? '', vatNumber: env.text('SELLER_VAT') ?? '' },
     countriesUrl: env.url('COUNTRIES_URL'),
   };
   if (kind === 'production') checkProduction(env, config);
-  else checkDemo(env, config);
   if (env.faults.length > 0) throw new ConfigError(env.faults);
   return config;
 }

@@ -9,6 +9,7 @@ import { consentHandlers } from './consents/routes.js';
 import { countriesHandlers, createCountriesSource } from './countries/index.js';
 import { healthHandlers } from './health/routes.js';
 import { jobSeekerHandlers } from './job-seekers/routes.js';
+import { ledgerHandlers } from './ledger/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
 import { postHandlers } from './posts/index.js';
@@ -28,6 +29,7 @@ export const createHandlers = (app: App): Handlers => ({
   ...countriesHandlers(createCountriesSource(app.config, app)),
   ...healthHandlers(app),
   ...jobSeekerHandlers(app),
+  ...ledgerHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer, SessionUser } from '@vela/contracts/schemas';
-import { createSandbox } from '@vela/sandbox-services';
+import { createSandbox, createStripeStandIn, STRIPE_BASE, type StripeStandIn } from '@vela/sandbox-services';
 import { readConfig } from '../config/index.js';
 import { startServer, type RunningServer, type ServerOptions } from '../server.js';
 import { insertCategories, type TestCategory } from './categories.js';
@@ -32,6 +32,10 @@ export interface World {
   readonly clock: TestClock;
   readonly category: TestCategory;
   readonly otherCategory: TestCategory;
+  /** The payment provider that the server was told to use. */
+  readonly stripe: StripeStandIn;
+  /** Origin of the stand-ins. */
+  readonly sandboxOrigin: string;
   visitor(): Visitor;
   /** Goes through the sign-in up to the browser's way back; the answer is that of the last call. */
   signIn(person: SignUp, visitor?: Visitor): Promise<Answer>;
@@ -42,8 +46,21 @@ export interface World {
 
 const LINKEDIN = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'shh' };
 
-async function startSandbox(): Promise<{ server: Server; base: string }> {
+/** Keys of the payment provider's stand-in. */
+export const STRIPE_KEYS = { secretKey: 'sk_test_world', publishableKey: 'pk_test_world', webhookSecret: 'whsec_world' } as const;
+
+async function startSandbox(clock: TestClock, apiPort: () => number): Promise<{ server: Server; origin: string; stripe: StripeStandIn }> {
+  const stripe = createStripeStandIn({
+    base: STRIPE_BASE,
+    secretKey: STRIPE_KEYS.secretKey,
+    publishableKey: STRIPE_KEYS.publishableKey,
+    webhook: { url: () => `http://127.0.0.1:${apiPort()}/api/stripe/webhook`, secret: STRIPE_KEYS.webhookSecret },
+    siteOrigin: TEST_ORIGIN,
+    stateFile: null,
+    now: () => clock.now().getTime(),
+  });
   const sandbox = createSandbox({
+    stripe,
     linkedin: {
       client: { id: 'app', secret: 'shh', redirectUris: [`${TEST_ORIGIN}/callback`] },
       personas: () => Promise.resolve([]),
@@ -53,10 +70,10 @@ async function startSandbox(): Promise<{ server: Server; base: string }> {
     const listening = sandbox.listen(0, '127.0.0.1', () => resolve(listening));
   });
   const address = server.address() as AddressInfo;
-  return { server, base: `http://127.0.0.1:${address.port}/sandbox/linkedin` };
+  return { server, origin: `http://127.0.0.1:${address.port}`, stripe };
 }
 
-const environmentFor = (uri: string, base: string): Record<string, string> => ({
+const environmentFor = (uri: string, sandbox: string): Record<string, string> => ({
   ...LINKEDIN,
   MONGODB_URI: uri,
   PORT: '0',
@@ -67,9 +84,13 @@ const environmentFor = (uri: string, base: string): Record<string, string> => ({
   ANSWER_CACHE_MS: '0',
   ADMIN_EMAILS: 'admin@vela.example',
   LAUNCH_OFFER_UNTIL: '2027-04-30',
-  LINKEDIN_AUTHORIZATION_URL: `${base}/oauth/v2/authorization`,
-  LINKEDIN_TOKEN_URL: `${base}/oauth/v2/accessToken`,
-  LINKEDIN_USERINFO_URL: `${base}/v2/userinfo`,
+  LINKEDIN_AUTHORIZATION_URL: `${sandbox}/sandbox/linkedin/oauth/v2/authorization`,
+  LINKEDIN_TOKEN_URL: `${sandbox}/sandbox/linkedin/oauth/v2/accessToken`,
+  LINKEDIN_USERINFO_URL: `${sandbox}/sandbox/linkedin/v2/userinfo`,
+  STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+  STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+  STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+  STRIPE_API_URL: sandbox,
   RATE_LIMIT_LOGIN: '100000',
   RATE_LIMIT_CONNECT: '100000',
   RATE_LIMIT_WRITE: '100000',
@@ -106,10 +127,12 @@ async function signInAs(person: SignUp, visitor: Visitor): Promise<Answer> {
  * @param environment settings that differ from those of tests
  */
 export async function startWorld(environment: Readonly<Record<string, string>> = {}, options: ServerOptions = {}): Promise<World> {
-  const [store, sandbox] = await Promise.all([startTestStore(), startSandbox()]);
   const clock = new TestClock();
-  const config = readConfig({ ...environmentFor(store.uri, sandbox.base), ...environment });
+  let apiPort = 0;
+  const [store, sandbox] = await Promise.all([startTestStore(), startSandbox(clock, () => apiPort)]);
+  const config = readConfig({ ...environmentFor(store.uri, sandbox.origin), ...environment });
   const server = await startServer(config, { clock, ...options });
+  apiPort = server.port;
   const [category, otherCategory] = await insertCategories(server.app);
   const visitor = () => new Visitor(server.port);
   return {
@@ -118,6 +141,8 @@ export async function startWorld(environment: Readonly<Record<string, string>> =
     clock,
     category,
     otherCategory,
+    stripe: sandbox.stripe,
+    sandboxOrigin: sandbox.origin,
     visitor,
     signIn: (person, at = visitor()) => signInAs(person, at),
     join: async (person) => {
@@ -129,6 +154,7 @@ export async function startWorld(environment: Readonly<Record<string, string>> =
       return { visitor: at, me, landing: answer.body as LinkedinAnswer };
     },
     stop: async () => {
+      sandbox.stripe.webhooks.stop();
       await server.stop();
       sandbox.server.closeAllConnections();
       await new Promise((resolve) => sandbox.server.close(resolve));

@@ -1,3 +1,5 @@
+import type { VatReason } from '../vat/index.js';
+
 // Texts that the specification fixes, word for word: spec.md sections 2, 4, 5 and 8.
 
 export const TEXTS = {
@@ -35,6 +37,14 @@ export const TEXTS = {
   subscriptionsIntro: 'We got your future talent covered',
   continueToDashboard: 'Continue to dashboard',
 } as const;
+
+/** Why a price carries the VAT that it carries, as receipts say it. */
+export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = {
+  sweden: 'Swedish VAT.',
+  reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
+  euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
+  outsideEu: 'No VAT: the buyer is outside the European Union.',
+};
 
 /** @returns 'Error fetching flag for {country}' (section 8) */
 export const flagFailedText = (country: string): string => `Error fetching flag for ${country}`;

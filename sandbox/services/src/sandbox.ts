@@ -3,12 +3,12 @@ import type { Client } from './linkedin/authorization-request.js';
 import type { Persona } from './linkedin/people.js';
 import { createLinkedinStandIn } from './linkedin/stand-in.js';
 import { escapeHtml, sendPage } from './pages/html.js';
-import { createStripeStandIn, type StripeStandInOptions } from './stripe/stand-in.js';
+import type { StripeStandIn } from './stripe/stand-in.js';
 
 export interface SandboxOptions {
   readonly linkedin: { readonly client: Client; personas(): Promise<readonly Persona[]> };
   /** Absent where payments are not played. */
-  readonly stripe?: StripeStandInOptions;
+  readonly stripe?: StripeStandIn;
 }
 
 /** One stand-in on the index page. */
@@ -20,7 +20,8 @@ interface Listed {
 }
 
 const LINKEDIN_BASE = '/sandbox/linkedin';
-const STRIPE_BASE = '/sandbox/stripe';
+/** Where the payment stand-in's pages are. */
+export const STRIPE_BASE = '/sandbox/stripe';
 
 const LISTED: readonly Listed[] = [
   {
@@ -54,9 +55,8 @@ export function createSandbox({ linkedin, stripe }: SandboxOptions): Express {
   app.set('query parser', 'extended');
   app.use(LINKEDIN_BASE, createLinkedinStandIn({ ...linkedin, base: LINKEDIN_BASE }));
   if (stripe !== undefined) {
-    const standIn = createStripeStandIn(STRIPE_BASE, stripe);
-    app.use(STRIPE_BASE, standIn.pages);
-    app.use('/v1', standIn.api);
+    app.use(stripe.base, stripe.pages);
+    app.use('/v1', stripe.api);
   }
   app.get('/sandbox', async (_request, response) => {
     sendPage(response, { title: 'Sandbox', main: indexPage(await linkedin.personas()) });

@@ -1,5 +1,6 @@
 import { personasFrom } from './linkedin/persona-source.js';
-import { createSandbox } from './sandbox.js';
+import { createSandbox, STRIPE_BASE } from './sandbox.js';
+import { createStripeStandIn } from './stripe/stand-in.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } = process.env;
@@ -12,13 +13,14 @@ const sandbox = createSandbox({
   },
   ...(STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_WEBHOOK_URL
     ? {
-        stripe: {
+        stripe: createStripeStandIn({
+          base: STRIPE_BASE,
           secretKey: STRIPE_SECRET_KEY,
           publishableKey: STRIPE_PUBLISHABLE_KEY,
-          webhook: { url: STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET },
+          webhook: { url: () => STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET },
           siteOrigin: APP_ORIGIN,
           stateFile: STRIPE_STATE_FILE ?? null,
-        },
+        }),
       }
     : {}),
 });

@@ -19,6 +19,8 @@ export interface CompanyDocument {
   launchOfferUntil: Date | null;
   /** Distinct talents whose hire the platform confirmed. */
   confirmedHires: number;
+  /** The company at the payment provider, from its first purchase on. */
+  stripeCustomerId?: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -48,6 +50,7 @@ const companySchema = new Schema<CompanyDocument>(
     balance: { type: balanceSchema, required: true, default: emptyBalance },
     launchOfferUntil: { type: Date, default: null },
     confirmedHires: count,
+    stripeCustomerId: { type: String, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

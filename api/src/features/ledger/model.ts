@@ -2,7 +2,7 @@ import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { Account, LedgerKind } from './balance.js';
 
 /** Why an entry was written. */
-export type LedgerCause = 'companyCreated' | 'launchOfferEnd' | 'connection' | 'purchase' | 'admin';
+export type LedgerCause = 'companyCreated' | 'launchOfferEnd' | 'connection' | 'purchase' | 'refund' | 'admin';
 
 /** One movement of free profiles or tokens. Entries are only ever added. */
 export interface LedgerEntryDocument {
@@ -13,7 +13,7 @@ export interface LedgerEntryDocument {
   /** Units, positive. */
   amount: number;
   cause: LedgerCause;
-  /** The connection, purchase or admin action; the company itself otherwise. */
+  /** The connection, purchase, step of a refund or admin action; the company itself otherwise. */
   causeId: Types.ObjectId;
   at: Date;
 }

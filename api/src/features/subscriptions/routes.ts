@@ -1,13 +1,27 @@
-import { TOKEN_PACKS } from '@vela/contracts/constants';
 import type { App } from '../../app.js';
-import type { Handlers } from '../../platform/endpoints/index.js';
-import { AppError, fieldError } from '../../platform/errors/index.js';
+import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import { preparePayment } from './prepare.js';
+import { offerFor } from './prices.js';
+import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from './read.js';
+import { drawReceipt } from './receipt-pdf.js';
+import { receiveWebhook } from './webhook.js';
 
-const isOnSale = (netOre: number): boolean => TOKEN_PACKS.some((pack) => pack.netOre === netOre);
+type Own = 'getTokenOffer' | 'createPaymentIntent' | 'listPurchases' | 'getPurchase' | 'getReceiptPdf' | 'stripeWebhook';
 
-export const subscriptionHandlers = (_app: App): Pick<Handlers, 'createPaymentIntent'> => ({
-  createPaymentIntent: ({ body }) => {
-    if (!isOnSale(body.ammount)) throw fieldError('ammount', 'Choose one of the token packs.');
-    throw new AppError(503, 'Card payments are not set up on this instance.');
+export const subscriptionHandlers = (app: App): Pick<Handlers, Own> => ({
+  getTokenOffer: ({ caller }) => offerFor(app, caller.companyId),
+  createPaymentIntent: ({ caller, body }) => preparePayment(app, caller, body),
+  listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller.companyId) }),
+  getPurchase: ({ caller, params }) => readPurchase(app, caller, params.id),
+  getReceiptPdf: async ({ caller, params, response }) => {
+    const purchase = purchaseOnWire(await purchaseOfCompany(app, caller, params.id));
+    if (purchase.receiptNumber === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
+    response.setHeader('content-disposition', `attachment; filename="${purchase.receiptNumber}.pdf"`);
+    return new ReadyBytes(await drawReceipt(purchase, app.config.seller), 'application/pdf');
+  },
+  stripeWebhook: async ({ request }) => {
+    await receiveWebhook(app, request.body, request.get('stripe-signature'));
+    return { received: true };
   },
 });

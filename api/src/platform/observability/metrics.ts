@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an instance counts about itself. */
 export interface Metrics {
   readonly registry: Registry;
   /** @param seconds from the request's arrival to its answer */
   observe(endpoint: string, status: number, seconds: number): void;
+  /** @param companies whose balance differs from its ledger; anything but 0 wants a person */
+  countLedgerDifferences(companies: number): void;
 }
 
 /** @param processMetrics also collect memory, event loop and garbage collection */
@@ -19,9 +21,15 @@ export function createMetrics({ processMetrics }: { readonly processMetrics: boo
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  const ledgerDifferences = new Gauge({
+    name: 'ledger_differences',
+    help: 'Companies whose balance differs from what their ledger adds up to, at the last check.',
+    registers: [registry],
+  });
   return {
     registry,
     observe: (endpoint, status, seconds) => durations.observe({ endpoint, status }, seconds),
+    countLedgerDifferences: (companies) => ledgerDifferences.set(companies),
   };
 }
 

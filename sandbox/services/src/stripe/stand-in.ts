@@ -8,10 +8,12 @@ import type { PaymentError, PaymentIntent } from './objects.js';
 import { authenticationPage, overviewPage } from './pages.js';
 import { Payments } from './payments.js';
 import { StripeState } from './state.js';
-import { Webhooks } from './webhooks.js';
+import { Webhooks, type WebhookTarget } from './webhooks.js';
 
 export interface StripeStandInOptions extends ApiKeys {
-  readonly webhook: { readonly url: string; readonly secret: string };
+  /** Address below which its pages are mounted, as browsers see it, such as `/sandbox/stripe`. */
+  readonly base: string;
+  readonly webhook: Omit<WebhookTarget, 'now'>;
   /** Origin of the site, to which the extra step may lead back. */
   readonly siteOrigin: string;
   /** File in which payments outlive a restart; null keeps them in memory. */
@@ -22,6 +24,7 @@ export interface StripeStandInOptions extends ApiKeys {
 
 /** The payment provider: what is mounted, and what tests may take hold of. */
 export interface StripeStandIn {
+  readonly base: string;
   /** Below the stand-in's own address: script, pages and, for browsers, the interface. */
   readonly pages: Router;
   /** Below `/v1`, where the provider's library calls it. */
@@ -48,7 +51,7 @@ function done(request: Request, response: Response, base: string, body: object):
   else response.redirect(303, base);
 }
 
-function mountControls(router: Router, base: string, { payments, state, webhooks }: Omit<StripeStandIn, 'pages' | 'api'>): void {
+function mountControls(router: Router, base: string, { payments, state, webhooks }: Pick<StripeStandIn, 'payments' | 'state' | 'webhooks'>): void {
   router.post('/payments/:id/:verb', (request, response) => {
     const intent = payments.intent(request.params.id);
     const { verb } = request.params;
@@ -106,10 +109,9 @@ function mountAuthentication(router: Router, base: string, siteOrigin: string, p
 /**
  * A card payment provider that speaks Stripe's protocol: the HTTP interface for its server library, the script for its
  * browser library, signed events, and a page that plays the cardholder's bank and the provider's dashboard.
- * @param base address below which its pages are mounted, as browsers see it
  */
-export function createStripeStandIn(base: string, options: StripeStandInOptions): StripeStandIn {
-  const { now = () => Date.now(), siteOrigin } = options;
+export function createStripeStandIn(options: StripeStandInOptions): StripeStandIn {
+  const { base, now = () => Date.now(), siteOrigin } = options;
   const seconds = (): number => Math.floor(now() / 1000);
   const state = new StripeState(options.stateFile);
   const webhooks = new Webhooks({ ...options.webhook, now: seconds });
@@ -129,5 +131,5 @@ export function createStripeStandIn(base: string, options: StripeStandInOptions)
   pages.get('/', (_request, response) => {
     sendPage(response, { title: 'Card payments (stand-in)', main: overviewPage(base, state, webhooks) });
   });
-  return { pages, api, payments, state, webhooks };
+  return { base, pages, api, payments, state, webhooks };
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { StripeEvent } from './objects.js';
 
 export interface WebhookTarget {
-  readonly url: string;
+  /** @returns where events go; asked for each, for the product may be started after the stand-in */
+  url(): string;
   /** Signs what is sent, `whsec_…`. */
   readonly secret: string;
   /** @returns seconds since 1970, for signatures */
@@ -53,7 +54,7 @@ export class Webhooks {
   /** @returns the status with which the product answered */
   async send(event: StripeEvent): Promise<number> {
     const body = JSON.stringify(event);
-    const response = await fetch(this.#target.url, {
+    const response = await fetch(this.#target.url(), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, this.#target.secret, this.#target.now()) },
       body,

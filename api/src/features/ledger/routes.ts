@@ -1,0 +1,11 @@
+import type { App } from '../../app.js';
+import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { readStatement, statementCsv } from './statement.js';
+
+export const ledgerHandlers = (app: App): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
+  getStatement: ({ caller, query }) => readStatement(app, caller.companyId, query),
+  getStatementCsv: async ({ caller, query, response }) => {
+    response.setHeader('content-disposition', 'attachment; filename="statement.csv"');
+    return new ReadyBytes(Buffer.from(await statementCsv(app, caller.companyId, query)), 'text/csv; charset=utf-8');
+  },
+});

@@ -1,0 +1,38 @@
+import Stripe from 'stripe';
+import type { Config, StripeConfig } from '../../config/index.js';
+import { AppError } from '../../platform/errors/index.js';
+
+/** Longest wait for the provider, milliseconds; it is not asked again within one call. */
+const TIMEOUT_MS = 3000;
+
+function addressOf({ apiUrl }: StripeConfig): Stripe.StripeConfig {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return { host: hostname, port: Number(port), protocol: protocol === 'https:' ? 'https' : 'http' };
+}
+
+/** @returns the provider's library, or null where card payments are not set up */
+export const createProvider = ({ stripe }: Config): Stripe | null =>
+  stripe === null
+    ? null
+    : new Stripe(stripe.secretKey, { ...addressOf(stripe), timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false });
+
+/** @throws AppError 503 where card payments are not set up */
+export function requireProvider(provider: Stripe | null): Stripe {
+  if (provider === null) throw new AppError(503, 'Card payments are not set up on this instance.');
+  return provider;
+}
+
+/**
+ * Asks the provider something.
+ * @throws AppError 502 or 503 with a sentence for the buyer, whatever the provider says or does not say
+ */
+export async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
+  try {
+    return await question;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeConnectionError)
+      throw new AppError(503, 'The payment service does not answer. Nothing was charged. Please try again in a moment.', { cause: error });
+    throw new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', { cause: error });
+  }
+}

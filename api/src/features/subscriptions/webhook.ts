@@ -1,0 +1,54 @@
+import Stripe from 'stripe';
+import type { App } from '../../app.js';
+import { AppError } from '../../platform/errors/index.js';
+import { requireProvider } from './provider.js';
+import { followRefund } from './refund.js';
+import { settle } from './settle.js';
+
+/** A signature older than this is refused, seconds. */
+const TOLERANCE_SECONDS = 300;
+
+/** @throws AppError 400 unless the provider signed exactly these bytes, not long ago */
+function signedEvent(app: App, provider: Stripe, body: unknown, signature: string | undefined): Stripe.Event {
+  const secret = app.config.stripe?.webhookSecret ?? '';
+  try {
+    if (!Buffer.isBuffer(body) || signature === undefined) throw new Error('There is no signed body.');
+    return provider.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, app.clock.now().getTime());
+  } catch (error) {
+    throw new AppError(400, 'This event is not signed as the payment provider signs it, or it is too old.', { cause: error });
+  }
+}
+
+/**
+ * Does what an event tells. Events come twice, late and in any order: a success is taken as it is, for it is final;
+ * for everything else the payment is read at the provider, so that the newest state counts.
+ */
+export async function followEvent(app: App, provider: Stripe, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      await settle(app, event.data.object);
+      return;
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      await settle(app, await provider.paymentIntents.retrieve(event.data.object.id));
+      return;
+    case 'charge.refunded':
+      await followRefund(app, provider, event.data.object);
+      return;
+    default:
+  }
+}
+
+/** @param body the request's bytes @param signature its `Stripe-Signature` */
+export async function receiveWebhook(app: App, body: unknown, signature: string | undefined): Promise<void> {
+  const provider = requireProvider(app.payments);
+  const event = signedEvent(app, provider, body, signature);
+  try {
+    await followEvent(app, provider, event);
+  } catch (error) {
+    // The provider sends it again.
+    if (error instanceof Stripe.errors.StripeError) throw new AppError(503, 'The payment could not be read. Send this event again.', { cause: error });
+    throw error;
+  }
+}
