@@ -29,6 +29,8 @@ beforeAll(async () => {
   await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example' } });
   inviteId = (await owner.visitor.ok('listCompanyInvites'))[0]?.id ?? '';
   connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
+  const pack = { ammount: 200_000, currency: 'sek' } as const;
+  const { purchaseId } = await owner.visitor.ok('createPaymentIntent', { body: pack });
   requests = {
     listCategorySkills: { query: { categoryId: world.category.id } },
     listCategoryRoles: { query: { categoryId: world.category.id } },
@@ -45,7 +47,9 @@ beforeAll(async () => {
     addProfileView: { body: { jobSeekerId: talent.profile.id } },
     saveTalentSeekerProfile: { body: {} },
     saveCompany: { body: COMPANY_FORM },
-    createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
+    createPaymentIntent: { body: pack },
+    getPurchase: { params: { id: purchaseId } },
+    getReceiptPdf: { params: { id: purchaseId } },
     createOpenRole: { body: roleForm(world) },
     getOpenRole: { params: { id: owner.role.id } },
     countRoleReach: { body: { category: world.category.id } },
@@ -112,6 +116,7 @@ describe.each(names)('%s', (name) => {
 const OWNED: readonly EndpointName[] = [
   'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
   'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
+  'getPurchase', 'getReceiptPdf',
 ];
 /** Endpoints with an id that is nobody's own. */
 const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
