@@ -37,6 +37,7 @@ export const PATHS = {
   addRole2: '/talentseeker/addrole/step2/:catIdParam',
   addRole3: '/talentseeker/addrole/step3',
   roleMatches: '/talentseeker/role/:roleId',
+  conversation: '/talentseeker/conversation/:connectionId',
 
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',

@@ -4,14 +4,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { referenceAnswers } from '../testing/answers.js';
-import { aCompany, aRecruiter, aTalentSeeker } from '../testing/market.js';
+import { aCompany, aRecruiter, aTalentSeeker, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}) =>
   openSite({
     path: '/talentseeker/dashboard/companyprofile',
     user: { ...aRecruiter, talentSeeker: { ...aTalentSeeker, company } },
-    answers: { ...referenceAnswers, listOpenRoles: () => [], listConnections: () => [], ...answers },
+    answers: { ...referenceAnswers, listOpenRoles: () => [], listConnections: () => [], listCompanyInvites: () => [], ...answers },
   });
 
 test('a real company fills the form and is saved whole', async () => {
@@ -41,4 +41,53 @@ test('a company made with the account has its name at most, and everything is as
   await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(7);
   expect(path()).toBe('/talentseeker/dashboard/companyprofile');
+});
+
+const colleagues = [
+  ...aCompany.members,
+  { id: idOf(81), givenName: 'Kim', familyName: 'Lund', owner: false },
+  { id: idOf(82), givenName: 'Bo', familyName: 'Ek', owner: false },
+];
+
+test('the owner removes a colleague and hands the company over', async () => {
+  const { container, sentTo, toasts } = openForm({ ...aCompany, members: colleagues }, {
+    removeCompanyMember: () => aCompany,
+    handOverCompany: () => aCompany,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bo Ek' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(screen.getByRole('dialog', { name: 'Remove Bo Ek?' })).toBeVisible();
+  expect(sentTo('removeCompanyMember')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Bo Ek no longer belongs to the company', variant: 'success' }));
+  expect(sentTo('removeCompanyMember')).toEqual([{ params: { id: idOf(82) } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Kim Lund' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
+  await waitFor(() => expect(sentTo('handOverCompany')).toEqual([{ body: { memberId: idOf(81) } }]));
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('others see their colleagues and decide nothing', async () => {
+  openForm({ ...aCompany, members: colleagues.map((member) => ({ ...member, owner: member.id === idOf(81) })) });
+  expect(await screen.findByText('Kim Lund')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+});
+
+test('an invitation that waits is taken back', async () => {
+  const invite = { id: idOf(60), email: 'kim@x.example', createdAt: '2026-11-10T08:00:00.000Z', expiresAt: '2026-11-24T08:00:00.000Z' };
+  const { sentTo } = openForm(aCompany, { listCompanyInvites: () => [invite], revokeCompanyInvite: () => [] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back the invitation of kim@x.example' }));
+  await waitFor(() => expect(screen.queryByText('kim@x.example')).toBeNull());
+  expect(sentTo('revokeCompanyInvite')).toEqual([{ params: { id: idOf(60) } }]);
+});
+
+test('what is no address is named beside the field, and nothing typed is lost', async () => {
+  const { sentTo } = openForm(aCompany);
+  const field = await screen.findByRole('textbox', { name: 'Invite colleagues' });
+  await userEvent.type(field, 'a@x.example nope');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  expect(await screen.findByText('“nope” is not an email address.')).toBeVisible();
+  expect(field).toHaveValue('a@x.example nope');
+  expect(sentTo('saveCompany')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
@@ -151,12 +151,12 @@ test('a role is duplicated, closed and opened from its menu, and a draft is neve
     { params: { id: anOpenRole.id }, body: { status: 'closed' } },
     { params: { id: anOpenRole.id }, body: { status: 'open' } },
   ]);
-  draftStorage().update(aDraft);
+  act(() => draftStorage().update(aDraft));
   await choose('Edit');
   expect(await screen.findByRole('dialog', { name: 'You have an unfinished role' })).toBeVisible();
   expect(draftStorage().read()).toEqual(aDraft);
   await userEvent.click(screen.getByRole('button', { name: 'Replace it' }));
   await waitFor(() => expect(path()).toBe('/talentseeker/addrole/step1'));
   expect(draftStorage().read()).toMatchObject({ editing: anOpenRole.id, description: anOpenRole.description });
-  draftStorage().clear();
+  act(() => draftStorage().clear());
 });

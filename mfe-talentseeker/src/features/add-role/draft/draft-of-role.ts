@@ -1,5 +1,5 @@
 import {
-  AVAILABILITY_MONTHS, DEFAULT_AVAILABILITY, DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, EMPLOYMENT_PERCENTAGE_DEFAULT,
+  AVAILABILITY_MONTHS, DEFAULT_AVAILABILITY, EMPLOYMENT_PERCENTAGE_DEFAULT,
 } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import type { RoleDraft } from './role-draft.js';
@@ -28,8 +28,8 @@ export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): Role
       permanentPercentage: role.permanentPercentage ?? EMPLOYMENT_PERCENTAGE_DEFAULT,
       freelancePercentage: role.freelancePercentage ?? EMPLOYMENT_PERCENTAGE_DEFAULT,
       compensation: role.compensation,
-      currency: role.currency ?? DEFAULT_CURRENCY,
-      compensationTimePeriod: role.compensationTimePeriod ?? DEFAULT_SALARY_PERIOD,
+      currency: role.currency,
+      compensationTimePeriod: role.compensationTimePeriod,
       availability: AVAILABILITY_MONTHS.find((months) => months === role.availability) ?? DEFAULT_AVAILABILITY,
     },
     description: role.description,

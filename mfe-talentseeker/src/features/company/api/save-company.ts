@@ -1,13 +1,15 @@
 import type { CompanyInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../query-keys.js';
 
 /** Creates the company or fills in the one there is; the session knows it when this resolves. */
 export function useSaveCompany() {
   const api = useApi();
   const session = useSession();
+  const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: CompanyInput) => api.call('saveCompany', { body }),
-    onSuccess: () => session.refresh(),
+    onSuccess: () => Promise.allSettled([cache.invalidateQueries({ queryKey: queryKeys.companyInvites }), session.refresh()]),
   });
 }

@@ -1,12 +1,15 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
-import { Cluster, Stack } from '@vela/design-system/layout';
-import { ExternalLink } from '@vela/design-system/link';
+import { Badge } from '@vela/design-system/badge';
+import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
+import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import styled from 'styled-components';
 import { MailLink } from '../../../contact/mail-link.js';
 import { dateText } from '../../../words/days.js';
+import { STAGE_TITLES } from '../stages.js';
 import { reservedText } from '../reservation.js';
 
 const Frame = styled.article`
@@ -25,7 +28,7 @@ export interface ContactCardProps {
 
 /** A talent who accepted: now the company may know who it is. */
 export function ContactCard({ connection, extra }: ContactCardProps) {
-  const { jobSeeker, openRole, answeredAt, reservation } = connection;
+  const { id, conversation, jobSeeker, openRole, answeredAt, reservation } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
     <Frame>
@@ -40,6 +43,12 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
         <Cluster gap={16}>
           <MailLink email={extra.email} />
           {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
+        </Cluster>
+        <Cluster gap={12}>
+          {conversation !== null && <Badge>{STAGE_TITLES[conversation.stage]}</Badge>}
+          <TextLink to={pathTo(PATHS.conversation, { connectionId: id })}>
+            Notes and stage<VisuallyHidden> of {name}</VisuallyHidden>
+          </TextLink>
         </Cluster>
         <Text size="small" tone="muted" numeric>
           {answeredAt !== null && `Accepted ${dateText(answeredAt)} · `}

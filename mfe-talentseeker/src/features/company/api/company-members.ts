@@ -1,0 +1,22 @@
+import { useApi, useSession } from '@vela/design-system/services';
+import { useMutation } from '@tanstack/react-query';
+
+/** Takes a colleague out of the company; the session knows it when this resolves. */
+export function useRemoveMember() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (id: string) => api.call('removeCompanyMember', { params: { id } }),
+    onSuccess: () => session.refresh(),
+  });
+}
+
+/** Makes a colleague the owner; the session knows it when this resolves. */
+export function useHandOver() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (memberId: string) => api.call('handOverCompany', { body: { memberId } }),
+    onSuccess: () => session.refresh(),
+  });
+}

@@ -1,0 +1,75 @@
+import type { CompanyInvite } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { color, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import styled from 'styled-components';
+import { dateText } from '../../../words/days.js';
+import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(12)};
+  padding-block: ${space(8)};
+  border-block-end: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+`;
+
+function Invite({ invite }: { readonly invite: CompanyInvite }) {
+  const toasts = useToasts();
+  const revoke = useRevokeInvite();
+  return (
+    <Row>
+      <div>
+        <Text>{invite.email}</Text>
+        <Text size="small" tone="muted" numeric>
+          Link valid until {dateText(invite.expiresAt)}
+        </Text>
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        loading={revoke.isPending}
+        aria-label={`Take back the invitation of ${invite.email}`}
+        onClick={() =>
+          revoke.mutate(invite.id, {
+            onSuccess: () => toasts.show({ message: 'Invitation taken back', variant: 'success' }),
+            onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+          })
+        }
+      >
+        Take back
+      </Button>
+    </Row>
+  );
+}
+
+/** Invitations that nobody has used yet; nothing where there are none. */
+export function InviteList() {
+  const { data, isError, refetch } = useCompanyInvites();
+  if (isError)
+    return (
+      <Text tone="muted">
+        The invitations could not be loaded.{' '}
+        <Button size="small" variant="bare" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Text>
+    );
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-labelledby="open-invitations">
+      <Heading level={3} size="large" id="open-invitations">
+        Invited, not joined yet
+      </Heading>
+      <ul>
+        {data.map((invite) => (
+          <Invite key={invite.id} invite={invite} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}

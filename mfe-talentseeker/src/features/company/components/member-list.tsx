@@ -1,0 +1,109 @@
+import type { Company } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useToasts } from '@vela/design-system/services';
+import { color, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { Menu, MenuItem } from '@vela/design-system/menu';
+import { Icon } from '@vela/design-system/icon';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useHandOver, useRemoveMember } from '../api/company-members.js';
+
+type Member = Company['members'][number];
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space(12)};
+  min-block-size: 3.5rem;
+  border-block-end: 1px solid ${color.line};
+`;
+
+const nameOf = ({ givenName, familyName }: Member): string => `${givenName} ${familyName}`.trim();
+const initialsOf = ({ givenName, familyName }: Member): string => `${givenName.slice(0, 1)}${familyName.slice(0, 1)}`.toUpperCase();
+
+interface Question {
+  readonly member: Member;
+  readonly about: 'remove' | 'handOver';
+}
+
+const WORDS = {
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'They lose access at once. Roles, requests and notes stay with the company.',
+    yes: 'Remove',
+    done: (name: string) => `${name} no longer belongs to the company`,
+  },
+  handOver: {
+    title: (name: string) => `Make ${name} the owner?`,
+    text: 'From then on they decide who belongs to the company, you included.',
+    yes: 'Hand over',
+    done: (name: string) => `${name} is the owner now`,
+  },
+} as const;
+
+export interface MemberListProps {
+  readonly members: readonly Member[];
+  /** Id of the reader's own account. */
+  readonly ownId: string;
+}
+
+/** Who belongs to the company. The owner can remove colleagues and hand the company over. */
+export function MemberList({ members, ownId }: MemberListProps) {
+  const toasts = useToasts();
+  const remove = useRemoveMember();
+  const handOver = useHandOver();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const owns = members.some(({ id, owner }) => id === ownId && owner);
+
+  const answer = ({ member, about }: Question) =>
+    (about === 'remove' ? remove : handOver).mutate(member.id, {
+      onSuccess: () => toasts.show({ message: WORDS[about].done(nameOf(member)), variant: 'success' }),
+      onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+      onSettled: () => setQuestion(null),
+    });
+
+  return (
+    <>
+      <ul>
+        {members.map((member) => (
+          <Row key={member.id}>
+            <Avatar initials={initialsOf(member)} size="small" />
+            <Text as="span">
+              {nameOf(member)} {member.id === ownId && <Text as="span" tone="muted">(you)</Text>}{' '}
+              {member.owner && <Badge>Owner</Badge>}
+            </Text>
+            {owns && member.id !== ownId && (
+              <Menu label={`Actions for ${nameOf(member)}`} trigger={<Icon name="more" />}>
+                <MenuItem onSelect={() => setQuestion({ member, about: 'handOver' })}>Make owner</MenuItem>
+                <MenuItem onSelect={() => setQuestion({ member, about: 'remove' })}>Remove</MenuItem>
+              </Menu>
+            )}
+          </Row>
+        ))}
+      </ul>
+      {question !== null && (
+        <Dialog
+          open
+          onClose={() => setQuestion(null)}
+          title={WORDS[question.about].title(nameOf(question.member))}
+          description={WORDS[question.about].text}
+          actions={
+            <>
+              <Button variant="quiet" onClick={() => setQuestion(null)}>
+                Keep it as it is
+              </Button>
+              <Button loading={remove.isPending || handOver.isPending} onClick={() => answer(question)}>
+                {WORDS[question.about].yes}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

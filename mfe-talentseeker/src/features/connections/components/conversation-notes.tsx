@@ -1,0 +1,81 @@
+import { NOTES_MAX } from '@vela/contracts/constants';
+import type { Conversation } from '@vela/contracts/schemas';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { Textarea } from '@vela/design-system/textarea';
+import { Text } from '@vela/design-system/typography';
+import styled from 'styled-components';
+import { type NotesState, useKeptNotes } from '../use-kept-notes.js';
+
+const Theirs = styled.blockquote`
+  margin: 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const WORDS: Readonly<Record<'saved' | 'unsaved' | 'saving', string>> = {
+  saved: 'Saved. Only your company sees this.',
+  unsaved: 'Saved when you pause.',
+  saving: 'Saving',
+};
+
+const stateText = (state: NotesState): string => (state.kind === 'failed' || state.kind === 'conflict' ? '' : WORDS[state.kind]);
+
+export interface ConversationNotesProps {
+  readonly connectionId: string;
+  readonly conversation: Conversation;
+}
+
+/** The company's own notes about a talent; they save themselves. */
+export function ConversationNotes({ connectionId, conversation }: ConversationNotesProps) {
+  const notes = useKeptNotes(connectionId, conversation);
+  const { state } = notes;
+  return (
+    <Stack gap={12}>
+      <Textarea
+        label="Notes"
+        rows={6}
+        maxLength={NOTES_MAX}
+        placeholder="What you talked about, what comes next"
+        value={notes.text}
+        onChange={notes.write}
+        onBlur={notes.saveNow}
+      />
+      <Text size="small" tone="muted" role="status">
+        {stateText(state)}
+      </Text>
+      {state.kind === 'failed' && (
+        <Banner
+          tone="danger"
+          title="Your notes are not saved"
+          action={
+            <Button size="small" variant="quiet" onClick={notes.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {state.reason} They stay here while this page is open.
+        </Banner>
+      )}
+      {state.kind === 'conflict' && (
+        <Banner
+          tone="warning"
+          title="A colleague has changed these notes meanwhile"
+          action={
+            <Cluster gap={8}>
+              <Button size="small" onClick={notes.keepMine}>
+                Save mine instead
+              </Button>
+              <Button size="small" variant="quiet" onClick={notes.takeTheirs}>
+                Take theirs
+              </Button>
+            </Cluster>
+          }
+        >
+          <Theirs>{state.theirs}</Theirs>
+        </Banner>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { CONVERSATION_STAGES, type ConversationStage } from '@vela/contracts/constants';
+import { Select } from '@vela/design-system/select';
+import { useToasts } from '@vela/design-system/services';
+import { STAGE_TITLES } from '../stages.js';
+import { useUpdateConversation } from '../api/update-conversation.js';
+
+export interface ConversationStageFieldProps {
+  readonly connectionId: string;
+  readonly stage: ConversationStage;
+}
+
+/** How far the talk has come; saved when chosen. */
+export function ConversationStageField({ connectionId, stage }: ConversationStageFieldProps) {
+  const toasts = useToasts();
+  const update = useUpdateConversation(connectionId);
+  const shown = update.isPending ? (update.variables.stage ?? stage) : stage;
+  return (
+    <Select
+      label="Stage"
+      options={CONVERSATION_STAGES.map((value) => ({ value, label: STAGE_TITLES[value] }))}
+      value={shown}
+      onChange={(next) =>
+        update.mutate({ stage: next }, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })
+      }
+    />
+  );
+}

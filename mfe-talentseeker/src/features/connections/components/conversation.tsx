@@ -1,0 +1,83 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { Conversation as Record, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ExternalLink, TextLink } from '@vela/design-system/link';
+import { color, media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { MailLink } from '../../../contact/mail-link.js';
+import { dateText } from '../../../words/days.js';
+import { reservedText } from '../reservation.js';
+import { ConversationNotes } from './conversation-notes.js';
+import { ConversationStageField } from './conversation-stage.js';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(32)} ${space(64)};
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; align-items: start; }
+`;
+
+const Letter = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space(16)};
+  border-inline-start: 2px solid ${color.line};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export interface ConversationProps {
+  readonly connection: SentConnection;
+  readonly extra: ExtraProfile;
+  readonly conversation: Record;
+  /** What follows from a hire, to stand below the stage. */
+  readonly hire?: ReactNode;
+}
+
+/** A talent who said yes: who it is, what was asked, and what the company keeps about the talk. */
+export function Conversation({ connection, extra, conversation, hire }: ConversationProps) {
+  const { id, jobSeeker, openRole, answeredAt, reservation, text } = connection;
+  const name = `${extra.givenName} ${extra.familyName}`.trim();
+  return (
+    <Stack gap={40}>
+      <Cluster as="header" gap={24}>
+        <Avatar initials={jobSeeker.initials} name={name} pictureUrl={extra.profilePictureUrl} size="large" />
+        <Stack gap={4}>
+          <Heading level={1} size="section">
+            {name}
+          </Heading>
+          {jobSeeker.currentRole !== null && <Text tone="muted">{jobSeeker.currentRole}</Text>}
+          <Cluster gap={16}>
+            <MailLink email={extra.email} />
+            {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
+          </Cluster>
+        </Stack>
+      </Cluster>
+      <Columns>
+        <ConversationNotes connectionId={id} conversation={conversation} />
+        <Stack as="aside" gap={24} aria-label="The talk">
+          <ConversationStageField connectionId={id} stage={conversation.stage} />
+          {hire}
+          <Stack gap={4}>
+            <Text>
+              For <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>{openRole.name}</TextLink>
+            </Text>
+            <Text size="small" tone="muted" numeric>
+              {answeredAt !== null && `Accepted ${dateText(answeredAt)} · `}
+              {reservedText(reservation, true)}
+            </Text>
+          </Stack>
+        </Stack>
+      </Columns>
+      {text !== '' && (
+        <Stack as="section" gap={12} aria-labelledby="request-text">
+          <Heading level={2} size="title" id="request-text">
+            What you wrote
+          </Heading>
+          <Letter>{text}</Letter>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

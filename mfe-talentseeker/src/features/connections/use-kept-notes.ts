@@ -1,0 +1,93 @@
+import { ApiError } from '@vela/contracts/client';
+import type { Conversation } from '@vela/contracts/schemas';
+import { useApi } from '@vela/design-system/services';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { connectionsQuery } from './api/list-connections.js';
+import { useUpdateConversation } from './api/update-conversation.js';
+
+/** Typing has to pause this long before the notes are saved. */
+const PAUSE_MS = 800;
+
+export type NotesState =
+  | { readonly kind: 'saved' | 'unsaved' | 'saving' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** A colleague saved other notes meanwhile. */
+  | { readonly kind: 'conflict'; readonly theirs: string };
+
+type Kept = Pick<Conversation, 'notes' | 'notesRevision'>;
+
+/**
+ * Notes that save themselves when typing pauses, on leaving the field and on leaving the page. What a colleague saved
+ * meanwhile is never overwritten unasked, and what is typed here stays.
+ * @param conversation what the server has, as far as it is known
+ */
+export function useKeptNotes(id: string, conversation: Kept) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const update = useUpdateConversation(id);
+  const [kept, setKept] = useState<Kept>(conversation);
+  const [text, setText] = useState(conversation.notes);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isDirty = text !== kept.notes;
+
+  // A colleague's words are taken over where nothing is being written here.
+  if (conversation.notesRevision > kept.notesRevision && !isDirty && theirs === null) {
+    setKept(conversation);
+    setText(conversation.notes);
+  }
+
+  const meet = async (reason: string) => {
+    const connections = await cache.fetchQuery(connectionsQuery(api));
+    const current = connections.find((connection) => connection.id === id)?.conversation;
+    if (!current) return setFailure(reason);
+    setKept(current);
+    setTheirs(current.notes);
+  };
+  const save = useEffectEvent(() => {
+    if (!isDirty || theirs !== null || update.isPending) return;
+    update.mutate(
+      { notes: text, notesRevision: kept.notesRevision },
+      {
+        onSuccess: ({ conversation: saved }) => saved !== null && setKept(saved),
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409)
+            meet(error.message).catch(() => setFailure(error.message));
+          else setFailure(error.message);
+        },
+      },
+    );
+  });
+
+  useEffect(() => {
+    if (!isDirty || failure !== null || theirs !== null || update.isPending) return undefined;
+    const timer = setTimeout(() => save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, isDirty, failure, theirs, update.isPending]);
+  useEffect(() => () => save(), []);
+
+  const stateOf = (): NotesState => {
+    if (theirs !== null) return { kind: 'conflict', theirs };
+    if (failure !== null) return { kind: 'failed', reason: failure };
+    if (update.isPending) return { kind: 'saving' };
+    return { kind: isDirty ? 'unsaved' : 'saved' };
+  };
+  return {
+    text,
+    state: stateOf(),
+    write: (next: string) => {
+      setText(next);
+      setFailure(null);
+    },
+    /** Saves at once, for leaving the field. */
+    saveNow: () => save(),
+    retry: () => setFailure(null),
+    /** Ends a conflict: mine replaces theirs with the next save. */
+    keepMine: () => setTheirs(null),
+    takeTheirs: () => {
+      setText(kept.notes);
+      setTheirs(null);
+    },
+  };
+}

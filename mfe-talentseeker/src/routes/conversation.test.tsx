@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { ApiError } from '@vela/contracts/client';
+import type { Conversation, SentConnection } from '@vela/contracts/schemas';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { aConnection, aRecruiter, idOf } from '../testing/market.js';
+import { type Answers, openSite } from '../testing/site.js';
+
+const begun: Conversation = { stage: 'talking', notes: '', notesRevision: 0 };
+const accepted = (conversation = begun): SentConnection => ({
+  ...aConnection, status: 'accepted', answeredAt: '2026-11-12T08:00:00.000Z', conversation,
+  extra: { givenName: 'Maja', familyName: 'Kron', email: 'maja@talent.vela.example', profilePictureUrl: null, linkedinProfile: null },
+});
+
+const openConversation = (answers: Answers, id = aConnection.id) =>
+  openSite({ path: `/talentseeker/conversation/${id}`, user: aRecruiter, answers });
+
+test('who said yes, with notes and stage that save themselves', async () => {
+  let current = begun;
+  const { container, sentTo } = openConversation({
+    listConnections: () => [accepted(current)],
+    updateConversation: ({ body }) => {
+      current = { stage: body.stage ?? current.stage, notes: body.notes ?? current.notes, notesRevision: current.notesRevision + (body.notes === undefined ? 0 : 1) };
+      return accepted(current);
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maja Kron' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Data Engineer' })).toHaveAttribute('href', `/talentseeker/role/${idOf(900)}`);
+  expect(screen.getByText('Your Spark work is what the team is missing.')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Calls on Tuesday');
+  await userEvent.tab();
+  expect(await screen.findByText('Saved. Only your company sees this.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Offered');
+  await waitFor(() => expect(current).toEqual({ stage: 'offered', notes: 'Calls on Tuesday', notesRevision: 1 }));
+  expect(sentTo('updateConversation')).toEqual([
+    { params: { id: aConnection.id }, body: { notes: 'Calls on Tuesday', notesRevision: 0 } },
+    { params: { id: aConnection.id }, body: { stage: 'offered' } },
+  ]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+const conflict = () => new ApiError('A colleague has changed these notes meanwhile.', 409, null);
+
+test('a colleague’s notes and mine both stay until I choose', async () => {
+  let current = begun;
+  openConversation({
+    listConnections: () => [accepted(current)],
+    updateConversation: ({ body }) => {
+      if (body.notesRevision !== current.notesRevision) throw conflict();
+      current = { ...current, notes: body.notes ?? '', notesRevision: current.notesRevision + 1 };
+      return accepted(current);
+    },
+  });
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  current = { ...begun, notes: 'Theirs', notesRevision: 1 };
+  await userEvent.type(notes, 'Mine');
+  await userEvent.tab();
+  expect(await screen.findByText('A colleague has changed these notes meanwhile')).toBeVisible();
+  expect(screen.getByText('Theirs')).toBeVisible();
+  expect(notes).toHaveValue('Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  await waitFor(() => expect(current).toMatchObject({ notes: 'Mine', notesRevision: 2 }));
+});
+
+test('notes that cannot be saved stay and are tried again', async () => {
+  let healthy = false;
+  openConversation({
+    listConnections: () => [accepted()],
+    updateConversation: ({ body }) => {
+      if (!healthy) throw new Error('The network is gone.');
+      return accepted({ ...begun, notes: body.notes ?? '', notesRevision: 1 });
+    },
+  });
+  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  await userEvent.type(notes, 'Mine');
+  await userEvent.tab();
+  expect(await screen.findByText('Your notes are not saved')).toBeVisible();
+  expect(notes).toHaveValue('Mine');
+  healthy = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved. Only your company sees this.')).toBeVisible();
+});
+
+test('before the yes there is none', async () => {
+  openConversation({ listConnections: () => [aConnection] });
+  expect(await screen.findByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { PATHS } from '@vela/contracts/routes';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { PageTitle, useParams } from '@vela/router';
+import { ConversationSection } from '../features/connections/components/conversation-section.js';
+import { PageFrame } from './page-frame.js';
+import { CompanyMember } from './recruiter-gate.js';
+
+/** `/talentseeker/conversation/:connectionId`: what follows after a talent's yes. */
+export function Page() {
+  const { connectionId = '' } = useParams();
+  return (
+    <CompanyMember>
+      {() => (
+        <PageFrame>
+          <PageTitle>Conversation</PageTitle>
+          <Container>
+            <Stack gap={24}>
+              <div>
+                <TextLink to={PATHS.talentSeekerDashboard}>Dashboard</TextLink>
+              </div>
+              <ConversationSection key={connectionId} connectionId={connectionId} />
+            </Stack>
+          </Container>
+        </PageFrame>
+      )}
+    </CompanyMember>
+  );
+}
