@@ -12,6 +12,7 @@ import { newsletterSubscriberModel } from './features/newsletter/model.js';
 import { openRoleModel } from './features/open-roles/model.js';
 import { postModel } from './features/posts/model.js';
 import { purchaseModel } from './features/subscriptions/model.js';
+import { savedSearchModel } from './features/saved-searches/model.js';
 import { talentSeekerProfileModel } from './features/talent-seekers/model.js';
 import { profilePictureModel, userModel } from './features/users/model.js';
 import { numberSeriesModel } from './platform/numbering/index.js';
@@ -28,6 +29,7 @@ export const createModels = (connection: Connection) => ({
   companyInvites: companyInviteModel(connection),
   categories: categoryModel(connection),
   openRoles: openRoleModel(connection),
+  savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),

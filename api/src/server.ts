@@ -8,6 +8,7 @@ import { checkBalances, expireLaunchOffers } from './features/ledger/index.js';
 import { IndexEngine, PipelineEngine } from './features/matching/index.js';
 import { createProvider } from './features/subscriptions/provider.js';
 import { reconcilePayments, reconcileRefunds } from './features/subscriptions/reconcile.js';
+import { tellOfNewPeople } from './features/saved-searches/tell.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
@@ -76,6 +77,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
+    repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
   ];
   cleanUps.add(async () => {

@@ -14,7 +14,9 @@ import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
 import { postHandlers } from './posts/index.js';
 import { salaryAidHandlers } from './salary-aid/routes.js';
+import { savedSearchHandlers } from './saved-searches/routes.js';
 import { subscriptionHandlers } from './subscriptions/routes.js';
+import { talentSearchHandlers } from './talent-search/routes.js';
 import { talentSeekerHandlers } from './talent-seekers/routes.js';
 import { userHandlers } from './users/routes.js';
 
@@ -34,7 +36,9 @@ export const createHandlers = (app: App): Handlers => ({
   ...openRoleHandlers(app),
   ...postHandlers(app),
   ...salaryAidHandlers(app),
+  ...savedSearchHandlers(app),
   ...subscriptionHandlers(app),
+  ...talentSearchHandlers(app),
   ...talentSeekerHandlers(app),
   ...userHandlers(app),
 });

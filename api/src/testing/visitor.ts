@@ -56,7 +56,8 @@ export class Visitor {
     const { params, query, body } = (request ?? {}) as { params?: Record<string, string>; query?: object; body?: unknown };
     const { path, method } = ENDPOINTS[name];
     const search = new URLSearchParams();
-    for (const [key, value] of Object.entries(query ?? {})) search.set(key, String(value));
+    for (const [key, value] of Object.entries(query ?? {}))
+      for (const one of [value ?? []].flat()) search.append(key, String(one));
     const answer = await this.send(`${pathTo(path, params)}?${search.toString()}`, {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -60,6 +60,17 @@ export const ENDPOINT_SCHEMAS = {
   stripeWebhook: { response: schemas.webhookAnswerSchema },
   createOpenRole: { body: schemas.openRoleInputSchema, response: schemas.openRoleSchema },
   listOpenRoles: { response: schemas.openRolesSchema },
+  searchTalent: { query: schemas.matchQuerySchema, response: schemas.searchPageSchema },
+  countFilters: { query: schemas.filterCountQuerySchema, response: schemas.filterCountsSchema },
+  listSavedSearches: { response: schemas.savedSearchesSchema },
+  createSavedSearch: { body: schemas.savedSearchInputSchema, response: schemas.savedSearchSchema },
+  markSavedSearchSeen: {
+    params: schemas.savedSearchParamsSchema, body: schemas.nothingMoreSchema, response: schemas.savedSearchSchema,
+  },
+  deleteSavedSearch: { params: schemas.savedSearchParamsSchema, response: schemas.okSchema },
+  remindConnection: {
+    params: schemas.connectionParamsSchema, body: schemas.nothingMoreSchema, response: schemas.sentConnectionSchema,
+  },
   getOpenRole: {
     params: schemas.openRoleParamsSchema,
     query: schemas.matchQuerySchema,

@@ -1,4 +1,5 @@
 import { PAYMENT_ENDPOINTS } from './payments.js';
+import { MATCHES_ENDPOINTS } from './matches.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 
@@ -31,6 +32,7 @@ export interface Endpoint {
  * validation, the OpenAPI document and the permission tests are derived from it.
  */
 export const ENDPOINTS = {
+  ...MATCHES_ENDPOINTS,
   ...TALENT_SIDE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   getMe: {

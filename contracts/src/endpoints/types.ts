@@ -1,11 +1,13 @@
 import type {
   AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
+  FilterCounts, SavedSearch, SavedSearchInput, SearchPage,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
   CountryFlag, CountryPositions, JobSeekerInput, LinkedinAnswer, OpenRole, OpenRoleInput, OpenRoleWithMatches, OwnProfile,
   PaymentIntentAnswer, PaymentIntentInput, PostPage, Purchase, Statement, StatementFilter, TokenOffer, ProfileViewInput, ReceivedConnection, SentConnection, SessionUser, Skill, SubscribeInput,
   TalentSeeker, TalentSeekerInput, ViewedProfile, ConnectionStatus, CompanyInvite, ConversationInput, HandOverInput,
   OpenRoleStatusInput, RoleReach, RoleReachInput,
 } from '../schemas/index.js';
+import type { FilterQuery } from '../filters/index.js';
 import type { UserType } from '../constants/index.js';
 import type { EndpointName } from './table.js';
 
@@ -56,7 +58,7 @@ export interface Calls extends Record<EndpointName, Call> {
   listOpenRoles: { response: OpenRole[] };
   getOpenRole: {
     params: { id: string };
-    query?: { page?: number; pageSize?: number };
+    query?: { page?: number; pageSize?: number } & FilterQuery;
     response: OpenRoleWithMatches;
   };
   countRoleReach: { body: RoleReachInput; response: RoleReach };
@@ -67,6 +69,13 @@ export interface Calls extends Record<EndpointName, Call> {
   removeCompanyMember: { params: { id: string }; response: Company };
   handOverCompany: { body: HandOverInput; response: Company };
   updateConversation: { params: { id: string }; body: ConversationInput; response: SentConnection };
+  searchTalent: { query?: { page?: number; pageSize?: number } & FilterQuery; response: SearchPage };
+  countFilters: { query?: { openRoleId?: string } & FilterQuery; response: FilterCounts };
+  listSavedSearches: { response: SavedSearch[] };
+  createSavedSearch: { body: SavedSearchInput; response: SavedSearch };
+  markSavedSearchSeen: { params: { id: string }; body: object; response: SavedSearch };
+  deleteSavedSearch: { params: { id: string }; response: { ok: boolean } };
+  remindConnection: { params: { id: string }; body: object; response: SentConnection };
   listPosts: { query: { page?: number; category: 'events' | 'news'; slug?: string }; response: PostPage };
   listCountries: { response: CountryPositions };
   listCities: { body: { country: string }; response: CountryCities };

@@ -71,6 +71,8 @@ export const sentConnectionSchema = exact({
   reservation: reservationSchema.required(),
   /** The company's own notes and stage; null until the talent accepted. */
   conversation: conversationSchema.nullable().defined(),
+  /** When the company reminded the talent; it can once. */
+  remindedAt: date().nullable().defined(),
 });
 export type SentConnection = Omit<InferType<typeof sentConnectionSchema>, 'view'> & { readonly view: 'talentSeeker' };
 

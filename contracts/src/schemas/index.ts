@@ -6,6 +6,7 @@ export * from './counter-offer.js';
 export * from './conversation.js';
 export * from './job-seeker.js';
 export * from './linkedin.js';
+export * from './match-filters.js';
 export * from './match.js';
 export * from './open-role.js';
 export * from './payment.js';

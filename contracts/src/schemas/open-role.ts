@@ -1,5 +1,5 @@
 import { array, number, string, type InferType } from 'yup';
-import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, MATCH_PAGE_SIZE, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
   availabilityMonths, countriesCities, currency, date, exact, flag, isWholeNumber, mapOf, named, percentage, requiredId,
@@ -90,10 +90,3 @@ export const openRoleStatusInputSchema = exact({
   status: string().oneOf(['open', 'closed'], 'Choose open or closed.').required(TEXTS.fieldRequired),
 });
 export type OpenRoleStatusInput = InferType<typeof openRoleStatusInputSchema>;
-
-/** Which page of a role's matches. */
-export const matchQuerySchema = exact({
-  page: number().integer().min(1).max(1_000_000).default(1),
-  pageSize: number().integer().min(1).max(100).default(MATCH_PAGE_SIZE),
-});
-export type MatchQuery = InferType<typeof matchQuerySchema>;

@@ -126,4 +126,5 @@ export const aConnection: SentConnection = {
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },
   conversation: null,
+  remindedAt: null,
 };

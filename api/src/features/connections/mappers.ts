@@ -78,6 +78,7 @@ export const sentConnectionOf = (
   extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
   reservation: reservationOf(connection.reservation),
   conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
+  remindedAt: connection.remindedAt?.toISOString() ?? null,
 });
 
 /** A connection as the talent sees it. */

@@ -67,6 +67,8 @@ export interface ConnectionDocument {
   counterOffer?: CounterOfferEntry | null;
   /** When the talent reported it to the platform; absent where they did not. */
   reportedAt?: Date | null;
+  /** When the company reminded the talent of it; absent where it did not. */
+  remindedAt?: Date | null;
   createdAt: Date;
   expiresAt: Date;
   answeredAt: Date | null;
@@ -131,6 +133,7 @@ const connectionSchema = new Schema<ConnectionDocument>(
       ),
     },
     reportedAt: { type: Date },
+    remindedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },

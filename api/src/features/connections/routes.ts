@@ -4,12 +4,13 @@ import { answerRequest } from './answer.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';
 import { updateConversation } from './conversation.js';
 import { listReceived, listSent } from './list.js';
+import { remindOf } from './remind.js';
 import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
 
 type Names =
   | 'listConnections' | 'createConnection' | 'answerConnection' | 'counterConnection' | 'answerCounterOffer'
-  | 'reportConnection' | 'updateConversation';
+  | 'reportConnection' | 'updateConversation' | 'remindConnection';
 
 export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>
@@ -18,6 +19,7 @@ export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
   answerConnection: ({ caller, params, body }) => answerRequest(app, caller, params.id, body),
   counterConnection: ({ caller, params, body }) => counterRequest(app, caller, params.id, body.terms),
   answerCounterOffer: ({ caller, params, body }) => answerCounterOffer(app, caller, params.id, body.answer),
+  remindConnection: ({ caller, params }) => remindOf(app, caller, params.id),
   reportConnection: async ({ caller, params, body }) => {
     await reportRequest(app, caller, params.id, body);
     return { ok: true };

@@ -110,6 +110,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
 jobSeekerProfileSchema.index({ userId: 1 }, { unique: true });
 jobSeekerProfileSchema.index({ categoryId: 1, availableForContact: 1 });
 jobSeekerProfileSchema.index({ updatedAt: 1 });
+jobSeekerProfileSchema.index({ createdAt: 1 });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
   connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);

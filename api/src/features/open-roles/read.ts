@@ -1,4 +1,5 @@
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
+import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { explainMatch, shownScore, weekOf, type MatchRole } from '@vela/matching';
 import { Types } from 'mongoose';
@@ -6,7 +7,7 @@ import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import { memberIdsOf } from '../companies/read.js';
-import type { ConnectionDocument } from '../connections/model.js';
+import { liveConnections, type LiveConnections } from '../connections/live.js';
 import { anonymousProfileOf } from '../job-seekers/mappers.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
@@ -44,25 +45,6 @@ export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<Op
   );
 }
 
-type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;
-
-async function liveConnections(
-  { models }: App,
-  companyId: Types.ObjectId,
-  profileIds: readonly Types.ObjectId[],
-): Promise<LiveConnections> {
-  const connections = await models.connections
-    .find({ companyId, jobSeekerProfileId: { $in: profileIds }, live: true })
-    .select({ jobSeekerProfileId: 1, status: 1 })
-    .lean<Pick<ConnectionDocument, '_id' | 'jobSeekerProfileId' | 'status'>[]>();
-  return new Map(
-    connections.map(({ _id, jobSeekerProfileId, status }) => [
-      jobSeekerProfileId.toHexString(),
-      { id: _id.toHexString(), status: status === 'accepted' ? 'accepted' : 'open' },
-    ]),
-  );
-}
-
 function matchOf({ catalogue, rates }: Pick<App, 'catalogue' | 'rates'>, role: MatchRole, profile: JobSeekerProfileDocument, connections: LiveConnections): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
@@ -76,10 +58,11 @@ function matchOf({ catalogue, rates }: Pick<App, 'catalogue' | 'rates'>, role: M
 }
 
 /**
- * A role with one page of its matches, best first.
+ * A role with one page of its matches that pass the filters, best first.
  * @throws AppError 404 if the company has no such role
  */
-export async function readOpenRole(app: App, caller: CompanyCaller, id: string, { page, pageSize }: MatchQuery): Promise<OpenRoleWithMatches> {
+export async function readOpenRole(app: App, caller: CompanyCaller, id: string, query: MatchQuery): Promise<OpenRoleWithMatches> {
+  const { page, pageSize } = query;
   const [role, members] = await Promise.all([ownOpenRole(app, caller, id), memberIdsOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, members, catalogue);
@@ -87,16 +70,18 @@ export async function readOpenRole(app: App, caller: CompanyCaller, id: string, 
     week: weekOf(app.clock.now().getTime()),
     offset: (page - 1) * pageSize,
     limit: pageSize,
+    filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections] = await Promise.all([
+  const [profiles, connections, eligible] = await Promise.all([
     app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
     liveConnections(app, caller.companyId, ids),
+    isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
   ]);
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
     return profile === undefined ? [] : [matchOf(app, wanted, profile, connections)];
   });
-  return { ...openRoleOf(role, catalogue, { eligible: total, strong: null }), total, page, pageSize, matches };
+  return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
 }

@@ -13,6 +13,7 @@ let callers: Record<'visitor' | 'newcomer' | 'jobSeeker' | 'talentSeeker' | 'oth
 let requests: { [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
 let connectionId: string;
 let inviteId: string;
+let savedSearchId: string;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -31,6 +32,7 @@ beforeAll(async () => {
   connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
   const pack = { ammount: 200_000, currency: 'sek' } as const;
   const { purchaseId } = await owner.visitor.ok('createPaymentIntent', { body: pack });
+  savedSearchId = (await owner.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id;
   requests = {
     listCategorySkills: { query: { categoryId: world.category.id } },
     listCategoryRoles: { query: { categoryId: world.category.id } },
@@ -51,6 +53,10 @@ beforeAll(async () => {
     getPurchase: { params: { id: purchaseId } },
     getReceiptPdf: { params: { id: purchaseId } },
     createOpenRole: { body: roleForm(world) },
+    remindConnection: { params: { id: connectionId }, body: {} },
+    createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
+    markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
+    deleteSavedSearch: { params: { id: savedSearchId } },
     getOpenRole: { params: { id: owner.role.id } },
     countRoleReach: { body: { category: world.category.id } },
     updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
@@ -114,9 +120,10 @@ describe.each(names)('%s', (name) => {
 
 /** Endpoints that name one thing of somebody's; every other member of a company is to get 404 for it. */
 const OWNED: readonly EndpointName[] = [
-  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
   'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
   'getPurchase', 'getReceiptPdf',
+  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'deleteSavedSearch', 'getOpenRole', 'getProfilePicture',
+  'markSavedSearchSeen', 'remindConnection', 'reportConnection',
 ];
 /** Endpoints with an id that is nobody's own. */
 const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];

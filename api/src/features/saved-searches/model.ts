@@ -1,0 +1,39 @@
+import type { FilterQuery } from '@vela/contracts/filters';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** A search that one recruiter keeps, to be told of new people. */
+export interface SavedSearchDocument {
+  _id: Types.ObjectId;
+  companyId: Types.ObjectId;
+  userId: Types.ObjectId;
+  name: string;
+  filters: FilterQuery;
+  createdAt: Date;
+  /** Who joined after this is new. */
+  seenAt: Date;
+  /** How many of the new the last mail told of; 0 once the search was looked at. */
+  toldCount: number;
+  /** When the last mail was left, null before the first. */
+  toldAt: Date | null;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const date = { type: Date, required: true };
+
+const savedSearchSchema = new Schema<SavedSearchDocument>(
+  {
+    companyId: id,
+    userId: id,
+    name: { type: String, required: true },
+    filters: { type: Schema.Types.Mixed, required: true },
+    createdAt: date,
+    seenAt: date,
+    toldCount: { type: Number, default: 0 },
+    toldAt: { type: Date, default: null },
+  },
+  { collection: 'savedSearches', versionKey: false, minimize: false },
+);
+savedSearchSchema.index({ companyId: 1, userId: 1, createdAt: -1 });
+
+export const savedSearchModel = (connection: Connection): Model<SavedSearchDocument> =>
+  connection.model<SavedSearchDocument>('SavedSearch', savedSearchSchema);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../testing/people.js';
+import { startWorld, type World } from '../../testing/world.js';
+import { tellOfNewPeople } from './tell.js';
+
+let world: World;
+let recruiter: Recruiter;
+beforeAll(async () => {
+  world = await startWorld();
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+});
+afterAll(() => world.stop());
+
+const tell = (): Promise<number> => tellOfNewPeople(world.server.app);
+const newcomer = (givenName: string) => {
+  world.clock.advance({ minutes: 1 });
+  return joinAsTalent(world, { givenName, familyName: 'Canary' });
+};
+
+test('a saved search counts who joined since it was looked at, and a mail tells how many, never who', async () => {
+  const { visitor } = recruiter;
+  await newcomer('Early');
+  const remote = await visitor.ok('createSavedSearch', { body: { name: ' Remote ', filters: { setup: ['remote'] } } });
+  const office = await visitor.ok('createSavedSearch', { body: { name: 'Office', filters: { setup: ['office'] } } });
+  expect(remote).toMatchObject({ name: 'Remote', filters: { setup: ['remote'] }, newCount: 0 });
+  expect(await tell()).toBe(0);
+
+  await newcomer('Ada');
+  await newcomer('Bea');
+  const listed = await visitor.ok('listSavedSearches');
+  expect(listed.map(({ name, newCount }) => [name, newCount]).sort()).toEqual([['Office', 0], ['Remote', 2]]);
+  expect(await tell()).toBe(1);
+  const mails = await world.server.app.models.outbox.find({ 'payload.template': 'savedSearchNews' }).lean();
+  expect(mails.map(({ payload }) => payload)).toMatchObject([{ values: { searchName: 'Remote', newPeople: '2 new people match' } }]);
+  expect(JSON.stringify(mails)).not.toMatch(/Canary|Ada|Bea/);
+
+  // Told once: not again for the same, and at most daily for more.
+  world.clock.advance({ days: 2 });
+  expect(await tell()).toBe(0);
+  await newcomer('Cia');
+  expect(await Promise.all([tell(), tell(), tell()])).toContain(1);
+  expect(await world.server.app.models.outbox.countDocuments({ 'payload.template': 'savedSearchNews' })).toBe(2);
+  await newcomer('Dina');
+  expect(await tell()).toBe(0);
+
+  expect(await visitor.ok('markSavedSearchSeen', { params: { id: remote.id }, body: {} })).toMatchObject({ newCount: 0 });
+  await visitor.ok('deleteSavedSearch', { params: { id: office.id } });
+  expect((await visitor.ok('listSavedSearches')).map(({ id }) => id)).toEqual([remote.id]);
+});
+
+test.each([
+  ['no name', { name: ' ', filters: {} }],
+  ['an unknown filter', { name: 'A', filters: { moon: 1 } }],
+  ['a wrong filter', { name: 'A', filters: { salary: '9-1' } }],
+  ['a list where a text belongs', { name: 'A', filters: { country: [['Sweden']] } }],
+])('%s is refused', async (_, body) => {
+  const answer = await recruiter.visitor.send('/api/saved-searches', {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status).toBe(422);
+});

@@ -1,0 +1,47 @@
+import { addressWith, filtersOf } from '@vela/contracts/filters';
+import { PATHS } from '@vela/contracts/routes';
+import type { App } from '../../app.js';
+import type { UserDocument } from '../users/model.js';
+import type { SavedSearchDocument } from './model.js';
+import { countNewPeople } from './new-people.js';
+
+/** At most one mail in this time for each search. */
+const PAUSE_MS = 86_400_000;
+
+const addressOf = (app: App, { filters }: SavedSearchDocument): string =>
+  `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
+
+async function tell(app: App, search: SavedSearchDocument): Promise<boolean> {
+  const [count, user] = await Promise.all([
+    countNewPeople(app, search),
+    app.models.users.findById(search.userId).lean<UserDocument | null>(),
+  ]);
+  // Who left the company is told no more.
+  if (count <= search.toldCount || user === null || !search.companyId.equals(user.companyId ?? '')) return false;
+  const now = app.clock.now();
+  return app.inTransaction(async (session) => {
+    // Of two instances at once one tells.
+    const { modifiedCount } = await app.models.savedSearches.updateOne(
+      { _id: search._id, toldCount: search.toldCount, seenAt: search.seenAt },
+      { $set: { toldCount: count, toldAt: now } },
+      { session },
+    );
+    if (modifiedCount === 0) return false;
+    await app.outbox.enqueue(session, 'mail', `savedSearch:${search._id.toHexString()}:${now.getTime()}`, {
+      to: user.email,
+      template: 'savedSearchNews',
+      values: { firstName: user.givenName, searchName: search.name, newPeople: count === 1 ? '1 new person matches' : `${count} new people match`, url: addressOf(app, search) },
+    });
+    return true;
+  });
+}
+
+/** Tells by mail, at most daily, how many new people match saved searches; never who. @returns how many mails were left */
+export async function tellOfNewPeople(app: App): Promise<number> {
+  const due = await app.models.savedSearches
+    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: new Date(app.clock.now().getTime() - PAUSE_MS) } }] })
+    .lean<SavedSearchDocument[]>();
+  let told = 0;
+  for (const search of due) if (await tell(app, search)) told += 1;
+  return told;
+}

@@ -1,0 +1,2 @@
+export * from './codec.js';
+export type * from './match-filters.js';

@@ -1,0 +1,23 @@
+import type { WorkSetup } from '../constants/index.js';
+
+/**
+ * What a recruiter narrows a list by. A filter that is absent does not act; a profile that left blank what a filter asks
+ * for does not pass it.
+ */
+export interface MatchFilters {
+  /** Any of these categories; of use where a question spans more than one. */
+  readonly categoryIds?: readonly string[];
+  /** Any of these ways of working. */
+  readonly setups?: readonly WorkSetup[];
+  /** Any of these countries. */
+  readonly countries?: readonly string[];
+  /** All of these skills, at any level. */
+  readonly skillIds?: readonly string[];
+  /** At least this percentage, 5 to 100; with both given, either suffices. */
+  readonly permanentPercentage?: number;
+  readonly freelancePercentage?: number;
+  /** Yearly full-time SEK; the talent's range must overlap it. */
+  readonly yearlySalary?: readonly [from: number, to: number];
+  /** Any of these months of notice. */
+  readonly availability?: readonly number[];
+}

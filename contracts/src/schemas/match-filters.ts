@@ -1,0 +1,107 @@
+import { array, number, string, type InferType } from 'yup';
+import { MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
+import { availabilityMonths, date, exact, id, percentage, requiredId } from './common.js';
+import { anonymousProfileSchema } from './job-seeker.js';
+import { matchSchema } from './match.js';
+
+/** A query parameter that may come more than once arrives without a list where it comes once. */
+const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
+const TOO_MANY = `At most ${FILTER_VALUES_MAX} values`;
+const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY);
+
+const filterFields = {
+  category: ids(),
+  setup: array()
+    .of(string().oneOf([...WORK_SETUPS], 'Choose remote, hybrid or office.').required())
+    .transform(asList)
+    .max(FILTER_VALUES_MAX, TOO_MANY),
+  country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
+  skill: ids(),
+  permanent: percentage(),
+  freelance: percentage(),
+  salary: string().test('range', 'Give a range such as 10000-1000000.', (text) => text === undefined || salaryRangeOf(text) !== null),
+  availability: array().of(availabilityMonths().required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
+};
+
+const pageFields = {
+  page: number().integer().min(1).max(1_000_000).default(1),
+  pageSize: number().integer().min(1).max(100).default(MATCH_PAGE_SIZE),
+};
+
+/** The wire form of filters alone, as a saved search holds it. */
+export const filterQuerySchema = exact(filterFields);
+
+/** Which page of a list, narrowed by what. */
+export const matchQuerySchema = exact({ ...pageFields, ...filterFields });
+export type MatchQuery = InferType<typeof matchQuerySchema>;
+
+/** Filters to count for, of one role's matches or of all profiles. */
+export const filterCountQuerySchema = exact({ openRoleId: id(), ...filterFields });
+export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
+
+export const foundProfileSchema = exact({
+  jobSeekerProfile: anonymousProfileSchema.required(),
+  /** The company's own connection with this talent, open or accepted. */
+  connection: matchSchema.fields.connection,
+});
+
+/** A page of profiles without a role: nobody has a score. */
+export const searchPageSchema = exact({
+  total: number().integer().required(),
+  page: number().integer().required(),
+  pageSize: number().integer().required(),
+  found: array().of(foundProfileSchema).required(),
+});
+export type SearchPage = InferType<typeof searchPageSchema>;
+export type FoundProfile = InferType<typeof foundProfileSchema>;
+
+const countOf = number().integer().min(0).required();
+const optionCountSchema = exact({ option: string().required(), holding: countOf, remaining: countOf });
+
+/** What each filter does to a list. */
+export const filterCountsSchema = exact({
+  /** How many pass every filter. */
+  total: countOf,
+  /** How many would pass with one group of filters lifted. */
+  without: exact({
+    categories: countOf, setups: countOf, countries: countOf, skills: countOf, employment: countOf, salary: countOf, availability: countOf,
+  }).required(),
+  /** How many have an option, and how many remain once it is chosen beside what is chosen already. */
+  options: exact({
+    categories: array().of(optionCountSchema).required(),
+    setups: array().of(optionCountSchema).required(),
+    countries: array().of(optionCountSchema).required(),
+    skills: array().of(optionCountSchema).required(),
+    employment: array().of(optionCountSchema).required(),
+    availability: array().of(optionCountSchema).required(),
+  }).required(),
+});
+export type FilterCounts = InferType<typeof filterCountsSchema>;
+
+export const SAVED_SEARCH_NAME_MAX = 80;
+
+export const savedSearchInputSchema = exact({
+  name: string()
+    .trim()
+    .max(SAVED_SEARCH_NAME_MAX, `At most ${SAVED_SEARCH_NAME_MAX} characters`)
+    .required('Give the search a name.'),
+  filters: filterQuerySchema.required(),
+});
+export type SavedSearchInput = InferType<typeof savedSearchInputSchema>;
+
+export const savedSearchSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  filters: filterQuerySchema.required(),
+  createdAt: date().required(),
+  seenAt: date().required(),
+  /** How many who match have joined since it was last looked at. */
+  newCount: countOf,
+});
+export type SavedSearch = InferType<typeof savedSearchSchema>;
+export const savedSearchesSchema = array().of(savedSearchSchema).required();
+
+export const savedSearchParamsSchema = exact({ id: requiredId() });
+/** A call that says everything by its address. */
+export const nothingMoreSchema = exact({});
