@@ -19,8 +19,9 @@ export function Page() {
             <RoleDescriptionForm
               onSaved={async ({ id }, saved) => {
                 if (saved === 'changed') toasts.show({ message: 'Role saved', variant: 'success' });
-                await navigate(pathTo(PATHS.roleMatches, { roleId: id }));
+                // Before the way there: whoever closes the tab meanwhile does not find the draft again.
                 draftStorage().clear();
+                await navigate(pathTo(PATHS.roleMatches, { roleId: id }));
               }}
             />
           </WizardFrame>

@@ -39,7 +39,7 @@ export function useKeptNotes(id: string, conversation: Kept) {
   }
 
   const meet = async (reason: string) => {
-    const connections = await cache.fetchQuery(connectionsQuery(api));
+    const connections = await cache.query(connectionsQuery(api));
     const current = connections.find((connection) => connection.id === id)?.conversation;
     if (!current) return setFailure(reason);
     setKept(current);
