@@ -8,6 +8,7 @@ import type { Clock } from './platform/clock/index.js';
 import type { RunInTransaction, StoreAvailability } from './platform/database/index.js';
 import type { Log } from './platform/observability/index.js';
 import type { Outbox } from './platform/outbox/index.js';
+import type { SessionRegistry } from './platform/sessions/index.js';
 
 /** What features work with. */
 export interface App {
@@ -18,6 +19,7 @@ export interface App {
   readonly availability: StoreAvailability;
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
+  readonly sessions: SessionRegistry;
   readonly catalogue: Catalogue;
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;

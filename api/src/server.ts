@@ -9,6 +9,7 @@ import { IndexEngine, PipelineEngine } from './features/matching/index.js';
 import { createProvider } from './features/subscriptions/provider.js';
 import { reconcilePayments, reconcileRefunds } from './features/subscriptions/reconcile.js';
 import { tellOfNewPeople } from './features/saved-searches/tell.js';
+import { endInactiveAccounts } from './features/privacy/index.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
@@ -22,7 +23,7 @@ import { createLimitIndexes, createRateLimits } from './platform/limits/index.js
 import { createLog, createMetrics, createMetricsServer, type Log, type Metrics } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
-import { createSessionIndexes, sessionCookieName, sessions } from './platform/sessions/index.js';
+import { createSessionIndexes, createSessionRegistry, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 
 /** What tests and the process entry may replace. */
@@ -58,6 +59,7 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
+    sessions: createSessionRegistry(connection),
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
@@ -78,6 +80,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
+    repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
   ];
   cleanUps.add(async () => {

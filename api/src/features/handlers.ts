@@ -12,6 +12,7 @@ import { jobSeekerHandlers } from './job-seekers/routes.js';
 import { ledgerHandlers } from './ledger/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
+import { privacyHandlers } from './privacy/index.js';
 import { postHandlers } from './posts/index.js';
 import { salaryAidHandlers } from './salary-aid/routes.js';
 import { savedSearchHandlers } from './saved-searches/routes.js';
@@ -35,6 +36,7 @@ export const createHandlers = (app: App): Handlers => ({
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app),
+  ...privacyHandlers(app),
   ...salaryAidHandlers(app),
   ...savedSearchHandlers(app),
   ...subscriptionHandlers(app),

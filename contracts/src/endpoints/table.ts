@@ -1,5 +1,6 @@
 import { PAYMENT_ENDPOINTS } from './payments.js';
 import { MATCHES_ENDPOINTS } from './matches.js';
+import { PRIVACY_ENDPOINTS } from './privacy.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 
@@ -148,6 +149,7 @@ export const ENDPOINTS = {
     method: 'POST', path: '/api/analytics/events', access: 'anonymous', rateLimit: 'count', keepsAnswers: true,
     summary: 'Counts what happened on the pages, for visitors who agreed to it.',
   },
+  ...PRIVACY_ENDPOINTS,
   healthLive: {
     method: 'GET', path: '/api/health/live', access: 'anonymous',
     summary: 'Whether the process runs.',

@@ -1,4 +1,5 @@
 import type {
+  BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures,
   AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   FilterCounts, SavedSearch, SavedSearchInput, SearchPage,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
@@ -83,6 +84,16 @@ export interface Calls extends Record<EndpointName, Call> {
   getProfilePicture: { params: { id: string }; response: unknown };
   recordConsent: { body: ConsentInput; response: { ok: boolean } };
   countEvents: { body: AnalyticsInput; response: { ok: boolean } };
+  exportMyData: { response: unknown };
+  listDisclosures: { response: Disclosures };
+  listMyConsents: { response: ConsentRecord[] };
+  findCompaniesToBlock: { query: { name: string }; response: BlockableCompany[] };
+  listBlockedCompanies: { response: BlockableCompany[] };
+  blockCompany: { body: BlockCompanyInput; response: BlockableCompany[] };
+  unblockCompany: { params: BlockCompanyInput; response: BlockableCompany[] };
+  countSessions: { response: { others: number } };
+  endOtherSessions: { response: { ended: number } };
+  deleteMe: { response: { ok: boolean } };
   healthLive: { response: { status: string } };
   healthReady: { response: { status: string } };
 }

@@ -39,6 +39,8 @@ export const PATHS = {
   roleMatches: '/talentseeker/role/:roleId',
   conversation: '/talentseeker/conversation/:connectionId',
 
+  privacyCentre: '/privacy-centre',
+
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',
   jobSeekerSignup3: '/jobseeker/signup/step3',

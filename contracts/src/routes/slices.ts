@@ -10,6 +10,7 @@ const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] 
   { prefix: '/', slice: 'mf_public' },
   { prefix: PATHS.talentSeekerSignupForm, slice: 'mf_public' },
   { prefix: '/jobseeker', slice: 'mf_jobseeker' },
+  { prefix: PATHS.privacyCentre, slice: 'mf_jobseeker' },
   { prefix: '/talentseeker', slice: 'mf_talentseeker' },
   { prefix: PATHS.subscriptions, slice: 'mf_payments' },
   { prefix: PATHS.receipts, slice: 'mf_payments' },

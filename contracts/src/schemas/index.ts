@@ -10,6 +10,7 @@ export * from './match-filters.js';
 export * from './match.js';
 export * from './open-role.js';
 export * from './payment.js';
+export * from './privacy.js';
 export * from './public.js';
 export * from './role-reach.js';
 export * from './talent-seeker.js';

@@ -22,6 +22,7 @@ const identityOf = (app: App, person: LinkedinPerson) => ({
   emailVerified: person.emailVerified,
   admin: isAdmin(app, person),
   lastSignInAt: app.clock.now(),
+  retentionWarnedAt: null,
 });
 
 async function createProfile(app: App, user: UserDocument, userType: UserType, session: ClientSession): Promise<void> {
@@ -75,13 +76,25 @@ async function insertUser(app: App, person: LinkedinPerson, referral: string | n
   return user;
 }
 
+/** A code counts until the person has a profile; the first one stays. */
+async function keepReferral(app: App, user: UserDocument, referral: string | null, session: ClientSession): Promise<void> {
+  const hasProfile = user.jobSeekerProfileId !== null || user.talentSeekerProfileId !== null;
+  if (referral === null || user.referral !== null || hasProfile) return;
+  await app.models.users.updateOne({ _id: user._id }, { $set: { referral } }, { session });
+}
+
+const suspended = (): AppError =>
+  new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
+
 async function findOrCreate(app: App, person: LinkedinPerson, intent: SignInIntent, session: ClientSession): Promise<Types.ObjectId> {
   const known = await app.models.users
     .findOne({ linkedinSub: person.sub })
     .session(session)
     .lean<UserDocument | null>();
   if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown);
+  if ((known?.suspendedAt ?? null) !== null) throw suspended();
   if (known !== null) await refreshUser(app, known, person, session);
+  if (known !== null) await keepReferral(app, known, intent.referral, session);
   const user = known ?? (await insertUser(app, person, intent.referral, session));
   if (!intent.signin && intent.userType !== null) await createProfile(app, user, intent.userType, session);
   return user._id;
@@ -91,7 +104,7 @@ async function findOrCreate(app: App, person: LinkedinPerson, intent: SignInInte
  * Finds the account of a person, or makes it at sign-up. Accounts are matched by the provider's own id, never by an
  * address. A sign-up that says as what makes that profile, empty; without it none is made until one is first saved.
  * @returns the account as it is afterwards
- * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in
+ * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, 403 for a suspended one
  */
 export async function signInPerson(app: App, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
   const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));

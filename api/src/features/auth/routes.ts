@@ -1,6 +1,7 @@
 import type { App } from '../../app.js';
 import { Redirect, type HandlerCall, type Handlers, type Reply } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
+import { adoptConsent } from '../consents/adopt.js';
 import { signInPerson } from './accounts.js';
 import { exchange, type SignInIntent } from './exchange.js';
 import { landingOf } from './landing.js';
@@ -23,6 +24,7 @@ async function callback(app: App, strategy: LinkedinStrategy, call: HandlerCall<
   const { person, intent } = outcome;
   const user = await signInPerson(app, person, intent);
   await copyPicture(app, user._id, person.pictureUrl);
+  await adoptConsent(app, user._id, call.request.session.signUpConsentId);
   await beginSession(call.request, user._id);
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }

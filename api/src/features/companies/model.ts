@@ -21,6 +21,9 @@ export interface CompanyDocument {
   confirmedHires: number;
   /** The company at the payment provider, from its first purchase on. */
   stripeCustomerId?: string | null;
+  /** When its last member left; null while it has people. */
+  closedAt?: Date | null;
+  closedReason?: 'lastMemberLeft' | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -51,12 +54,15 @@ const companySchema = new Schema<CompanyDocument>(
     launchOfferUntil: { type: Date, default: null },
     confirmedHires: count,
     stripeCustomerId: { type: String, default: null },
+    closedAt: { type: Date, default: null },
+    closedReason: { type: String, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
   { collection: 'companies', versionKey: false },
 );
 companySchema.index({ launchOfferUntil: 1 });
+companySchema.index({ name: 1 });
 
 export const companyModel = (connection: Connection): Model<CompanyDocument> =>
   connection.model<CompanyDocument>('Company', companySchema);

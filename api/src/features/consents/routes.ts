@@ -2,8 +2,9 @@ import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 
 export const consentHandlers = ({ models, clock }: App): Pick<Handlers, 'recordConsent'> => ({
-  recordConsent: async ({ body, caller }) => {
+  recordConsent: async ({ body, caller, request }) => {
     await models.consents.create({ ...body, userId: caller?.userId ?? null, at: clock.now() });
+    if (body.kind === 'signup' && caller === null) request.session.signUpConsentId = body.consentId;
     return { ok: true };
   },
 });

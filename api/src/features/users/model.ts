@@ -20,6 +20,10 @@ export interface UserDocument {
   companyOwner: boolean;
   createdAt: Date;
   lastSignInAt: Date;
+  /** Set by the platform: the person can neither sign in nor act. */
+  suspendedAt?: Date | null;
+  /** When a mail said that the account will be deleted because nobody uses it; a sign-in takes it back. */
+  retentionWarnedAt?: Date | null;
 }
 
 const reference = { type: Schema.Types.ObjectId, default: null };
@@ -40,11 +44,15 @@ const userSchema = new Schema<UserDocument>(
     companyOwner: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, required: true },
+    suspendedAt: { type: Date, default: null },
+    retentionWarnedAt: { type: Date, default: null },
   },
   { collection: 'users', versionKey: false },
 );
 userSchema.index({ linkedinSub: 1 }, { unique: true });
 userSchema.index({ companyId: 1 });
+userSchema.index({ lastSignInAt: 1 });
+userSchema.index({ retentionWarnedAt: 1 }, { sparse: true });
 
 export const userModel = (connection: Connection): Model<UserDocument> =>
   connection.model<UserDocument>('User', userSchema);

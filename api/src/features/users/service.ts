@@ -18,10 +18,10 @@ const callerOf = (user: UserDocument): Caller => ({
   companyId: user.companyId,
 });
 
-/** @returns who the session's user is, or null if the account is gone */
+/** @returns who the session's user is, or null if the account is gone or suspended */
 export async function loadCaller({ models }: App, userId: string): Promise<Caller | null> {
   const user = await models.users.findById(new Types.ObjectId(userId)).lean<UserDocument | null>();
-  return user === null ? null : callerOf(user);
+  return user === null || (user.suspendedAt ?? null) !== null ? null : callerOf(user);
 }
 
 async function ownJobSeekerProfile({ models, catalogue }: App, { jobSeekerProfileId }: UserDocument) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ENDPOINTS, type Access, type Calls, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
-import { pathTo } from '@vela/contracts/routes';
-import { joinAsRecruiter, joinAsTalent, profileForm, requestTo, roleForm, COMPANY_FORM, type Recruiter, type Talent } from '../../testing/people.js';
+import { ENDPOINTS, type Access, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
+import { exampleCalls, missingExamples, OWNED, sendExample, SHARED, type ExampleCalls } from '../../testing/example-calls.js';
+import { joinAsRecruiter, joinAsTalent, requestTo, COMPANY_FORM, type Recruiter, type Talent } from '../../testing/people.js';
 import type { Answer, Visitor } from '../../testing/visitor.js';
 import { startWorld, type World } from '../../testing/world.js';
 
@@ -10,10 +10,7 @@ let owner: Recruiter;
 let other: Recruiter;
 let talent: Talent;
 let callers: Record<'visitor' | 'newcomer' | 'jobSeeker' | 'talentSeeker' | 'otherCompany', Visitor>;
-let requests: { [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
-let connectionId: string;
-let inviteId: string;
-let savedSearchId: string;
+let examples: ExampleCalls;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -28,66 +25,24 @@ beforeAll(async () => {
     otherCompany: other.visitor,
   };
   await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example' } });
-  inviteId = (await owner.visitor.ok('listCompanyInvites'))[0]?.id ?? '';
-  connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
-  const pack = { ammount: 200_000, currency: 'sek' } as const;
-  const { purchaseId } = await owner.visitor.ok('createPaymentIntent', { body: pack });
-  savedSearchId = (await owner.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id;
-  requests = {
-    listCategorySkills: { query: { categoryId: world.category.id } },
-    listCategoryRoles: { query: { categoryId: world.category.id } },
-    listConnections: { query: { userType: 'talentSeeker' } },
-    createConnection: { body: requestTo(owner, talent) },
-    answerConnection: { params: { id: connectionId }, body: { status: 'accepted' } },
-    counterConnection: { params: { id: connectionId }, body: { terms: { kind: 'salary', compensation: '65000' } } },
-    answerCounterOffer: { params: { id: connectionId }, body: { answer: 'kept' } },
-    reportConnection: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
-    getSalaryAid: { query: { categoryId: world.category.id } },
-    subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
-    getJobSeekerProfile: { params: { id: talent.profile.id } },
-    saveJobSeekerProfile: { body: profileForm(world) },
-    addProfileView: { body: { jobSeekerId: talent.profile.id } },
-    saveTalentSeekerProfile: { body: {} },
-    saveCompany: { body: COMPANY_FORM },
-    createPaymentIntent: { body: pack },
-    getPurchase: { params: { id: purchaseId } },
-    getReceiptPdf: { params: { id: purchaseId } },
-    createOpenRole: { body: roleForm(world) },
-    remindConnection: { params: { id: connectionId }, body: {} },
-    createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
-    markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
-    deleteSavedSearch: { params: { id: savedSearchId } },
-    getOpenRole: { params: { id: owner.role.id } },
-    countRoleReach: { body: { category: world.category.id } },
-    updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
-    setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
-    revokeCompanyInvite: { params: { id: inviteId } },
-    removeCompanyMember: { params: { id: owner.me.id } },
-    handOverCompany: { body: { memberId: owner.me.id } },
-    updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
-    listPosts: { query: { category: 'news' } },
-    listCities: { body: { country: 'Sweden' } },
-    getCountryFlag: { body: { country: 'Sweden' } },
-    getProfilePicture: { params: { id: talent.profile.id } },
-    recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
-  };
+  const inviteId = (await owner.visitor.ok('listCompanyInvites'))[0]?.id ?? '';
+  const connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;
+  const { purchaseId } = await owner.visitor.ok('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } });
+  const savedSearchId = (await owner.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id;
+  examples = exampleCalls(world, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId });
 });
 afterAll(() => world.stop());
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
 const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name];
 
-function send(visitor: Visitor, name: EndpointName): Promise<Answer> {
-  const { path, method } = endpointOf(name);
-  const { params, query, body } = (requests[name] ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
-  const search = new URLSearchParams(query).toString();
-  return visitor.send(`${pathTo(path, { id: 'f'.repeat(24), ...params })}?${search}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-  });
-}
+const send = (visitor: Visitor, name: EndpointName): Promise<Answer> => sendExample(visitor, name, examples);
 
 const isAdminOnly = (access: Access): boolean => access === 'admin';
+
+test('every endpoint has an example that is good', () => {
+  expect(missingExamples(examples)).toEqual([]);
+});
 
 describe.each(names)('%s', (name) => {
   const { access } = endpointOf(name);
@@ -117,16 +72,6 @@ describe.each(names)('%s', (name) => {
       expect((await send(callers[who], name)).status).toBe(isAdminOnly(access) ? 404 : 403);
     });
 });
-
-/** Endpoints that name one thing of somebody's; every other member of a company is to get 404 for it. */
-const OWNED: readonly EndpointName[] = [
-  'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
-  'getPurchase', 'getReceiptPdf',
-  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'deleteSavedSearch', 'getOpenRole', 'getProfilePicture',
-  'markSavedSearchSeen', 'remindConnection', 'reportConnection',
-];
-/** Endpoints with an id that is nobody's own. */
-const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
 
 test.each(OWNED)('%s tells another company nothing', async (name) => {
   expect((await send(callers.otherCompany, name)).status).toBe(404);

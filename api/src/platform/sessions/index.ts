@@ -3,11 +3,16 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import type { Config } from '../../config/index.js';
+import { SESSIONS } from './registry.js';
+
+export { createSessionRegistry, type SessionRegistry } from './registry.js';
 
 declare module 'express-session' {
   interface SessionData {
     /** Id of the signed-in user. */
     userId: string;
+    /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */
+    signUpConsentId: string;
   }
 }
 
@@ -20,11 +25,10 @@ const isHttps = (config: Config): boolean => config.appOrigin.startsWith('https:
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, no Domain and path `/`. */
 export const sessionCookieName = (config: Config): string => (isHttps(config) ? '__Host-vela' : 'vela');
 
-const COLLECTION = 'sessions';
-
 /** Lets the store remove sessions whose time is over. */
 export async function createSessionIndexes(connection: Connection): Promise<void> {
-  await connection.collection(COLLECTION).createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, {});
+  await connection.collection(SESSIONS).createIndex({ expires: 1 }, { expireAfterSeconds: 0 }, {});
+  await connection.collection(SESSIONS).createIndex({ 'session.userId': 1 }, {}, {});
 }
 
 /** Sessions kept in the store: the cookie carries only a signed random id. */
@@ -40,7 +44,7 @@ export function sessions(config: Config, connection: Connection, secret: string)
     store: MongoStore.create({
       client: connection.getClient(),
       dbName: connection.name,
-      collectionName: COLLECTION,
+      collectionName: SESSIONS,
       ttl,
       touchAfter: TOUCH_SECONDS,
       stringify: false,

@@ -1,0 +1,114 @@
+import { ENDPOINTS, ENDPOINT_SCHEMAS, type Calls, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
+import { COMPANY_FORM, profileForm, requestTo, roleForm, type Recruiter, type Talent } from './people.js';
+import type { Answer, Visitor } from './visitor.js';
+import type { World } from './world.js';
+
+export type ExampleCalls = { readonly [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
+
+/** Whose things the examples name. */
+export interface ExamplePeople {
+  readonly owner: Recruiter;
+  readonly talent: Talent;
+  /** An open request of the owner to the talent. */
+  readonly connectionId: string;
+  /** A pending invitation of the owner's company. */
+  readonly inviteId: string;
+  /** A purchase that the owner's company began. */
+  readonly purchaseId: string;
+  /** Of the owner's company. */
+  readonly savedSearchId: string;
+}
+
+/**
+ * A good call of every endpoint that takes something, about things of the owner or the talent. The tests of permissions
+ * and of anonymity send each of them; a new endpoint gets its row here.
+ */
+export function exampleCalls(world: World, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople): ExampleCalls {
+  return {
+    listCategorySkills: { query: { categoryId: world.category.id } },
+    listCategoryRoles: { query: { categoryId: world.category.id } },
+    listConnections: { query: { userType: 'talentSeeker' } },
+    createConnection: { body: requestTo(owner, talent) },
+    answerConnection: { params: { id: connectionId }, body: { status: 'accepted' } },
+    counterConnection: { params: { id: connectionId }, body: { terms: { kind: 'salary', compensation: '65000' } } },
+    answerCounterOffer: { params: { id: connectionId }, body: { answer: 'kept' } },
+    reportConnection: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
+    getSalaryAid: { query: { categoryId: world.category.id } },
+    subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
+    getJobSeekerProfile: { params: { id: talent.profile.id } },
+    saveJobSeekerProfile: { body: profileForm(world) },
+    addProfileView: { body: { jobSeekerId: talent.profile.id } },
+    saveTalentSeekerProfile: { body: {} },
+    saveCompany: { body: COMPANY_FORM },
+    createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
+    getPurchase: { params: { id: purchaseId } },
+    getReceiptPdf: { params: { id: purchaseId } },
+    remindConnection: { params: { id: connectionId }, body: {} },
+    createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
+    markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
+    deleteSavedSearch: { params: { id: savedSearchId } },
+    createOpenRole: { body: roleForm(world) },
+    getOpenRole: { params: { id: owner.role.id } },
+    countRoleReach: { body: { category: world.category.id } },
+    updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
+    setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
+    revokeCompanyInvite: { params: { id: inviteId } },
+    removeCompanyMember: { params: { id: owner.me.id } },
+    handOverCompany: { body: { memberId: owner.me.id } },
+    updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
+    listPosts: { query: { category: 'news' } },
+    listCities: { body: { country: 'Sweden' } },
+    getCountryFlag: { body: { country: 'Sweden' } },
+    getProfilePicture: { params: { id: talent.profile.id } },
+    recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
+    confirmNewsletter: { query: { token: 'unknown' } },
+    countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
+    blockCompany: { body: { companyId: owner.company.id } },
+    unblockCompany: { params: { companyId: owner.company.id } },
+    findCompaniesToBlock: { query: { name: 'Nordlys' } },
+  };
+}
+
+/** Endpoints that name one thing of somebody's: every other company gets 404 for it. */
+export const OWNED: readonly EndpointName[] = [
+  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
+  'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
+  'getPurchase', 'getReceiptPdf', 'deleteSavedSearch', 'markSavedSearchSeen', 'remindConnection',
+];
+/** Endpoints with an id that is nobody's own. */
+export const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
+
+const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
+  try {
+    schema?.validateSync(value ?? {}, { abortEarly: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @returns for each endpoint whose example is missing or not good, a sentence that says what to add */
+export function missingExamples(examples: ExampleCalls): string[] {
+  return (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((name) => {
+    const { params, query, body }: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+    const example = (examples[name] ?? {}) as { params?: object; query?: object; body?: unknown };
+    const wrong = [
+      accepts(params, example.params) ? null : 'params',
+      accepts(query, example.query) ? null : 'query',
+      accepts(body, example.body) ? null : 'body',
+    ].filter((part) => part !== null);
+    return wrong.length === 0 ? [] : [`Add to exampleCalls in api/src/testing/example-calls.ts: ${name} with a good ${wrong.join(' and ')}.`];
+  });
+}
+
+/** Sends an endpoint's example, or nothing but its address where it takes nothing. */
+export function sendExample(visitor: Visitor, name: EndpointName, examples: ExampleCalls): Promise<Answer> {
+  const { path, method }: Endpoint = ENDPOINTS[name];
+  const { params, query, body } = (examples[name] ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  const search = new URLSearchParams(query).toString();
+  return visitor.send(`${pathTo(path, params)}?${search}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+}
