@@ -19,7 +19,7 @@ export async function newRecruiter(page: Page): Promise<{ person: Person; compan
 }
 
 /** Types into a suggestion field and takes the suggestion. */
-async function choose(field: Locator, text: string): Promise<void> {
+export async function choose(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.fill(text);
   await field.page().getByRole('option', { name: text, exact: true }).click();

@@ -1,0 +1,235 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
+import { newPerson } from './support/person.js';
+import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { signUp } from './support/sign-up.js';
+import { CRAFT, newTalent } from './support/talent.js';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Holds the page against axe and keeps a picture of it. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), name).toEqual([]);
+}
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test('a recruiter comes from LinkedIn to a first accepted request', async ({ browser, page }) => {
+      test.setTimeout(180_000);
+      const talent = await newTalent(browser);
+
+      const person = newPerson('Recruiter');
+      await page.goto(PATHS.talentSeekerSignupForm);
+      await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
+      for (const label of ['Authentication', 'Your Profile', 'Your Experience', 'Your profile'])
+        await expect(page.getByRole('navigation', { name: 'Sign-up' }).getByText(label, { exact: true })).toBeVisible();
+      await look(page, `${device}-sign-up`);
+      await signUp(page, person, 'talentSeeker');
+
+      await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
+      await page.getByLabel('LinkedIn profile URL').fill('https://example.com/me');
+      await page.getByLabel('Company name').fill(`Nordlys ${person.mark}`);
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(page.getByText(/^Linkedin profile urls start with https:\/\/www\.linkedin\.com\/in\/$/)).toBeVisible();
+      await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
+      await look(page, `${device}-company-name`);
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+
+      await page.goto(PATHS.talentSeekerSignup2);
+      await expect(page.getByLabel('First name').first()).toHaveAttribute('readonly', '');
+      await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
+      await look(page, `${device}-profile`);
+      await page.goto(PATHS.talentSeekerSignup3);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+      const fields = page.getByRole('combobox', { name: 'Fields of expertise' });
+      await fields.fill('Ferry timetables');
+      await fields.press('Enter');
+      await page.getByLabel('Companies').fill('Nordlys');
+      await page.getByLabel('Companies').press('Enter');
+      await page.getByLabel('Companies').fill('Nordlys');
+      await page.getByLabel('Sectors').fill('Sea');
+      await page.getByLabel('Sectors').blur();
+      await expect(page.getByRole('button', { name: 'Remove Nordlys' })).toHaveCount(1);
+      await look(page, `${device}-experience`);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+      await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
+
+      await postRole(page, (step) => look(page, `${device}-${step}`));
+      const card = matchCard(page, talent.person);
+      await card.getByRole('button', { name: /Connect with/ }).click();
+      const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
+      await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
+      await dialog.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
+      await page.goto(PATHS.talentSeekerDashboard);
+      await expect(page.getByText('14 days left')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
+      await look(page, `${device}-dashboard`);
+
+      await talent.page.goto(PATHS.jobSeekerDashboard);
+      const letter = talent.page.getByRole('article').filter({ hasText: person.mark });
+      await letter.getByRole('button', { name: 'Accept' }).click();
+      await talent.page.getByRole('button', { name: 'Accept and share' }).click();
+      await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+      await talent.page.context().close();
+
+      await page.reload();
+      await page.getByRole('link', { name: /Notes and stage/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` })).toBeVisible();
+      await expect(page.getByText(talent.person.email)).toBeVisible();
+      await page.getByLabel('Notes').fill('Calls on Tuesday.');
+      await page.getByLabel('Notes').blur();
+      await expect(page.getByText('Saved. Only your company sees this.')).toBeVisible();
+      await page.getByLabel('Stage').selectOption('Offered');
+      await look(page, `${device}-conversation`);
+      await page.goto(PATHS.talentSeekerDashboard);
+      await expect(page.getByText('Offered', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: /Notes and stage/ }).click();
+      await expect(page.getByLabel('Notes')).toHaveValue('Calls on Tuesday.');
+    });
+  });
+
+test('the wizard says what each rule asks for, and keeps what is typed across reloads and tabs', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  await page.goto(PATHS.addRole3);
+  await expect(page).toHaveURL(PATHS.addRole1);
+
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(3);
+  await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
+  // Typed in full and left: the role is taken all the same.
+  await page.getByRole('combobox', { name: 'Role', exact: true }).fill(CRAFT.role);
+  await page.keyboard.press('Tab');
+  const years = page.getByRole('spinbutton', { name: 'Years of experience' });
+  await years.pressSequentially('a7b');
+  await expect(years).toHaveValue('07');
+  await page.getByRole('checkbox', { name: 'Onsite' }).check();
+  await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
+  await choose(page.getByRole('combobox', { name: 'Countries' }), 'Norway');
+  await choose(page.getByRole('combobox', { name: 'Cities' }), 'Oslo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Norway' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Oslo' })).toBeHidden();
+  await expect(page.getByRole('region', { name: /people match so far/ })).toContainText(/people? match/);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
+  await page.getByLabel('Offered salary').fill('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+  await expect(page.getByText(TEXTS.compensationRequired, { exact: true })).toBeVisible();
+  await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Freelance' }).check();
+  await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeHidden();
+  await page.getByLabel('Offered salary').fill('52500x');
+  await expect(page.getByLabel('Offered salary')).toHaveValue('52.500');
+  await choose(page.getByRole('combobox', { name: 'Tech skills' }), 'Python');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(TEXTS.skillHint)).toBeVisible();
+  await expect(page.getByLabel('Currency').locator('option')).toHaveText(['DKK', 'EUR', 'ISK', 'NOC', 'SEK', 'USD']);
+  await expect(page.getByLabel('Salary payment period').locator('option')).toHaveText(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly']);
+  await page.getByRole('button', { name: 'Next' }).click();
+
+  const description = page.getByRole('textbox', { name: 'Role description' });
+  await description.fill('x'.repeat(2100));
+  await expect(page.getByText('2000/2000')).toBeVisible();
+  await description.fill('Streams.');
+  await page.reload();
+  await expect(description).toHaveValue('Streams.');
+  const other = await context.newPage();
+  await other.goto(PATHS.addRole3);
+  await other.getByRole('textbox', { name: 'Role description' }).fill('Streams, from the other tab.');
+  await expect(description).toHaveValue('Streams, from the other tab.');
+  await other.close();
+
+  await page.getByRole('link', { name: /Role Details/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue(CRAFT.role);
+  await page.getByRole('link', { name: 'Cancel' }).first().click();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await page.getByRole('link', { name: 'Finish your role' }).click();
+  await expect(page).toHaveURL(PATHS.addRole3);
+  await page.getByRole('button', { name: 'Drop this draft' }).first().click();
+  await look(page, 'drop-draft');
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
+});
+
+test('a posted role is edited, duplicated, closed and opened again', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  await postRole(page);
+  await page.goto(PATHS.talentSeekerDashboard);
+  const act = async (action: string) => {
+    await page.getByRole('button', { name: `Actions for ${CRAFT.role}` }).first().click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await act('Edit');
+  await expect(page.getByRole('heading', { name: 'Edit role', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Offered salary').fill('61000');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Role saved')).toBeVisible();
+  await expect(page.getByText(/61\.000 SEK monthly/)).toBeVisible();
+
+  await page.goto(PATHS.talentSeekerDashboard);
+  await act('Close');
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await act('Open again');
+  await expect(page.getByText('Closed', { exact: true })).toBeHidden();
+  await act('Duplicate');
+  await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue(CRAFT.role);
+});
+
+test('a role is posted with the keyboard alone', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  await page.goto(PATHS.addRole1);
+  const type = async (name: string, text: string) => {
+    const field = page.getByRole('combobox', { name, exact: true });
+    await field.focus();
+    await page.keyboard.type(text);
+    await page.getByRole('option', { name: text, exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+  };
+  await type('Job category', CRAFT.category);
+  await type('Role', CRAFT.role);
+  await page.getByRole('checkbox', { name: 'Hybrid' }).focus();
+  await page.keyboard.press('Space');
+  await type('Countries', CRAFT.country);
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
+  await type('Tech skills', 'Python');
+  await page.getByRole('slider', { name: 'Level of Python' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('slider', { name: 'Level of Python' })).toHaveValue('3.5');
+  await page.getByRole('checkbox', { name: 'Permanent' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Offered salary').focus();
+  // Enter in a text field goes nowhere.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: requiredForText(CRAFT.role) })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Role description' }).focus();
+  await page.keyboard.type('Streams.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: TEXTS.createRole })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
+});
