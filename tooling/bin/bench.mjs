@@ -5,7 +5,10 @@ import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const BENCHES = { store: ['tooling/bin/datastore.mjs', 'bench'] };
+const BENCHES = {
+  store: ['tooling/bin/datastore.mjs', 'bench'],
+  matching: ['tooling/bin/bench-matching.mjs'],
+};
 
 const [what, ...rest] = process.argv.slice(2);
 if (what === undefined || !Object.hasOwn(BENCHES, what)) {

@@ -1,0 +1,103 @@
+// The question in SQL, for tables with one row per profile, skill, role, country and city, keyed for it. The same text
+// runs in PostgreSQL and SQLite: integer division rounds down in both, and all numbers are positive.
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { once } from 'node:events';
+import { BUNDLED_RATES, planFor, tieTurn, TIE_PRIME, WEIGHTS, yearlySek } from '@vela/matching';
+import { numberOf } from './world.mjs';
+
+export const TABLES = {
+  p: 'id bigint, category int, experience int, remote int, hybrid int, office int, permanent int, freelance int, permanent_pct int, freelance_pct int, pay_from bigint, availability int, placed int',
+  ps: 'skill int, category int, pid bigint, level int',
+  pr: 'role int, category int, pid bigint, years int',
+  pc: 'country text, category int, pid bigint, anywhere int',
+  pt: 'city text, category int, pid bigint',
+};
+
+const bit = (value) => (value ? 1 : 0);
+const empty = (value) => (value === null ? '\\N' : value);
+
+function rowsOf(profile) {
+  const id = numberOf(profile.id);
+  const category = numberOf(profile.categoryId);
+  const pay = profile.minSalary === null ? null : yearlySek({ amount: Math.min(profile.minSalary, profile.maxSalary), currency: profile.currency, period: profile.period }, BUNDLED_RATES);
+  const countries = Object.entries(profile.places);
+  return {
+    p: [[id, category, empty(profile.experienceYears), bit(profile.remote), bit(profile.hybrid), bit(profile.office), bit(profile.permanent), bit(profile.freelance), profile.permanentPercentage, profile.freelancePercentage, empty(pay), empty(profile.availability), bit(countries.length > 0)]],
+    ps: profile.skills.map(({ skillId, level }) => [numberOf(skillId), category, id, level * 2]),
+    pr: profile.desiredRoles.map(({ roleId, years }) => [numberOf(roleId), category, id, years]),
+    pc: countries.map(([country, cities]) => [country, category, id, bit(cities.length === 0)]),
+    pt: countries.flatMap(([, cities]) => cities.map((city) => [city, category, id])),
+  };
+}
+
+/** Writes the world as tab-separated files, one a table. */
+export async function writeTables(profiles, folder) {
+  await mkdir(folder, { recursive: true });
+  const streams = Object.fromEntries(Object.keys(TABLES).map((table) => [table, createWriteStream(path.join(folder, `${table}.tsv`))]));
+  const waiting = Object.fromEntries(Object.keys(TABLES).map((table) => [table, '']));
+  for (const profile of profiles)
+    for (const [table, rows] of Object.entries(rowsOf(profile))) {
+      for (const row of rows) waiting[table] += `${row.join('\t')}\n`;
+      if (waiting[table].length < 1 << 20) continue;
+      if (!streams[table].write(waiting[table])) await once(streams[table], 'drain');
+      waiting[table] = '';
+    }
+  await Promise.all(Object.entries(streams).map(([table, stream]) => new Promise((resolve) => stream.end(waiting[table], resolve))));
+}
+
+const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
+
+/** How near a talent is, by profile: 2 the same city or anywhere, 1 the same country. */
+function placeSql(role, own) {
+  const parts = Object.entries(role.places).flatMap(([country, cities]) => [
+    `select pid, ${cities.length === 0 ? '2' : '1 + anywhere'} near from pc where country = ${quoted(country)}${own}`,
+    ...cities.map((city) => `select pid, 2 near from pt where city = ${quoted(city)}${own}`),
+  ]);
+  return `select pid, max(near) near from (${parts.join(' union all ')}) places group by pid`;
+}
+
+function fitsOf(role, plan) {
+  const asked = ['remote', 'hybrid', 'office'].filter((setup) => role[setup]);
+  const shares = asked.map((setup) => `${setup} = 1`).join(' or ');
+  const employment = ['permanent', 'freelance'].filter((type) => role[type])
+    .map((type) => `case when ${type} = 1 then 10000 - 100 * abs(${type}_pct - ${role[`${type}Percentage`] ?? 100}) else 0 end`);
+  const heldYears = 'coalesce(r.years, experience)';
+  return {
+    years: role.years === 0 ? '10000' : `case when ${heldYears} is null then 5000 when ${heldYears} >= ${role.years} then 10000 else 10000 * ${heldYears} / ${role.years} end`,
+    salary: `case when pay_from is null then 5000 when pay_from <= ${plan.offerYearlySek} then 10000 when ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from >= 10000 then 0 else 10000 - ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from end`,
+    place: `case when ${role.remote ? 'remote = 1' : 'false'} then 10000 when not (${shares}) then 0 when placed = 0 then 5000 else 5000 * coalesce(l.near, 0) end`,
+    placeUnknown: `case when ${role.remote ? 'remote = 1' : 'false'} or not (${shares}) or placed = 1 then 0 else ${WEIGHTS.place} end`,
+    yearsUnknown: role.years === 0 ? '0' : `case when ${heldYears} is null then ${WEIGHTS.years} else 0 end`,
+    employment: employment.length === 1 ? employment[0] : `case when ${employment.join(' > ')} then ${employment[0]} else ${employment[1]} end`,
+    availability: `case when availability is null then 5000 when availability <= ${role.availability} then 10000 else 10000 * (6 - availability + ${role.availability}) / 6 end`,
+  };
+}
+
+/** The 50 best and the exact total. @param everyCategory whether the search goes beyond the role's own category */
+export function questionSql(role, week, everyCategory) {
+  const plan = planFor(role, BUNDLED_RATES);
+  const category = numberOf(role.categoryId);
+  const own = everyCategory ? '' : ` and category = ${category}`;
+  const fit = fitsOf(role, plan);
+  const wanted = [...role.skills].sort((a, b) => (a.skillId < b.skillId ? -1 : 1));
+  const skills = wanted.map(({ skillId, level }, index) => {
+    const share = Math.floor((10000 * (index + 1)) / wanted.length) - Math.floor((10000 * index) / wanted.length);
+    const desired = level * 2;
+    return `select pid, ${share} * (${desired} + case when level < ${desired} then level else ${desired} end) / ${2 * desired} pts from ps where skill = ${numberOf(skillId)}${own}`;
+  });
+  const { shift, factor, offset } = tieTurn(role.id, week);
+  const shifted = `(((id & 16777215) + ${shift}) % ${TIE_PRIME})`;
+  const where = everyCategory ? '' : `where p.category = ${category}`;
+  return `with s as materialized (select pid, sum(pts) pts from (${skills.join(' union all ')}) held group by pid),
+r as materialized (select pid, years from pr where role = ${numberOf(role.roleId)}${own}),
+l as materialized (${placeSql(role, own)})
+select id,
+ (${WEIGHTS.skills} * coalesce(s.pts, 0) + case when r.pid is null then 0 else ${WEIGHTS.role * 10000} end + ${WEIGHTS.years} * ${fit.years} + ${WEIGHTS.salary} * ${fit.salary} + ${WEIGHTS.place} * ${fit.place} + ${WEIGHTS.employment} * ${fit.employment} + ${WEIGHTS.availability} * ${fit.availability}) / ${plan.applied} bp,
+ 10000 * (${plan.applied} - ${fit.yearsUnknown} - case when pay_from is null then ${WEIGHTS.salary} else 0 end - ${fit.placeUnknown} - case when availability is null then ${WEIGHTS.availability} else 0 end) / ${plan.applied} cov,
+ (((${shifted} * ${shifted}) % ${TIE_PRIME}) * ${factor} + ${offset}) % ${TIE_PRIME} tie,
+ (select count(*) from p ${where}) total
+from p left join s on s.pid = id left join r on r.pid = id left join l on l.pid = id ${where}
+order by bp desc, cov desc, tie, id limit 50`.replaceAll('\n', ' ');
+}
