@@ -6,6 +6,8 @@ import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
 import { consentModel } from './features/consents/model.js';
+import { hireModel } from './features/hires/model.js';
+import { invoiceModel } from './features/invoices/model.js';
 import { jobSeekerProfileModel, profileViewModel } from './features/job-seekers/model.js';
 import { ledgerEntryModel } from './features/ledger/model.js';
 import { newsletterSubscriberModel } from './features/newsletter/model.js';
@@ -34,6 +36,8 @@ export const createModels = (connection: Connection) => ({
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),
+  hires: hireModel(connection),
+  invoices: invoiceModel(connection),
   posts: postModel(connection),
   newsletterSubscribers: newsletterSubscriberModel(connection),
   consents: consentModel(connection),

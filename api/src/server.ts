@@ -4,6 +4,8 @@ import type { Config } from './config/index.js';
 import { Catalogue } from './features/categories/catalogue.js';
 import { expireRequests } from './features/connections/expire.js';
 import { createHandlers } from './features/handlers.js';
+import { invoiceDueHires } from './features/hires/index.js';
+import { remindOfInvoices } from './features/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './features/ledger/index.js';
 import { IndexEngine, PipelineEngine } from './features/matching/index.js';
 import { createProvider } from './features/subscriptions/provider.js';
@@ -81,6 +83,8 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
+    repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log),
+    repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
   ];
   cleanUps.add(async () => {

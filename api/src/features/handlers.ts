@@ -8,6 +8,8 @@ import { connectionHandlers } from './connections/routes.js';
 import { consentHandlers } from './consents/routes.js';
 import { countriesHandlers, createCountriesSource } from './countries/index.js';
 import { healthHandlers } from './health/routes.js';
+import { hireHandlers } from './hires/index.js';
+import { invoiceHandlers } from './invoices/index.js';
 import { jobSeekerHandlers } from './job-seekers/routes.js';
 import { ledgerHandlers } from './ledger/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
@@ -31,6 +33,8 @@ export const createHandlers = (app: App): Handlers => ({
   ...consentHandlers(app),
   ...countriesHandlers(createCountriesSource(app.config, app)),
   ...healthHandlers(app),
+  ...hireHandlers(app),
+  ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
   ...newsletterHandlers(app),

@@ -46,6 +46,11 @@ export const ACCOUNT_WARNING_DAYS = 30;
 /** Companies that one talent can block. */
 export const BLOCKED_COMPANIES_MAX = 200;
 
+/** A word about a hire: why it is disputed, rejected, credited. */
+export const HIRE_NOTE_MAX = 500;
+
 /** Matches on one page of a role. */
 export const MATCH_PAGE_SIZE = 50;
 export const POST_PAGE_SIZE = 9;
+/** Entries on one page of an admin list. */
+export const ADMIN_PAGE_SIZE = 25;

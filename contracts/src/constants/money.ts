@@ -30,6 +30,8 @@ export const FEE_REFUNDS = [
 export const HIRE_NOTICE_BUSINESS_DAYS = 5;
 export const INVOICE_AFTER_DAYS = 1;
 export const INVOICE_DUE_DAYS = 30;
+/** Days after the due day on which an unpaid invoice is reminded of; the specification gives none. */
+export const INVOICE_REMINDER_DAYS = [1, 8, 15] as const;
 
 export const PRICING_VERSION = '1.1';
 export const PRICING_DATE = '16.04.2024';

@@ -15,6 +15,12 @@ export interface EndpointSchemas {
   readonly response: SyncSchema<unknown> | null;
 }
 
+const hire = lazy((value: unknown) =>
+  typeof value === 'object' && value !== null && 'view' in value && value.view === 'jobSeeker'
+    ? schemas.talentHireSchema
+    : schemas.companyHireSchema,
+);
+
 const connection = lazy((value: unknown) =>
   typeof value === 'object' && value !== null && 'view' in value && value.view === 'jobSeeker'
     ? schemas.receivedConnectionSchema
@@ -41,6 +47,18 @@ export const ENDPOINT_SCHEMAS = {
   counterConnection: { params: schemas.connectionParamsSchema, body: schemas.counterOfferInputSchema, response: schemas.receivedConnectionSchema },
   answerCounterOffer: { params: schemas.connectionParamsSchema, body: schemas.counterAnswerSchema, response: schemas.sentConnectionSchema },
   reportConnection: { params: schemas.connectionParamsSchema, body: schemas.reportInputSchema, response: schemas.okSchema },
+  reportHire: { body: schemas.hireInputSchema, response: schemas.companyHireSchema },
+  listHires: { query: schemas.hireQuerySchema, response: array().of(hire).required() },
+  answerHire: { params: schemas.hireParamsSchema, body: schemas.hireAnswerSchema, response: schemas.talentHireSchema },
+  reportHireEnd: { params: schemas.hireParamsSchema, body: schemas.hireEndInputSchema, response: schemas.companyHireSchema },
+  listInvoices: { response: schemas.invoicesSchema },
+  adminListHires: { query: schemas.adminHireQuerySchema, response: schemas.adminHirePageSchema },
+  adminConfirmHire: { params: schemas.hireParamsSchema, body: schemas.hireConfirmationSchema, response: schemas.adminHireSchema },
+  adminRejectHire: { params: schemas.hireParamsSchema, body: schemas.reasonInputSchema, response: schemas.adminHireSchema },
+  adminSetHireBonus: { params: schemas.hireParamsSchema, body: schemas.hireBonusSchema, response: schemas.adminHireSchema },
+  adminRefundHire: { params: schemas.hireParamsSchema, body: schemas.hireRefundSchema, response: schemas.adminHireSchema },
+  adminListInvoices: { query: schemas.invoiceQuerySchema, response: schemas.invoicePageSchema },
+  adminMarkInvoicePaid: { params: schemas.hireParamsSchema, body: schemas.reasonInputSchema, response: schemas.invoiceSchema },
   getSalaryAid: { query: schemas.salaryAidQuerySchema, response: schemas.salaryAidSchema },
   getTalentActivity: { response: schemas.talentActivitySchema },
   subscribeNewsletter: { body: schemas.subscribeSchema, response: schemas.subscribedSchema },

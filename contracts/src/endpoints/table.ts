@@ -2,6 +2,7 @@ import { PAYMENT_ENDPOINTS } from './payments.js';
 import { MATCHES_ENDPOINTS } from './matches.js';
 import { PRIVACY_ENDPOINTS } from './privacy.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
+import { HIRE_ENDPOINTS } from './hires.js';
 import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 
 /** Who may call an endpoint. Each includes what it takes to be signed in. */
@@ -34,6 +35,7 @@ export interface Endpoint {
  */
 export const ENDPOINTS = {
   ...MATCHES_ENDPOINTS,
+  ...HIRE_ENDPOINTS,
   ...TALENT_SIDE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   getMe: {

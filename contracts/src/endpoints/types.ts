@@ -1,5 +1,7 @@
 import type {
   BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures,
+  AdminHire, AdminHirePage, CompanyHire, HireAnswer, HireBonus, HireConfirmation, HireEndInput, HireInput, HireRefund,
+  HireStatus, Invoice, InvoicePage, InvoiceStatus, ReasonInput, TalentHire,
   AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   FilterCounts, SavedSearch, SavedSearchInput, SearchPage,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
@@ -38,6 +40,18 @@ export interface Calls extends Record<EndpointName, Call> {
   counterConnection: { params: { id: string }; body: CounterOfferInput; response: ReceivedConnection };
   answerCounterOffer: { params: { id: string }; body: CounterAnswerInput; response: SentConnection };
   reportConnection: { params: { id: string }; body: ReportInput; response: { ok: boolean } };
+  reportHire: { body: HireInput; response: CompanyHire };
+  listHires: { query: { userType: UserType }; response: (CompanyHire | TalentHire)[] };
+  answerHire: { params: { id: string }; body: HireAnswer; response: TalentHire };
+  reportHireEnd: { params: { id: string }; body: HireEndInput; response: CompanyHire };
+  listInvoices: { response: Invoice[] };
+  adminListHires: { query: { status?: HireStatus; page?: number }; response: AdminHirePage };
+  adminConfirmHire: { params: { id: string }; body: HireConfirmation; response: AdminHire };
+  adminRejectHire: { params: { id: string }; body: ReasonInput; response: AdminHire };
+  adminSetHireBonus: { params: { id: string }; body: HireBonus; response: AdminHire };
+  adminRefundHire: { params: { id: string }; body: HireRefund; response: AdminHire };
+  adminListInvoices: { query: { status?: InvoiceStatus; page?: number }; response: InvoicePage };
+  adminMarkInvoicePaid: { params: { id: string }; body: ReasonInput; response: Invoice };
   getSalaryAid: { query: { categoryId: string; roleId?: string; country?: string }; response: SalaryAid };
   getTalentActivity: { response: TalentActivity };
   subscribeNewsletter: { body: SubscribeInput; response: { message: string } };

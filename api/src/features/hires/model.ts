@@ -1,0 +1,90 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { Day } from '@vela/contracts/hires';
+import type { HireStatus } from '@vela/contracts/schemas';
+import type { SeniorityKey } from '@vela/contracts/seniority';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+
+/** What company and talent signed. */
+export interface Agreement {
+  signedOn: Day;
+  startsOn: Day;
+  probationEndsOn: Day | null;
+  compensation: string;
+  currency: Currency;
+  compensationTimePeriod: SalaryPeriod;
+}
+
+/** A signed agreement that grew out of an accepted request. */
+export interface HireDocument {
+  _id: Types.ObjectId;
+  companyId: Types.ObjectId;
+  connectionId: Types.ObjectId;
+  jobSeekerProfileId: Types.ObjectId;
+  reportedBy: Types.ObjectId;
+  reportedAt: Date;
+  roleName: string;
+  agreement: Agreement;
+  /** Told later than the terms allow. */
+  late: boolean;
+  /** The band that the request was priced with, and the fee that follows from it, öre net. */
+  band: SeniorityKey;
+  feeOre: number;
+  status: HireStatus;
+  /** Reported or confirmed: at most one such hire per connection. */
+  live: boolean;
+  answer: { answer: 'confirmed' | 'disputed'; note: string; at: Date } | null;
+  confirmedAt: Date | null;
+  rejection: string | null;
+  /** Whole kronor; null until the platform set it. */
+  bonusSek: number | null;
+  /** When the invoice is to be made out; null while there is nothing to invoice, and once it is done. */
+  invoiceDueAt: Date | null;
+  /** What the company said, until the platform confirmed it as `endedOn`. */
+  endReportedOn: Day | null;
+  endedOn: Day | null;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+const text = { type: String, required: true };
+const absentText = { type: String, default: null };
+const absentDate = { type: Date, default: null };
+
+const agreementSchema = new Schema<Agreement>(
+  { signedOn: text, startsOn: text, probationEndsOn: absentText, compensation: text, currency: text, compensationTimePeriod: text },
+  { _id: false },
+);
+
+const hireSchema = new Schema<HireDocument>(
+  {
+    companyId: id,
+    connectionId: id,
+    jobSeekerProfileId: id,
+    reportedBy: id,
+    reportedAt: { type: Date, required: true },
+    roleName: text,
+    agreement: { type: agreementSchema, required: true },
+    late: { type: Boolean, required: true },
+    band: text,
+    feeOre: { type: Number, required: true },
+    status: text,
+    live: { type: Boolean, required: true },
+    answer: {
+      type: new Schema({ answer: text, note: { type: String, default: '' }, at: { type: Date, required: true } }, { _id: false }),
+      default: null,
+    },
+    confirmedAt: absentDate,
+    rejection: absentText,
+    bonusSek: { type: Number, default: null },
+    invoiceDueAt: absentDate,
+    endReportedOn: absentText,
+    endedOn: absentText,
+  },
+  { collection: 'hires', versionKey: false },
+);
+hireSchema.index({ connectionId: 1 }, { unique: true, partialFilterExpression: { live: true } });
+hireSchema.index({ companyId: 1, reportedAt: -1 });
+hireSchema.index({ jobSeekerProfileId: 1, reportedAt: -1 });
+hireSchema.index({ status: 1, reportedAt: -1 });
+hireSchema.index({ invoiceDueAt: 1 });
+
+export const hireModel = (connection: Connection): Model<HireDocument> => connection.model<HireDocument>('Hire', hireSchema);

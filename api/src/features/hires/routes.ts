@@ -1,0 +1,22 @@
+import type { App } from '../../app.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import { answerHire } from './answer.js';
+import { confirmHire, refundHire, rejectHire, setHireBonus } from './decide.js';
+import { listHires, pageOfHires } from './list.js';
+import { reportHire, reportHireEnd } from './report.js';
+
+type Names =
+  | 'reportHire' | 'listHires' | 'answerHire' | 'reportHireEnd'
+  | 'adminListHires' | 'adminConfirmHire' | 'adminRejectHire' | 'adminSetHireBonus' | 'adminRefundHire';
+
+export const hireHandlers = (app: App): Pick<Handlers, Names> => ({
+  reportHire: ({ caller, body }) => reportHire(app, caller, body),
+  listHires: ({ caller, query }) => listHires(app, caller, query.userType),
+  answerHire: ({ caller, params, body }) => answerHire(app, caller, params.id, body),
+  reportHireEnd: ({ caller, params, body }) => reportHireEnd(app, caller, params.id, body),
+  adminListHires: ({ query }) => pageOfHires(app, query),
+  adminConfirmHire: ({ caller, params, body }) => confirmHire(app, caller, params.id, body),
+  adminRejectHire: ({ caller, params, body }) => rejectHire(app, caller, params.id, body),
+  adminSetHireBonus: ({ caller, params, body }) => setHireBonus(app, caller, params.id, body),
+  adminRefundHire: ({ caller, params, body }) => refundHire(app, caller, params.id, body),
+});

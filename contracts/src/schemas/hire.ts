@@ -1,0 +1,175 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import { COMPENSATION_MAX_DIGITS, HIRE_NOTE_MAX } from '../constants/index.js';
+import { addMonths, isDay } from '../hires/index.js';
+import { SENIORITY_BANDS } from '../seniority/index.js';
+import { TEXTS } from '../texts/index.js';
+import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
+
+const day = () =>
+  string().test('day', 'Give a day, such as 2026-11-21.', (value) => value === undefined || value === null || isDay(value));
+const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
+const reason = () => note().required('Say why. It is kept with the change.');
+
+/** Longest probation that is believed, months after the start. */
+const PROBATION_MONTHS_MAX = 12;
+
+/** Body of `POST /api/hires`: a signed agreement with a talent who accepted a request. */
+export const hireInputSchema = exact({
+  connectionId: requiredId(),
+  signedOn: day().required(TEXTS.fieldRequired),
+  startsOn: day()
+    .required(TEXTS.fieldRequired)
+    .when('signedOn', ([signedOn], schema) =>
+      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn) => !isDay(String(signedOn)) || startsOn === undefined || startsOn >= String(signedOn))),
+  /** Last day of the probation; null where there is none. */
+  probationEndsOn: day()
+    .nullable()
+    .defined()
+    .when('startsOn', ([startsOn], schema) =>
+      schema
+        .test('order', 'The probation ends after the start.', (ends) => !ends || !isDay(String(startsOn)) || ends > String(startsOn))
+        .test('length', `A probation lasts at most ${PROBATION_MONTHS_MAX} months.`, (ends) => !ends || !isDay(String(startsOn)) || ends <= addMonths(String(startsOn), PROBATION_MONTHS_MAX))),
+  compensation: string()
+    .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
+    .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
+    .required(TEXTS.compensationRequired),
+  currency: currency().required(TEXTS.fieldRequired),
+  compensationTimePeriod: salaryPeriod().required(TEXTS.fieldRequired),
+});
+export type HireInput = InferType<typeof hireInputSchema>;
+
+/** Body of the talent's answer to a reported hire. */
+export const hireAnswerSchema = exact({
+  answer: string().oneOf(['confirmed', 'disputed'], 'Choose confirmed or disputed.').required(TEXTS.fieldRequired),
+  note: note().when('answer', { is: 'disputed', then: (schema) => schema.required('Say what is not right.') }),
+});
+export type HireAnswer = InferType<typeof hireAnswerSchema>;
+
+/** Body of the company's word that a contract has ended. */
+export const hireEndInputSchema = exact({ endedOn: day().required(TEXTS.fieldRequired) });
+export type HireEndInput = InferType<typeof hireEndInputSchema>;
+
+const bonusSek = () => number().integer('Give whole kronor.').min(0).max(1_000_000);
+
+/** Body of the platform's confirmation. `reason` is required where the talent has not confirmed. */
+export const hireConfirmationSchema = exact({ bonusSek: bonusSek().nullable().defined(), reason: note() });
+export type HireConfirmation = InferType<typeof hireConfirmationSchema>;
+export const hireBonusSchema = exact({ bonusSek: bonusSek().required(TEXTS.fieldRequired), reason: reason() });
+export type HireBonus = InferType<typeof hireBonusSchema>;
+export const reasonInputSchema = exact({ reason: reason() });
+export type ReasonInput = InferType<typeof reasonInputSchema>;
+/** Body of the platform's confirmation that a contract ended: the share of the fee follows from the day. */
+export const hireRefundSchema = exact({ endedOn: day().required(TEXTS.fieldRequired), reason: reason() });
+export type HireRefund = InferType<typeof hireRefundSchema>;
+
+/** reported → confirmed or rejected, both by the platform. */
+export const HIRE_STATUSES = ['reported', 'confirmed', 'rejected'] as const;
+export type HireStatus = (typeof HIRE_STATUSES)[number];
+
+const priceSchema = exact({
+  netOre: number().integer().required(),
+  vatPercent: number().required(),
+  vatOre: number().integer().required(),
+  totalOre: number().integer().required(),
+});
+
+/** What of an invoice was credited does not change whether the rest is paid. */
+export const INVOICE_STATUSES = ['open', 'overdue', 'paid'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** An invoice of a recruitment fee. */
+export const invoiceSchema = exact({
+  id: requiredId(),
+  number: string().required(),
+  hireId: requiredId(),
+  /** The buyer as it was when the invoice was made out. */
+  companyName: string().defined(),
+  roleName: string().required(),
+  status: string().oneOf([...INVOICE_STATUSES]).required(),
+  price: priceSchema.required(),
+  issuedAt: date().required(),
+  dueOn: string().required(),
+  paidAt: date().nullable().defined(),
+  reminders: number().integer().required(),
+  credit: exact({ number: string().required(), percent: number().required(), price: priceSchema.required(), at: date().required() }).nullable().defined(),
+});
+export type Invoice = InferType<typeof invoiceSchema>;
+
+const agreement = {
+  signedOn: string().required(),
+  startsOn: string().required(),
+  probationEndsOn: string().nullable().defined(),
+  compensation: string().required(),
+  currency: currency().required(),
+  compensationTimePeriod: salaryPeriod().required(),
+};
+
+const sharedHire = {
+  id: requiredId(),
+  connectionId: requiredId(),
+  roleName: string().required(),
+  status: string().oneOf([...HIRE_STATUSES]).required(),
+  reportedAt: date().required(),
+  answer: string().oneOf(['confirmed', 'disputed']).nullable().defined(),
+  answerNote: string().defined(),
+  endedOn: string().nullable().defined(),
+  ...agreement,
+};
+
+/** A hire as the company sees it. */
+export const companyHireSchema = exact({
+  ...sharedHire,
+  view: string().oneOf(['talentSeeker']).required(),
+  /** The talent's name; null once they deleted their account. */
+  talentName: string().nullable().defined(),
+  /** Told later than the terms allow. */
+  late: boolean().required(),
+  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
+  fee: priceSchema.required(),
+  /** Why the platform rejected it. */
+  rejection: string().nullable().defined(),
+  /** Day on which the company said that the contract ended, until the platform has confirmed it. */
+  endReportedOn: string().nullable().defined(),
+  invoice: invoiceSchema.nullable().defined(),
+});
+export type CompanyHire = Omit<InferType<typeof companyHireSchema>, 'view'> & { readonly view: 'talentSeeker' };
+
+/** A hire as the talent sees it. */
+export const talentHireSchema = exact({
+  ...sharedHire,
+  view: string().oneOf(['jobSeeker']).required(),
+  companyName: string().required(),
+  /** Set by the platform; null until then. */
+  bonusSek: number().integer().nullable().defined(),
+});
+export type TalentHire = Omit<InferType<typeof talentHireSchema>, 'view'> & { readonly view: 'jobSeeker' };
+
+export const companyHiresSchema = array().of(companyHireSchema).required();
+export const talentHiresSchema = array().of(talentHireSchema).required();
+export const hireQuerySchema = exact({ userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.') });
+export const hireParamsSchema = exact({ id: requiredId() });
+
+/** A hire as the platform's admin area sees it. */
+export const adminHireSchema = exact({
+  ...sharedHire,
+  companyId: requiredId(),
+  companyName: string().defined(),
+  talentName: string().nullable().defined(),
+  late: boolean().required(),
+  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
+  fee: priceSchema.required(),
+  bonusSek: number().integer().nullable().defined(),
+  rejection: string().nullable().defined(),
+  endReportedOn: string().nullable().defined(),
+  invoice: invoiceSchema.nullable().defined(),
+});
+export type AdminHire = InferType<typeof adminHireSchema>;
+
+const page = () => number().integer().min(1).max(10_000);
+export const adminHireQuerySchema = exact({ status: string().oneOf([...HIRE_STATUSES]), page: page() });
+export const adminHirePageSchema = exact({ total: number().integer().required(), hires: array().of(adminHireSchema).required() });
+export type AdminHirePage = InferType<typeof adminHirePageSchema>;
+export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_STATUSES]), page: page() });
+export const invoicePageSchema = exact({ total: number().integer().required(), invoices: array().of(invoiceSchema).required() });
+export type InvoicePage = InferType<typeof invoicePageSchema>;
+export const invoicesSchema = array().of(invoiceSchema).required();
