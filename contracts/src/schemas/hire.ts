@@ -6,7 +6,7 @@ import { TEXTS } from '../texts/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 
 const day = () =>
-  string().test('day', 'Give a day, such as 2026-11-21.', (value) => value === undefined || value === null || isDay(value));
+  string().test('day', 'Give a day, such as 2026-11-21.', (value: string | null | undefined) => value === undefined || value === null || isDay(value));
 const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
 const reason = () => note().required('Say why. It is kept with the change.');
 
@@ -20,7 +20,7 @@ export const hireInputSchema = exact({
   startsOn: day()
     .required(TEXTS.fieldRequired)
     .when('signedOn', ([signedOn], schema) =>
-      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn) => !isDay(String(signedOn)) || startsOn === undefined || startsOn >= String(signedOn))),
+      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn: string | undefined) => !isDay(String(signedOn)) || startsOn === undefined || startsOn >= String(signedOn))),
   /** Last day of the probation; null where there is none. */
   probationEndsOn: day()
     .nullable()
