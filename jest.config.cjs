@@ -6,6 +6,8 @@ const node = ['contracts', 'matching', 'api', 'sandbox/datastore', 'sandbox/serv
 const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 module.exports = {
+  // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
+  testTimeout: 30_000,
   projects: [
     ...node.map((name) => packagePreset(path.join(__dirname, name))),
     ...browser.map((name) =>
