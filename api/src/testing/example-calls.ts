@@ -57,6 +57,21 @@ export function exampleCalls(world: World, { owner, talent, connectionId, invite
     removeCompanyMember: { params: { id: owner.me.id } },
     handOverCompany: { body: { memberId: owner.me.id } },
     updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
+    // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
+    reportHire: {
+      body: {
+        connectionId, signedOn: '2026-05-01', startsOn: '2026-06-01', probationEndsOn: null, compensation: '60000', currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
+      },
+    },
+    listHires: { query: { userType: 'talentSeeker' } },
+    answerHire: { params: { id: connectionId }, body: { answer: 'confirmed' } },
+    reportHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02' } },
+    adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
+    adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
+    adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, reason: 'Agreed' } },
+    adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
     getCountryFlag: { body: { country: 'Sweden' } },
@@ -75,7 +90,10 @@ export const OWNED: readonly EndpointName[] = [
   'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
   'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
   'getPurchase', 'getReceiptPdf', 'deleteSavedSearch', 'markSavedSearchSeen', 'remindConnection',
+  'reportHire', 'reportHireEnd',
 ];
+/** The same for what belongs to a talent. */
+export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];
 /** Endpoints with an id that is nobody's own. */
 export const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
 
