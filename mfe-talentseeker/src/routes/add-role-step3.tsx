@@ -5,18 +5,21 @@ import { RoleDescriptionForm } from '../features/add-role/components/role-descri
 import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
 import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
+import { useDashboardAction } from './dashboard-action.js';
 import { PageFrame } from './page-frame.js';
 
 /** `/talentseeker/addrole/step3`: the role in the company's own words; posting leads to its matches. */
 export function Page() {
   const navigate = useNavigate();
   const toasts = useToasts();
+  const act = useDashboardAction();
   return (
     <PageFrame>
       <WizardGuard step={3}>
         {() => (
           <WizardFrame step={3}>
             <RoleDescriptionForm
+              post={act}
               onSaved={async ({ id }, saved) => {
                 if (saved === 'changed') toasts.show({ message: 'Role saved', variant: 'success' });
                 // Before the way there: whoever closes the tab meanwhile does not find the draft again.

@@ -2,12 +2,14 @@ import { nextTalentSeekerStep } from '@vela/contracts/session';
 import { PageTitle, useNavigate } from '@vela/router';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
 import { StartForm } from '../features/sign-up/components/start-form.js';
+import { useDashboardAction } from './dashboard-action.js';
 import { PageFrame } from './page-frame.js';
 import { SignedIn } from './recruiter-gate.js';
 
 /** `/talentseeker/dashboard/step3`: the profile address, and the company where there is none. */
 export function Page() {
   const navigate = useNavigate();
+  const act = useDashboardAction();
   return (
     <SignedIn>
       {({ talentSeeker }) => (
@@ -18,7 +20,7 @@ export function Page() {
             title={talentSeeker?.company ? 'Your LinkedIn profile' : 'Your profile and company'}
             lead="Talent sees which company asks, and who stands behind it."
           >
-            <StartForm profile={talentSeeker} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
+            <StartForm profile={talentSeeker} save={act} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
           </SignUpFrame>
         </PageFrame>
       )}

@@ -1,12 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ApiError } from '@vela/contracts/client';
 import { DESCRIPTION_MAX } from '@vela/contracts/constants';
-import type { OpenRole } from '@vela/contracts/schemas';
+import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Form, FormField } from '@vela/design-system/form';
 import { Textarea } from '@vela/design-system/textarea';
 import { useForm } from 'react-hook-form';
-import { useCreateOpenRole } from '../api/create-open-role.js';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
@@ -28,31 +27,31 @@ function tellEarlierFields(error: unknown): never {
 }
 
 export interface RoleDescriptionFormProps {
+  readonly post: (input: OpenRoleInput) => Promise<OpenRole>;
   /** Called with the role that was posted or changed. */
   readonly onSaved: (role: OpenRole, saved: 'posted' | 'changed') => void | Promise<void>;
 }
 
 /** Step 3: the role in the company's own words; submitting posts it, or saves what was changed. */
-export function RoleDescriptionForm({ onSaved }: RoleDescriptionFormProps) {
+export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps) {
   const draft = useRoleDraft();
   const form = useForm({
     defaultValues: { description: draft.description },
     resolver: yupResolver(roleDescriptionSchema),
   });
   useKeptForm(form, descriptionOfDraft);
-  const create = useCreateOpenRole();
   const update = useUpdateOpenRole();
 
-  const post = async ({ description }: { readonly description: string }) => {
+  const submit = async ({ description }: { readonly description: string }) => {
     const input = openRoleInputOf({ ...draftStorage().read(), description });
     if (input === null) throw new Error('The role has no category or no name yet. Go back to Role Details.');
     const { editing } = draft;
-    if (editing === null) await onSaved(await create.mutateAsync(input).catch(tellEarlierFields), 'posted');
+    if (editing === null) await onSaved(await post(input).catch(tellEarlierFields), 'posted');
     else await onSaved(await update.mutateAsync({ id: editing, body: input }).catch(tellEarlierFields), 'changed');
   };
 
   return (
-    <Form form={form} onSubmit={post}>
+    <Form form={form} onSubmit={submit}>
       <FormField control={form.control} name="description">
         {(field) => (
           <Textarea

@@ -18,6 +18,8 @@ const Layout = styled.div`
   gap: ${space(32)};
   margin-block-start: ${space(24)};
   ${media.from('md')} { grid-template-columns: 15rem minmax(0, 40rem); gap: ${space(64)}; align-items: start; }
+  /* What takes focus must not end up under the count. */
+  ${media.below('md')} { & :is(input, select, textarea, button) { scroll-margin-block-start: 7rem; } }
 `;
 
 /* Below md its parts stand above the form, and the count stays in sight while the form goes by. */

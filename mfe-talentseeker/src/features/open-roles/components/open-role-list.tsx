@@ -14,8 +14,8 @@ import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${space(4)} ${space(16)};
+  gap: ${space(8)} ${space(16)};
+  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) auto; }
   align-items: center;
   padding: ${space(16)} ${space(20)};
   border-radius: ${radius.card};
@@ -28,12 +28,20 @@ const Row = styled(Link)`
 `;
 
 const Count = styled.span`
-  text-align: end;
-  & > strong { display: block; font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(8)};
+  & > strong { font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+  ${media.from('sm')} {
+    display: block;
+    text-align: end;
+    & > strong { display: block; }
+  }
 `;
 
 const Strong = styled.span`
-  display: block;
+  ${media.from('sm')} { display: block; }
   font-size: ${fontSize.small};
   font-weight: ${fontWeight.medium};
   color: ${color.success};

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
-import type { TalentSeeker } from '@vela/contracts/schemas';
+import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
@@ -9,7 +9,6 @@ import { Form, FormField } from '@vela/design-system/form';
 import { useForm } from 'react-hook-form';
 import { array, object, string } from 'yup';
 import { useCategories } from '../../../reference/categories.js';
-import { useSaveProfile } from '../api/save-profile.js';
 
 const names = () => array().of(string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).required()).required();
 const schema = object({
@@ -20,12 +19,12 @@ const schema = object({
 
 export interface ExperienceFormProps {
   readonly profile: Pick<TalentSeeker, 'fields' | 'companies' | 'sectors'> | undefined;
+  readonly save: (payload: TalentSeekerInput) => Promise<TalentSeeker>;
   readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
 }
 
 /** What the recruiter knows: fields of expertise, companies, sectors. */
-export function ExperienceForm({ profile, onSaved }: ExperienceFormProps) {
-  const save = useSaveProfile();
+export function ExperienceForm({ profile, save, onSaved }: ExperienceFormProps) {
   const { data: categories = [], isPending } = useCategories();
   const form = useForm({
     defaultValues: {
@@ -39,7 +38,7 @@ export function ExperienceForm({ profile, onSaved }: ExperienceFormProps) {
     .map(({ name }) => ({ value: name, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
   return (
-    <Form form={form} onSubmit={async (values) => onSaved(await save.mutateAsync(values))}>
+    <Form form={form} onSubmit={async (values) => onSaved(await save(values))}>
       <FormField control={form.control} name="fields">
         {({ onChange, ...field }) => (
           <MultiAutocomplete

@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { requiredLinkedinProfile, type SessionUser, type TalentSeeker } from '@vela/contracts/schemas';
+import { requiredLinkedinProfile, type SessionUser, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { useSaveProfile } from '../api/save-profile.js';
 import { IdentityFields } from './identity-fields.js';
 import { LinkedinField } from './linkedin-field.js';
 
@@ -12,18 +11,18 @@ const schema = object({ linkedinProfile: requiredLinkedinProfile() });
 
 export interface ProfileFormProps {
   readonly user: SessionUser;
+  readonly save: (payload: TalentSeekerInput) => Promise<TalentSeeker>;
   readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
 }
 
 /** Who the recruiter is. */
-export function ProfileForm({ user, onSaved }: ProfileFormProps) {
-  const save = useSaveProfile();
+export function ProfileForm({ user, save, onSaved }: ProfileFormProps) {
   const form = useForm({
     defaultValues: { linkedinProfile: user.talentSeeker?.linkedinProfile ?? '' },
     resolver: yupResolver(schema),
   });
   return (
-    <Form form={form} onSubmit={async (values) => onSaved(await save.mutateAsync(values))}>
+    <Form form={form} onSubmit={async (values) => onSaved(await save(values))}>
       <IdentityFields user={user} />
       <FormField control={form.control} name="linkedinProfile">
         {(field) => <LinkedinField {...field} />}

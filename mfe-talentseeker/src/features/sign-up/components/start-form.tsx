@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { NAME_MAX } from '@vela/contracts/constants';
-import { requiredLinkedinProfile, type TalentSeeker } from '@vela/contracts/schemas';
+import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -9,7 +9,6 @@ import { TextField } from '@vela/design-system/text-field';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type InferType, object, string } from 'yup';
-import { useSaveProfile } from '../api/save-profile.js';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 
@@ -26,6 +25,7 @@ const schemaFor = (way: Way) =>
 
 export interface StartFormProps {
   readonly profile: TalentSeeker | undefined;
+  readonly save: (payload: TalentSeekerInput) => Promise<TalentSeeker>;
   readonly onSaved: (profile: TalentSeeker) => void | Promise<void>;
 }
 
@@ -35,8 +35,7 @@ function wayOf(profile: TalentSeeker | undefined, token: string | null): Way {
 }
 
 /** The profile address, and the company where there is none yet. */
-export function StartForm({ profile, onSaved }: StartFormProps) {
-  const save = useSaveProfile();
+export function StartForm({ profile, save, onSaved }: StartFormProps) {
   const [token, setToken] = useState(companyLink.read);
   const way = wayOf(profile, token);
   const form = useForm({
@@ -45,7 +44,7 @@ export function StartForm({ profile, onSaved }: StartFormProps) {
   });
 
   const submit = async ({ linkedinProfile, companyName: name }: InferType<ReturnType<typeof schemaFor>>) => {
-    const saved = await save.mutateAsync({
+    const saved = await save({
       linkedinProfile,
       ...(way === 'creates' ? { createCorporateAccount: true, companyName: name } : {}),
       ...(way === 'joins' && token !== null ? { magicLink: token } : {}),
