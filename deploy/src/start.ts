@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { startGateway } from './gateway/gateway.js';
+import { PAYMENT_PROVIDER_ORIGINS } from './gateway/security.js';
 
-const { PORT = '8080', HOST, SITE_DIR = 'site', API_URL = 'http://127.0.0.1:4000', SANDBOX_URL, APP_ORIGIN = '', REMOTE_ORIGINS = '' } = process.env;
+const { PORT = '8080', HOST, SITE_DIR = 'site', API_URL = 'http://127.0.0.1:4000', SANDBOX_URL, APP_ORIGIN = '', REMOTE_ORIGINS = '', STRIPE_PUBLISHABLE_KEY } = process.env;
 
 const gateway = await startGateway(
   {
@@ -9,6 +10,7 @@ const gateway = await startGateway(
     api: API_URL,
     remoteOrigins: REMOTE_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
     secure: APP_ORIGIN.startsWith('https:'),
+    ...(STRIPE_PUBLISHABLE_KEY ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
     ...(SANDBOX_URL ? { sandbox: SANDBOX_URL } : {}),
   },
   Number(PORT),

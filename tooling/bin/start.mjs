@@ -50,7 +50,7 @@ async function start() {
   ensureInstalled();
   ensureBuilt();
 
-  const { startGateway } = await import('@vela/deploy');
+  const { PAYMENT_PROVIDER_ORIGINS, startGateway } = await import('@vela/deploy');
   const site = path.join(data, 'site');
   const deployed = deployLocally(site);
   /** @type {Service | undefined} */
@@ -74,7 +74,13 @@ async function start() {
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   await untilReady(apiOrigin);
   const gateway = await startGateway(
-    { site, api: apiOrigin, secure: origin.startsWith('https:'), ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}) },
+    {
+      site,
+      api: apiOrigin,
+      secure: origin.startsWith('https:'),
+      ...(process.env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
+      ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
+    },
     port,
   );
   undo.push(() => gateway.stop());

@@ -9,6 +9,13 @@ export interface TrustedOrigins {
 
 export const OWN_ORIGIN_ONLY: TrustedOrigins = { scripts: [], connections: [], frames: [] };
 
+/** What the payment provider asks pages to allow for its form (docs.stripe.com/security/guide, "Content security policy"). */
+export const PAYMENT_PROVIDER_ORIGINS: TrustedOrigins = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connections: ['https://api.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
 /**
  * The policy of a page: scripts and styles of this origin or with the page's nonce, nothing inline, no eval.
  * @param nonce fresh for every response

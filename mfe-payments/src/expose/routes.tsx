@@ -7,6 +7,9 @@ const slice: RemoteModule<RouteObject> = {
   name: 'mf_payments',
   routes: [
     { path: PATHS.subscriptions, lazy: lazyPage(() => import('../routes/subscriptions.js')) },
+    { path: PATHS.receipts, lazy: lazyPage(() => import('../routes/receipts.js')) },
+    { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
+    { path: PATHS.statement, lazy: lazyPage(() => import('../routes/statement.js')) },
     { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },
   ],
 };

@@ -1,22 +1,17 @@
-import styled from 'styled-components';
 import { PRICING_DATE, PRICING_VERSION } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
-import { Container, Stack } from '@vela/design-system/layout';
-import { media, space } from '@vela/design-system/theme';
+import { Stack } from '@vela/design-system/layout';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import { Estimator } from '../features/pricing/components/estimator.js';
 import { SeniorityTable } from '../features/pricing/components/seniority-table.js';
 import { Terms } from '../features/pricing/components/terms.js';
-
-const Column = styled(Container)`
-  padding-block: ${space(32)} ${space(96)};
-  ${media.from('md')} { padding-block: ${space(48)} ${space(96)}; }
-`;
+import { PageColumn } from './page-column.js';
 
 export function Page() {
   return (
-    <Column>
+    <PageColumn>
       <PageTitle>Pricing</PageTitle>
       <Stack gap={64}>
         <Stack gap={16}>
@@ -28,12 +23,16 @@ export function Page() {
           <Heading level={2}>By experience</Heading>
           <SeniorityTable />
         </Stack>
+        <Stack gap={24}>
+          <Heading level={2}>What would it cost?</Heading>
+          <Estimator />
+        </Stack>
         <Stack gap={32}>
           <Heading level={2}>Terms</Heading>
           <Terms />
         </Stack>
         <div><ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink></div>
       </Stack>
-    </Column>
+    </PageColumn>
   );
 }

@@ -4,12 +4,14 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
+import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith } from '../testing/recruiter.js';
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-04-01T12:00:00Z'));
 });
 afterEach(() => {
+  sessionStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -43,21 +45,64 @@ test('Basic goes on to the dashboard', async () => {
   await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
 });
 
+const PRICE = { netOre: 200_000, vatOre: 50_000, totalOre: 250_000, vatPercent: 25, vatReason: 'sweden' } as const;
+const offer = () => ({ publishableKey: null, scriptUrl: null, packs: [{ tokens: 40, ...PRICE }] });
+const choosePro = async (hands: ReturnType<typeof openPlans>['hands']) => {
+  await hands.click(await screen.findByRole('radio', { name: /40 tokens/ }));
+  await hands.click(screen.getByRole('button', { name: 'Next' }));
+};
+
 test('Pro asks for its pack, and a refusal is shown as it came', async () => {
   const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'Card payments are not set up on this instance.', message: '' };
   const { hands, sentTo } = openPlans({
-    answers: { createPaymentIntent: () => { throw new ApiError(problem.detail, 503, problem); } },
+    answers: { getTokenOffer: offer, createPaymentIntent: () => { throw new ApiError(problem.detail, 503, problem); } },
   });
-  await hands.click(await screen.findByRole('radio', { name: /40 tokens/ }));
-  await hands.click(screen.getByRole('button', { name: 'Next' }));
+  await choosePro(hands);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
-  expect(dialog.getByText('2.000 SEK plus VAT')).toBeTruthy();
   expect(await dialog.findByText('Payment failed')).toBeTruthy();
   expect(dialog.getByText('Card payments are not set up on this instance.')).toBeTruthy();
   expect(dialog.getByText('(503 - Service Unavailable)')).toBeTruthy();
   await hands.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
-  expect(sentTo('createPaymentIntent')[0]).toEqual({ body: { ammount: 200_000, currency: 'sek' } });
+  const [first, second] = sentTo('createPaymentIntent');
+  expect(first).toEqual({ body: { ammount: 200_000, currency: 'sek', attempt: expect.stringMatching(/^[0-9a-f]{32}$/) } });
+  expect(second).toEqual(first);
+});
+
+test('what it comes to stands there before paying', async () => {
+  const { hands, container } = openPlans({
+    answers: {
+      getTokenOffer: offer,
+      createPaymentIntent: () => ({ clientSecret: 'pi_1_secret_2', purchaseId: PURCHASE.id, state: 'open', tokens: 40, ...PRICE }),
+    },
+  });
+  await choosePro(hands);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
+  expect(await dialog.findByText('2.500,00 SEK')).toBeTruthy();
+  expect(dialog.getByText('VAT 25 %')).toBeTruthy();
+  expect(dialog.getByText('Loading...')).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('a refusal that lies with the company leads to its profile, with the reason', async () => {
+  const problem = { type: 'about:blank', title: 'Not allowed', status: 403, detail: 'Create your company first.', message: '' };
+  const { hands, path } = openPlans({
+    answers: { getTokenOffer: offer, createPaymentIntent: () => { throw new ApiError(problem.detail, 403, problem); } },
+  });
+  await choosePro(hands);
+  await waitFor(() => expect(path()).toContain(`${PATHS.companyProfile}?toast=`));
+  expect(decodeURIComponent(path())).toContain('"message":"Create your company first."');
+});
+
+test.each([
+  ['paid', 'Payment succesful', '40 tokens are in your balance.'],
+  ['processing', 'Payment on its way', 'Your bank is still working on it.'],
+  ['failed', 'Payment failed', '(card_declined - card_error)'],
+] as const)('who comes back to a purchase that is %s is told the truth, whatever the address says', async (state, title, words) => {
+  const fault = state === 'failed' ? { message: 'Your card was declined.', code: 'card_declined', type: 'card_error' } : null;
+  openPlans({ query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`, answers: { getPurchase: () => ({ ...PURCHASE, state, fault }) } });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(dialog.getByText(words, { exact: false })).toBeTruthy();
 });
 
 test('who comes back from a payment is greeted and goes on', async () => {

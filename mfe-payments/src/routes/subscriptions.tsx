@@ -1,44 +1,43 @@
-import { useState } from 'react';
-import styled from 'styled-components';
+import { useCallback, useState } from 'react';
+import { withToast } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
-import { Container, Stack } from '@vela/design-system/layout';
+import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
-import { media, space } from '@vela/design-system/theme';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { PageTitle, useNavigate } from '@vela/router';
-import { usePaymentIntent } from '../features/subscription/api/payment-intent.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
 import { PlanCards } from '../features/subscription/components/plan-cards.js';
 import { ReturnNotice } from '../features/subscription/components/return-notice.js';
 import { startingProfiles } from '../features/subscription/launch-offer.js';
-import { plansWith, PRO_PACK, type PlanKey } from '../features/subscription/plans.js';
-
-const Column = styled(Container)`
-  padding-block: ${space(32)} ${space(96)};
-  ${media.from('md')} { padding-block: ${space(48)} ${space(96)}; }
-`;
+import { plansWith, type PlanKey } from '../features/subscription/plans.js';
+import { PageColumn } from './page-column.js';
 
 export function Page() {
   const { user } = useSession();
   const navigate = useNavigate();
-  const intent = usePaymentIntent();
   const [now] = useState(() => Date.now());
   const [plan, setPlan] = useState<PlanKey>('basic');
   const [paying, setPaying] = useState(false);
   const { count, offerUntil } = startingProfiles(user?.talentSeeker?.company?.balance, now);
 
-  const prepare = () => intent.mutate(PRO_PACK.netOre);
   const goOn = () => {
     if (plan === 'basic') return void navigate(PATHS.talentSeekerDashboard);
     setPaying(true);
-    prepare();
   };
 
+  const showOutcome = useCallback((purchaseId: string) => {
+    setPaying(false);
+    void navigate(`${PATHS.subscriptions}?purchase=${purchaseId}&redirect_status=succeeded`, { replace: true });
+  }, [navigate]);
+  const goToCompany = useCallback((message: string) => {
+    void navigate(withToast(PATHS.companyProfile, { message, variant: 'error' }));
+  }, [navigate]);
+
   return (
-    <Column>
+    <PageColumn>
       <PageTitle>Subscriptions</PageTitle>
       <Stack gap={40}>
         <Stack gap={16}>
@@ -53,6 +52,9 @@ export function Page() {
           <Text tone="muted" size="small">
             What a profile costs stands in the <TextLink to={PATHS.pricing}>pricing</TextLink>.
           </Text>
+          <Text size="small">
+            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.statement}>Statement</TextLink>
+          </Text>
           {offerUntil !== null && (
             <Text tone="muted" size="small">
               * Offer valid until {offerUntil}.
@@ -60,8 +62,8 @@ export function Page() {
           )}
         </Stack>
       </Stack>
-      {paying && <PaymentDialog intent={intent} onRetry={prepare} onClose={() => setPaying(false)} />}
-      <ReturnNotice />
-    </Column>
+      {paying && <PaymentDialog onClose={() => setPaying(false)} onSettled={showOutcome} onRefused={goToCompany} />}
+      <ReturnNotice onRetry={() => setPaying(true)} />
+    </PageColumn>
   );
 }

@@ -7,3 +7,8 @@ export const sekText = (amount: number): string => `${kronor.format(amount)} SEK
 
 /** @param ore in öre @returns the amount in kronor */
 export const oreText = (ore: number): string => sekText(ore / ORE_PER_KRONA);
+
+const exactKronor = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** @param ore in öre @returns the amount in kronor with its öre, such as '2.500,00 SEK', for sums that are paid */
+export const exactOreText = (ore: number): string => `${exactKronor.format(ore / ORE_PER_KRONA)} SEK`;

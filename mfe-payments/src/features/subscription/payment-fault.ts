@@ -1,3 +1,4 @@
+import type { StripeError } from '@stripe/stripe-js';
 import { ApiError } from '@vela/contracts/client';
 import { TEXTS } from '@vela/contracts/texts';
 
@@ -7,9 +8,27 @@ export interface PaymentFault {
   readonly origin: string | null;
 }
 
-/** A failed payment as it is shown (spec.md section 8). */
+/** @returns the line below a failed payment (spec.md section 8) */
+function originOf(code: string | undefined, type: string | undefined): string | null {
+  const parts = [code, type].filter((part) => part !== undefined && part !== '');
+  return parts.length === 0 ? null : `(${parts.join(' - ')})`;
+}
+
+/** A failed call as it is shown. */
 export function paymentFaultOf(error: unknown): PaymentFault {
   if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : TEXTS.unknownError, origin: null };
   const { status, problem, message } = error;
-  return { message, origin: problem === null ? null : `(${status} - ${problem.title})` };
+  return { message, origin: problem === null ? null : originOf(String(status), problem.title) };
 }
+
+/** What the provider said against a payment, as it is shown. */
+export const providerFaultOf = ({ message, code, type }: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFault => ({
+  message: message ?? TEXTS.unknownError,
+  origin: originOf(code, type),
+});
+
+/** What the server kept of the provider's refusal, as it is shown. */
+export const keptFaultOf = ({ message, code, type }: { readonly message: string; readonly code: string; readonly type: string }): PaymentFault => ({
+  message: message === '' ? TEXTS.unknownError : message,
+  origin: originOf(code, type),
+});

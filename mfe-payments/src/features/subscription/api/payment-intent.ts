@@ -1,11 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@vela/design-system/services';
+import { queryKeys } from '../../../query-keys.js';
+import { attemptFor, endAttempt } from '../attempt.js';
 
-/** Prepares the payment of a token pack. */
-export function usePaymentIntent() {
+/**
+ * Prepares the payment of a token pack. Asking again gives the same payment, until it was paid or canceled.
+ * @param netOre price of the pack in öre, without VAT
+ */
+export function usePaymentIntent(netOre: number) {
   const api = useApi();
-  return useMutation({
-    /** @param netOre price of the pack in öre, without VAT */
-    mutationFn: (netOre: number) => api.call('createPaymentIntent', { body: { ammount: netOre, currency: 'sek' } }),
+  const attempt = attemptFor(netOre);
+  return useQuery({
+    queryKey: queryKeys.paymentIntent(attempt),
+    queryFn: async () => {
+      const prepare = (name: string) => api.call('createPaymentIntent', { body: { ammount: netOre, currency: 'sek', attempt: name } });
+      const prepared = await prepare(attempt);
+      if (prepared.state !== 'canceled') return prepared;
+      endAttempt(netOre);
+      return prepare(attemptFor(netOre));
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
 }

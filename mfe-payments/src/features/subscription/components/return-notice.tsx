@@ -1,43 +1,106 @@
-import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import type { Purchase } from '@vela/contracts/schemas';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { TextLink } from '@vela/design-system/link';
+import { useSession } from '@vela/design-system/services';
 import { useNavigate, useSearchParams } from '@vela/router';
+import { useEffect } from 'react';
+import { usePurchase } from '../../../purchase/get-purchase.js';
+import { tokensText } from '../../../words/counts.js';
+import { endAttempt } from '../attempt.js';
+import { keptFaultOf } from '../payment-fault.js';
+import { PaymentFailed } from './payment-failed.js';
 
-/** What the payment provider says when it sends somebody back, as far as it is no failure. */
-const TITLES: Readonly<Record<string, string>> = {
-  succeeded: TEXTS.paymentSucceeded,
-  processing: 'Payment on its way',
-  pending: 'Payment on its way',
+type Outcome = 'paid' | 'onItsWay' | 'failed' | 'unknown';
+
+/** What the address says, where no purchase is named that could be asked for. */
+const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
+
+const TITLES: Readonly<Record<Outcome, string>> = {
+  paid: TEXTS.paymentSucceeded,
+  onItsWay: 'Payment on its way',
+  failed: TEXTS.paymentFailed,
+  unknown: 'Asking how your payment stands',
 };
 
+function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
+  if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
+  if (purchase.state === 'paid') return 'paid';
+  if (purchase.state === 'processing') return 'onItsWay';
+  // Nothing was tried yet, or the provider has not decided: who was sent back with a success waits for its word.
+  if (purchase.state === 'open') return status === 'failed' ? 'failed' : 'onItsWay';
+  return 'failed';
+}
+
+const WORDS: Readonly<Record<Outcome, string>> = {
+  paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
+  onItsWay: 'Your bank is still working on it. Your tokens are in your balance as soon as it has confirmed; you need not wait here.',
+  failed: 'Nothing was charged. You may try again, or with another card.',
+  unknown: TEXTS.loading,
+};
+
+export interface ReturnNoticeProps {
+  readonly onRetry: () => void;
+}
+
 /**
- * Greets who comes back from the payment provider. It only shows what the address says: tokens are credited by the
- * provider's word to the server, never by this page.
+ * Greets who comes back from the payment provider. It shows what the server knows of the purchase, which asks the
+ * provider; tokens are credited by that, never by this page or its address.
  */
-export function ReturnNotice() {
+export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const { refresh } = useSession();
   const status = search.get('redirect_status');
+  const purchaseId = status === null ? null : search.get('purchase');
+  const { data: purchase, isError, refetch } = usePurchase(purchaseId);
+  const paidNetOre = purchase?.state === 'paid' ? purchase.netOre : null;
+
+  useEffect(() => {
+    if (paidNetOre === null) return;
+    endAttempt(paidNetOre);
+    void refresh();
+    // The balance is read once for each payment, whatever else changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [paidNetOre, purchaseId]);
+
   if (status === null) return null;
-  const goOn = () => void navigate(PATHS.talentSeekerDashboard);
   const stay = () => void navigate(PATHS.subscriptions, { replace: true });
-  const title = TITLES[status];
+  const goOn = () => void navigate(PATHS.talentSeekerDashboard);
+  const outcome = outcomeOf(purchase, purchaseId !== null, status);
+  if (isError && purchase === undefined)
+    return (
+      <Dialog
+        open
+        onClose={stay}
+        title="We could not ask how your payment stands"
+        description="If it went through, your tokens arrive without you doing anything. Nothing is charged twice."
+        actions={<Button onClick={() => void refetch()}>Ask again</Button>}
+      />
+    );
+  const retry = () => {
+    stay();
+    onRetry();
+  };
   return (
     <Dialog
       open
       onClose={stay}
-      title={title ?? TEXTS.paymentFailed}
+      title={TITLES[outcome]}
       description={
-        title === undefined
-          ? 'Nothing was charged. You may try again, or with another card.'
-          : 'Your tokens are in your balance as soon as the payment provider has confirmed.'
+        outcome === 'paid' && purchase !== undefined
+          ? <>{tokensText(purchase.tokens)} are in your balance. <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>See the receipt</TextLink></>
+          : WORDS[outcome]
       }
       actions={
-        title === undefined
-          ? <Button onClick={stay}>Back to the plans</Button>
-          : <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>
+        outcome === 'failed'
+          ? <><Button variant="quiet" onClick={stay}>Back to the plans</Button><Button onClick={retry}>Try again</Button></>
+          : outcome === 'unknown' ? undefined : <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>
       }
-    />
+    >
+      {outcome === 'failed' && purchase?.fault && <PaymentFailed fault={keptFaultOf(purchase.fault)} />}
+    </Dialog>
   );
 }

@@ -1,0 +1,7 @@
+import { PAYMENT_ENDPOINTS } from '../endpoints/payments.js';
+
+/** Addresses of files that a browser fetches by itself, by following a link; from the endpoint table. */
+export const DOWNLOADS = {
+  receiptPdf: PAYMENT_ENDPOINTS.getReceiptPdf.path,
+  statementCsv: PAYMENT_ENDPOINTS.getStatementCsv.path,
+} as const;

@@ -1,0 +1,25 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { Purchase } from '@vela/contracts/schemas';
+import { TextLink } from '@vela/design-system/link';
+import { Table, type TableColumn } from '@vela/design-system/table';
+import { dayText } from '../../../words/dates.js';
+import { exactOreText } from '../../../words/money.js';
+import { PurchaseStateBadge } from './purchase-state.js';
+
+const COLUMNS: readonly TableColumn<Purchase>[] = [
+  {
+    key: 'receipt',
+    title: 'Receipt',
+    cell: ({ id, receiptNumber }) =>
+      receiptNumber === null ? 'None' : <TextLink to={pathTo(PATHS.receipt, { purchaseId: id })}>{receiptNumber}</TextLink>,
+  },
+  { key: 'day', title: 'Date', cell: ({ paidAt, createdAt }) => dayText(paidAt ?? createdAt) },
+  { key: 'tokens', title: 'Tokens', numeric: true, cell: ({ tokens }) => tokens },
+  { key: 'total', title: 'Total', numeric: true, cell: ({ totalOre }) => exactOreText(totalOre) },
+  { key: 'state', title: 'State', cell: (purchase) => <PurchaseStateBadge purchase={purchase} /> },
+];
+
+/** Purchases with their receipts. */
+export const PurchaseTable = ({ purchases }: { readonly purchases: readonly Purchase[] }) => (
+  <Table caption="Purchases, newest first" columns={COLUMNS} rows={purchases} rowKey={({ id }) => id} />
+);

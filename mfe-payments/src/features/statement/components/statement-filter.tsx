@@ -1,0 +1,39 @@
+import type { LedgerEntryKind, StatementFilter as Filter } from '@vela/contracts/schemas';
+import { Grid } from '@vela/design-system/layout';
+import { Select } from '@vela/design-system/select';
+import { TextField } from '@vela/design-system/text-field';
+import { KIND_TEXTS } from '../words.js';
+
+type Choice = LedgerEntryKind | 'all';
+const KINDS = Object.entries(KIND_TEXTS).map(([value, label]) => ({ value, label }));
+const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
+
+export interface StatementFilterProps {
+  readonly value: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Which entries are shown: of one kind, between two days. */
+export function StatementFilter({ value: { kind, from, to }, onChange }: StatementFilterProps) {
+  const change = (changes: { readonly [Key in keyof Filter]?: string }) => {
+    const next = { kind, from, to, ...changes };
+    onChange({
+      ...(next.kind !== undefined && isKind(next.kind) ? { kind: next.kind } : {}),
+      ...(next.from ? { from: next.from } : {}),
+      ...(next.to ? { to: next.to } : {}),
+    });
+  };
+  return (
+    <Grid columns={3} gap={16}>
+      <Select<Choice | string>
+        label="Kind"
+        name="kind"
+        value={kind ?? 'all'}
+        onChange={(chosen) => change({ kind: chosen })}
+        options={[{ value: 'all', label: 'All kinds' }, ...KINDS]}
+      />
+      <TextField type="date" label="From" name="from" value={from ?? ''} onChange={(day) => change({ from: day })} />
+      <TextField type="date" label="To" name="to" value={to ?? ''} onChange={(day) => change({ to: day })} />
+    </Grid>
+  );
+}

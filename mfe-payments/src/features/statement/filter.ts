@@ -1,0 +1,23 @@
+import type { LedgerEntryKind, StatementFilter } from '@vela/contracts/schemas';
+import { KIND_TEXTS } from './words.js';
+
+const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** @returns the filter that an address names; what is not one is left out */
+export function filterIn(search: URLSearchParams): StatementFilter {
+  const kind = search.get('kind') ?? '';
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
+  return {
+    ...(isKind(kind) ? { kind } : {}),
+    ...(DAY.test(from) ? { from } : {}),
+    ...(DAY.test(to) ? { to } : {}),
+  };
+}
+
+/** @returns the query of an address with the filter, and the page where it is not the first */
+export function queryOf(filter: StatementFilter, page = 1): string {
+  const entries = Object.entries({ ...filter, ...(page > 1 ? { page: String(page) } : {}) });
+  const search = new URLSearchParams(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return search.size === 0 ? '' : `?${search.toString()}`;
+}
