@@ -26,6 +26,7 @@ async function call(path, key, fields) {
       ...(fields ? { body: new URLSearchParams(fields) } : {}),
     });
     const body = await response.json();
+    if (!response.ok && !body.error) throw new Error('Not the payment service answered.');
     return response.ok ? { intent: body } : { error: body.error };
   } catch {
     return { error: { type: 'api_connection_error', code: 'network_error', message: 'We could not reach the payment service. You may try again: a payment is never taken twice.' } };

@@ -1,0 +1,122 @@
+import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+
+/** One account of the model: where its units are. */
+export interface Pot {
+  granted: number;
+  free: number;
+  reserved: number;
+  consumed: number;
+  expired: number;
+  refunded: number;
+}
+
+export type PotName = 'base' | 'launchOffer' | 'tokens';
+
+export interface ModelRequest {
+  readonly pot: PotName | null;
+  readonly amount: number;
+  readonly expiresAt: number;
+}
+
+export interface ModelPurchase {
+  readonly tokens: number;
+  readonly totalOre: number;
+  credited: boolean;
+  refundedOre: number;
+  takenBack: number;
+  spent: number;
+}
+
+const pot = (granted: number): Pot => ({ granted, free: granted, reserved: 0, consumed: 0, expired: 0, refunded: 0 });
+
+/**
+ * What a company must have, told in the simplest words: pots of units that are moved by hand, without the ledger's
+ * tables, transactions or entries. Random histories hold the real thing against it.
+ */
+export class CompanyModel {
+  readonly base = pot(BASE_FREE_PROFILES);
+  readonly launchOffer = pot(LAUNCH_OFFER_PROFILES);
+  readonly tokens = pot(0);
+  /** Open requests by talent. */
+  readonly open = new Map<number, ModelRequest>();
+  readonly accepted = new Set<number>();
+  readonly #offerEnd: number;
+
+  /** @param offerEnd last moment of the launch offer, milliseconds since 1970 */
+  constructor(offerEnd: number) {
+    this.#offerEnd = offerEnd;
+  }
+
+  /** @returns what a request of that price takes, or null if it cannot be afforded */
+  choice(price: number, now: number): Omit<ModelRequest, 'expiresAt'> | null {
+    if (price === 0) return { pot: null, amount: 0 };
+    if (now <= this.#offerEnd && this.launchOffer.free > 0) return { pot: 'launchOffer', amount: 1 };
+    if (this.base.free > 0) return { pot: 'base', amount: 1 };
+    return this.tokens.free >= price ? { pot: 'tokens', amount: price } : null;
+  }
+
+  request(talent: number, taken: ModelRequest): void {
+    this.open.set(talent, taken);
+    if (taken.pot === null) return;
+    this[taken.pot].free -= taken.amount;
+    this[taken.pot].reserved += taken.amount;
+  }
+
+  accept(talent: number): void {
+    const taken = this.#close(talent);
+    this.accepted.add(talent);
+    if (taken.pot === null) return;
+    this[taken.pot].reserved -= taken.amount;
+    this[taken.pot].consumed += taken.amount;
+  }
+
+  /** Declined, withdrawn or expired: everything goes back; what came too late expires at once. */
+  giveBack(talent: number, now: number): void {
+    const taken = this.#close(talent);
+    if (taken.pot === null) return;
+    const from = this[taken.pot];
+    from.reserved -= taken.amount;
+    if (taken.pot === 'launchOffer' && now > this.#offerEnd) from.expired += taken.amount;
+    else from.free += taken.amount;
+  }
+
+  #close(talent: number): ModelRequest {
+    const taken = this.open.get(talent);
+    if (taken === undefined) throw new Error(`The model knows of no open request to talent ${talent}.`);
+    this.open.delete(talent);
+    return taken;
+  }
+
+  /** Time has passed: requests whose time is over end, and so does the launch offer. */
+  passTo(now: number): void {
+    for (const [talent, { expiresAt }] of this.open) if (expiresAt <= now) this.giveBack(talent, now);
+    if (now <= this.#offerEnd) return;
+    this.launchOffer.expired += this.launchOffer.free;
+    this.launchOffer.free = 0;
+  }
+
+  credit(purchase: ModelPurchase): void {
+    if (purchase.credited) return;
+    purchase.credited = true;
+    this.tokens.granted += purchase.tokens;
+    this.tokens.free += purchase.tokens;
+  }
+
+  /** @param refundedOre paid back so far, VAT included */
+  refund(purchase: ModelPurchase, refundedOre: number): void {
+    this.credit(purchase);
+    if (refundedOre <= purchase.refundedOre) return;
+    purchase.refundedOre = refundedOre;
+    const due = Math.floor((purchase.tokens * refundedOre) / purchase.totalOre) - purchase.takenBack - purchase.spent;
+    const taken = Math.min(due, this.tokens.free);
+    purchase.takenBack += taken;
+    purchase.spent += due - taken;
+    this.tokens.free -= taken;
+    this.tokens.refunded += taken;
+  }
+
+  /** @returns the figures as the store keeps them */
+  balance(): Record<PotName, Pot> {
+    return { base: this.base, launchOffer: this.launchOffer, tokens: this.tokens };
+  }
+}

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
+import { newRecruiter } from './support/recruiter.js';
+
+/** The page as it is at both widths: without faults for assistive technology, and kept as pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${name} at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.paymentSucceeded });
+
+test('40 and 20 tokens are bought; the receipt and the statement tell of it', async ({ page }) => {
+  test.setTimeout(180_000);
+  await newRecruiter(page);
+  await page.goto(PATHS.subscriptions);
+  await expect(page.getByRole('heading', { name: TEXTS.subscriptionsIntro })).toBeVisible();
+  await look(page, 'plans');
+
+  const dialog = await openPayment(page);
+  await expect(dialog.getByText('2.500,00 SEK')).toBeVisible();
+  await look(page, 'payment');
+  await pay(dialog, CARDS.good);
+  await expect(succeeded(page)).toBeVisible();
+  await expect(succeeded(page).getByText('40 tokens are in your balance.')).toBeVisible();
+  await look(page, 'paid');
+  expect(await tokensOf(page)).toBe(40);
+
+  // Back through the redirect a second time: nothing is credited again.
+  const address = page.url();
+  await page.goto(PATHS.pricing);
+  await page.goto(address);
+  await expect(succeeded(page)).toBeVisible();
+  expect(await tokensOf(page)).toBe(40);
+  await succeeded(page).getByRole('button', { name: TEXTS.continueToDashboard }).click();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+
+  await pay(await openPayment(page, 20), CARDS.good);
+  await expect(succeeded(page).getByText('20 tokens are in your balance.')).toBeVisible();
+  expect(await tokensOf(page)).toBe(60);
+
+  await succeeded(page).getByRole('link', { name: 'See the receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-\d{6}$/ })).toBeVisible();
+  await look(page, 'receipt');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.pdf$/);
+  await page.getByRole('link', { name: 'All receipts' }).click();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await look(page, 'receipts');
+
+  await page.goto(PATHS.statement);
+  await page.getByLabel('Kind').selectOption('Bought');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await look(page, 'statement');
+});
+
+test('a declined card can be followed by another, and an extra step by the bank', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  const dialog = await openPayment(page);
+  await pay(dialog, CARDS.declined);
+  await expect(dialog.getByText(TEXTS.paymentFailed)).toBeVisible();
+  await expect(dialog.getByText('Your card was declined.')).toBeVisible();
+  await expect(dialog.getByText('(card_declined - card_error)')).toBeVisible();
+  await look(page, 'declined');
+  expect(await tokensOf(page)).toBe(0);
+
+  await pay(dialog, CARDS.asks);
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByRole('dialog', { name: TEXTS.paymentFailed })).toContainText('(payment_intent_authentication_failure - invalid_request_error)');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pay(page.getByRole('dialog', { name: 'Pro, 40 tokens' }), CARDS.asks);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(succeeded(page)).toBeVisible();
+  expect(await tokensOf(page)).toBe(40);
+});
+
+test('a payment that the bank still works on is told as such, and arrives', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  await pay(await openPayment(page), CARDS.processes);
+  await expect(page.getByRole('dialog', { name: 'Payment on its way' })).toBeVisible();
+  expect(await tokensOf(page)).toBe(0);
+  const intent = new URL(page.url()).searchParams.get('payment_intent');
+  await page.request.post(`/sandbox/stripe/payments/${intent ?? ''}/succeed`, { headers: { accept: 'application/json' } });
+  await expect(succeeded(page)).toBeVisible();
+  expect(await tokensOf(page)).toBe(40);
+});
+
+test('a lost connection and a reload in the middle lead to one payment', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  const prepared: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/payment-intent')) return;
+    prepared.push(/"purchaseId":"(\w+)"/.exec(await response.text().catch(() => ''))?.[1] ?? '');
+  });
+  const dialog = await openPayment(page);
+  await pay(dialog, CARDS.loses);
+  await expect(dialog.getByText('(network_error - api_connection_error)')).toBeVisible();
+  await page.reload();
+  await pay(await openPayment(page), CARDS.good);
+  await expect(succeeded(page)).toBeVisible();
+  expect(new Set(prepared).size).toBe(1);
+  expect(await tokensOf(page)).toBe(40);
+});

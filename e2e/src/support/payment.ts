@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+
+/** Test cards of the payment provider's stand-in. */
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asks: '4000002500003155',
+  processes: '4000000000000077',
+  loses: '4000000000000119',
+} as const;
+
+/** Chooses Pro and waits for the payment form. @param tokens which pack */
+export async function openPayment(page: Page, tokens: 20 | 40 = 40): Promise<Locator> {
+  await page.goto(PATHS.subscriptions);
+  await page.getByRole('radio', { name: /Pro.*40 tokens/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pro, / });
+  if (tokens !== 40) await dialog.getByRole('radio', { name: `${tokens} tokens` }).check();
+  await expect(page.getByRole('dialog', { name: `Pro, ${tokens} tokens` })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  return dialog;
+}
+
+/** Fills in a card and pays. */
+export async function pay(dialog: Locator, card: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Card number' }).fill(card);
+  await dialog.getByRole('textbox', { name: /Expiry/ }).fill('1234');
+  await dialog.getByRole('textbox', { name: /Security code/ }).fill('123');
+  await dialog.getByRole('button', { name: 'Pay' }).click();
+}
+
+/** @returns tokens that the company has, as the server says */
+export async function tokensOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/users/me');
+  const me: unknown = await answer.json();
+  const tokens = /"tokens":(\d+)/.exec(JSON.stringify(me))?.[1];
+  return Number(tokens);
+}
