@@ -8,7 +8,7 @@ import { exactOreText } from '../../../words/money.js';
 const List = styled.dl`
   display: grid;
   grid-template-columns: 1fr auto;
-  gap: ${space(8)} ${space(24)};
+  row-gap: ${space(8)};
   font-variant-numeric: tabular-nums;
   dd { text-align: end; }
   .total { padding-block-start: ${space(8)}; border-block-start: 1px solid ${color.line}; font-weight: ${fontWeight.bold}; }

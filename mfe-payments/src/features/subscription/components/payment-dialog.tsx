@@ -64,8 +64,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
       dismissible={!busy}
       onClose={onClose}
       title={`Pro, ${tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens))}`}
-      description={`${oreText(netOre)} plus VAT`}
-      actions={fault !== null && (
+      actions={fault === null ? undefined : (
         <>
           <Button variant="quiet" onClick={onClose}>Close</Button>
           <Button onClick={tryAgain}>Try again</Button>
