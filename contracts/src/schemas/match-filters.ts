@@ -3,7 +3,7 @@ import { MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
-import { matchSchema } from './match.js';
+import { liveConnection } from './match.js';
 
 /** A query parameter that may come more than once arrives without a list where it comes once. */
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
@@ -43,7 +43,7 @@ export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
 export const foundProfileSchema = exact({
   jobSeekerProfile: anonymousProfileSchema.required(),
   /** The company's own connection with this talent, open or accepted. */
-  connection: matchSchema.fields.connection,
+  connection: liveConnection(),
 });
 
 /** A page of profiles without a role: nobody has a score. */

@@ -13,6 +13,10 @@ export const breakdownSchema = mixed<MatchBreakdown>({
     typeof value === 'object' && value !== null && 'basisPoints' in value && 'components' in value,
 });
 
+/** A request of the caller's company that is open or was accepted; null where there is none. */
+export const liveConnection = () =>
+  exact({ id: requiredId(), status: string().oneOf(['open', 'accepted']).required() }).nullable().defined();
+
 export const matchSchema = exact({
   /** 0 to 100. */
   score: number().integer().min(0).max(100).required(),
@@ -21,6 +25,6 @@ export const matchSchema = exact({
   /** The talent's desired role that was matched, or null where the role is not among them. */
   matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
   /** The company's own connection with this talent, open or accepted. */
-  connection: exact({ id: requiredId(), status: string().oneOf(['open', 'accepted']).required() }).nullable().defined(),
+  connection: liveConnection(),
 });
 export type Match = InferType<typeof matchSchema>;

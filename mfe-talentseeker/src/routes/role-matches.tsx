@@ -3,16 +3,12 @@ import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
-import { PageTitle, useParams, useSearchParams } from '@vela/router';
+import { PageTitle, useParams } from '@vela/router';
+import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
 import { MatchesView } from './role-matches/matches-view.js';
 import { PageFrame } from './page-frame.js';
-
-function pageOf(text: string | null): number {
-  const page = Number(text);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
@@ -34,13 +30,13 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 /** `/talentseeker/role/:roleId`: one role with its ranked matches. */
 export function Page() {
   const { roleId = '' } = useParams();
-  const [search] = useSearchParams();
-  const { data, error, isPlaceholderData, refetch } = useOpenRole(roleId, pageOf(search.get('page')));
+  const list = useAddressFilters();
+  const { data, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked.page, list.asked.filters);
   return (
     <PageFrame>
       <PageTitle>{data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}</PageTitle>
       <Container>
-        {data !== undefined && <MatchesView role={data} changing={isPlaceholderData} />}
+        {data !== undefined && <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling} />}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>

@@ -1,23 +1,33 @@
-import { PATHS } from '@vela/contracts/routes';
-import { ButtonLink } from '@vela/design-system/button';
+import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
 import { PageTitle } from '@vela/router';
+import { useAddressFilters } from '../features/filters/use-address-filters.js';
+import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
+import { useTalentSearch } from '../features/talent-search/api/search-talent.js';
 import { PageFrame } from './page-frame.js';
+import { SearchView } from './search/search-view.js';
 
-/** `/talentseeker/search`: says where talent is found until it can be searched without a role. */
+/** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
 export function Page() {
+  const list = useAddressFilters();
+  const { data, error, isPlaceholderData, refetch } = useTalentSearch(list.asked.page, list.asked.filters);
   return (
     <PageFrame>
       <PageTitle>Search</PageTitle>
       <Container>
-        <EmptyState
-          level={1}
-          title="Talent is found through your roles"
-          action={<ButtonLink to={PATHS.talentSeekerDashboard}>To your roles</ButtonLink>}
-        >
-          Searching all profiles without a role is not open yet. Open one of your roles to see who matches it and why.
-        </EmptyState>
+        {data !== undefined && <SearchView page={data} list={list} changing={isPlaceholderData || list.settling} />}
+        {data === undefined && error === null && <MatchesSkeleton />}
+        {data === undefined && error !== null && (
+          <EmptyState
+            mood="failed"
+            level={1}
+            title="The search could not be loaded"
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          >
+            {error.message}
+          </EmptyState>
+        )}
       </Container>
     </PageFrame>
   );

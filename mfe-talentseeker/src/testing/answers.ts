@@ -50,9 +50,26 @@ export const wizardAnswers: Answers = {
 export const talentAnswers: Answers = {
   getJobSeekerProfile: () => ({ ...aProfile, extra: null }),
   addProfileView: () => ({ ok: true }),
-  getCountryFlag: ({ body }) => ({
-    error: false,
-    msg: 'ok',
-    data: { name: body.country, flag: 'data:image/svg+xml,<svg/>', iso2: 'SE', iso3: 'SWE' },
+  ...referenceAnswers,
+  listAllSkills: () => [
+    { id: idOf(21), name: 'Python' },
+    { id: idOf(22), name: 'Spark' },
+  ],
+  countFilters: () => ({
+    total: 1,
+    without: { categories: 1, setups: 1, countries: 1, skills: 1, employment: 1, salary: 1, availability: 1 },
+    options: {
+      categories: [{ option: idOf(1), holding: 1, remaining: 1 }],
+      setups: [
+        { option: 'remote', holding: 7, remaining: 7 },
+        { option: 'hybrid', holding: 5, remaining: 5 },
+        { option: 'office', holding: 0, remaining: 0 },
+      ],
+      countries: [{ option: 'Sweden', holding: 6, remaining: 6 }],
+      skills: [{ option: idOf(21), holding: 4, remaining: 4 }, { option: idOf(22), holding: 3, remaining: 3 }],
+      employment: [{ option: 'permanent', holding: 6, remaining: 6 }, { option: 'freelance', holding: 2, remaining: 2 }],
+      availability: ['0', '1', '2', '3', '6'].map((option) => ({ option, holding: 1, remaining: 1 })),
+    },
   }),
+
 };

@@ -6,6 +6,9 @@ type Setups = Readonly<Record<WorkSetup, boolean>>;
 /** As the match card and the profile say it; the wizard says "Onsite" (decisions.md "Onsite / Office"). */
 const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
 
+/** @returns 'Remote' */
+export const setupTitle = (setup: WorkSetup): string => SETUP_TITLES[setup];
+
 /** The order of the match card, spec.md section 2. */
 const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 

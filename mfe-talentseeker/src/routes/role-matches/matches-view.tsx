@@ -1,12 +1,17 @@
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
-import { resultCountText } from '@vela/contracts/texts';
-import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
-import { Heading } from '@vela/design-system/typography';
 import { useState } from 'react';
+import { CompareBar } from '../../features/compare/components/compare-bar.js';
+import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
+import { useCompared } from '../../features/compare/use-compared.js';
+import { useFilterCounts } from '../../features/filters/api/count-filters.js';
+import { FilteredList } from '../../features/filters/components/filtered-list.js';
+import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
+import { useFilterNames } from '../../features/filters/use-filter-names.js';
+import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';
@@ -14,6 +19,7 @@ import { connectStateOf } from '../../features/connections/connect-state.js';
 import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
+import { NobodyHere } from './nobody-here.js';
 import { ProfileOfTalent } from './profile-of-talent.js';
 
 /** What is open above the list. */
@@ -24,6 +30,8 @@ interface Opened {
 
 export interface MatchesViewProps {
   readonly role: OpenRoleWithMatches;
+  /** Filters and page as the address has them. */
+  readonly list: ReturnType<typeof useAddressFilters>;
   /** Another page is on its way. */
   readonly changing: boolean;
 }
@@ -31,9 +39,12 @@ export interface MatchesViewProps {
 const titleOf = ({ jobSeekerProfile }: Match): string => jobSeekerProfile.currentRole ?? jobSeekerProfile.initials;
 
 /** A role and its ranked matches, with what can be done about each. */
-export function MatchesView({ role, changing }: MatchesViewProps) {
+export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
+  const names = useFilterNames();
+  const { data: counts } = useFilterCounts(list.asked.filters, role.id);
+  const compared = useCompared();
   const { mutate: addView } = useAddProfileView();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
@@ -50,36 +61,37 @@ export function MatchesView({ role, changing }: MatchesViewProps) {
   return (
     <Stack gap={32}>
       <RoleHeader role={role} />
-      <Stack gap={16} as="section" aria-busy={changing} aria-labelledby="result-count">
-        <Heading level={2} size="large" id="result-count" aria-live="polite">
-          {resultCountText(role.total)}
-        </Heading>
-        {role.total === 0 && (
-          <EmptyState title="Nobody fits this role yet" level={3}>
-            Talent who join later appear here by themselves. Posting the role with fewer requirements, another way of
-            working or more pay widens the search.
-          </EmptyState>
-        )}
+      <FilteredList
+        filters={list.filters}
+        onChange={list.setFilters}
+        counts={counts}
+        names={names}
+        total={role.total}
+        changing={changing}
+      >
+        {role.total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
         <Stack as="ol" gap={12}>
           {role.matches.map((match) => (
-            <li key={match.jobSeekerProfile.id}>
+            <CardItem key={match.jobSeekerProfile.id}>
               <MatchCard
                 match={match}
                 profileLink={<ProfileButton talent={titleOf(match)} onOpen={() => open(match, 'profile')} />}
+                compare={<CompareToggle talent={titleOf(match)} {...compared.toggleOf(match)} />}
                 actions={
                   <ConnectStar state={stateOf(match)} talent={titleOf(match)} onConnect={() => open(match, 'request')} />
                 }
               />
-            </li>
+            </CardItem>
           ))}
         </Stack>
         <Pagination
           label="Matches"
           page={role.page}
           pageCount={Math.ceil(role.total / role.pageSize)}
-          hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}?page=${page}`}
+          hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page)}`}
         />
-      </Stack>
+      </FilteredList>
+      <CompareBar {...compared} />
       {opened?.as === 'profile' && (
         <ProfileOfTalent
           match={opened.match}

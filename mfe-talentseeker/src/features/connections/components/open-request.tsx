@@ -11,6 +11,7 @@ import styled from 'styled-components';
 import { daysUntil } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
+import { RemindButton } from './remind-button.js';
 import { reservedText } from '../reservation.js';
 import { CounterOffer } from './counter-offer.js';
 
@@ -78,9 +79,12 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
             </Button>
           </>
         ) : (
-          <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-            Withdraw
-          </Button>
+          <>
+            <RemindButton connection={connection} />
+            <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+              Withdraw
+            </Button>
+          </>
         )}
       </Actions>
       <CounterOffer connection={connection} />

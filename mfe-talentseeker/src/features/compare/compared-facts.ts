@@ -1,0 +1,52 @@
+import type { Match } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
+import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
+import { periodText, salaryRangeText } from '../../words/pay.js';
+import { firstPlaceText } from '../../words/places.js';
+import { setupText } from '../../words/setup.js';
+import { yearsText } from '../../words/years.js';
+
+/** One line of the comparison: a fact and what each talent has of it, in the talents' order. */
+export interface ComparedFact {
+  readonly title: string;
+  readonly values: readonly string[];
+}
+
+const none = 'Not given';
+
+function payText({ jobSeekerProfile: talent }: Match): string {
+  const range = salaryRangeText(talent);
+  if (range === null) return none;
+  return talent.compensationTimePeriod === null ? range : `${range} ${periodText(talent.compensationTimePeriod)}`;
+}
+
+const skillNames = (matches: readonly Match[]): string[] => [
+  ...new Set(matches.flatMap(({ jobSeekerProfile }) => jobSeekerProfile.jobSeekerProfileSkills.map(({ skill }) => skill.name))),
+];
+
+function levelText({ jobSeekerProfile }: Match, name: string): string {
+  const held = jobSeekerProfile.jobSeekerProfileSkills.find(({ skill }) => skill.name === name);
+  return held === undefined ? '–' : `${held.level} of 5`;
+}
+
+/** @returns score with its parts, years, pay, setup, place, availability and every skill that any of them has */
+export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[] {
+  const line = (title: string, valueOf: (match: Match) => string): ComparedFact => ({ title, values: matches.map(valueOf) });
+  const components = matches[0]?.breakdown.components ?? [];
+  return [
+    line('Match', ({ score }) => `${score} of 100`),
+    ...components.map(({ key }, index) =>
+      line(`Match: ${COMPONENT_TITLES[key]}`, ({ breakdown }) => {
+        if (breakdown.components[index]?.status === 'notApplicable') return 'Not asked for';
+        const shown = shownPoints(breakdown)[index];
+        return shown === undefined ? none : `${shown.points} of ${shown.max}`;
+      }),
+    ),
+    line('Years', ({ jobSeekerProfile }) => (jobSeekerProfile.experienceYears === null ? none : yearsText(jobSeekerProfile.experienceYears))),
+    line('Pay', payText),
+    line('Work setup', ({ jobSeekerProfile }) => setupText(jobSeekerProfile)),
+    line('Place', ({ jobSeekerProfile }) => firstPlaceText(jobSeekerProfile.countriesCities) ?? none),
+    line('Availability', ({ jobSeekerProfile: { availability } }) => availabilityText(availability === null ? null : Number(availability))),
+    ...skillNames(matches).map((name) => line(name, (match) => levelText(match, name))),
+  ];
+}

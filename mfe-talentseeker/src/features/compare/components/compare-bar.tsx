@@ -1,0 +1,48 @@
+import type { Match } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Cluster } from '@vela/design-system/layout';
+import { color, radius, shadow, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { CompareTable } from './compare-table.js';
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: ${space(16)};
+  z-index: 1;
+  padding: ${space(12)} ${space(20)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  box-shadow: ${shadow};
+`;
+
+export interface CompareBarProps {
+  readonly matches: readonly Match[];
+  readonly clear: () => void;
+}
+
+/** What is chosen for comparing, always in sight, and the way to compare it. */
+export function CompareBar({ matches, clear }: CompareBarProps) {
+  const [open, setOpen] = useState(false);
+  if (matches.length === 0) return null;
+  return (
+    <Bar role="region" aria-label="Comparison">
+      <Cluster justify="between" gap={12}>
+        <Text numeric>{matches.length === 1 ? '1 chosen, choose up to 3' : `${matches.length} chosen`}</Text>
+        <Cluster gap={8}>
+          <Button variant="bare" size="small" onClick={clear}>
+            Clear
+          </Button>
+          <Button size="small" disabled={matches.length < 2} onClick={() => setOpen(true)}>
+            Compare
+          </Button>
+        </Cluster>
+      </Cluster>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Compare talent" size="wide">
+        <CompareTable matches={matches} />
+      </Dialog>
+    </Bar>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Match } from '@vela/contracts/schemas';
+import { Table } from '@vela/design-system/table';
+import { comparedFacts } from '../compared-facts.js';
+
+const titleOf = ({ jobSeekerProfile: { initials, currentRole } }: Match): string =>
+  currentRole === null ? initials : `${initials}, ${currentRole}`;
+
+/** Talents side by side, fact by fact. */
+export function CompareTable({ matches }: { readonly matches: readonly Match[] }) {
+  return (
+    <Table
+      caption="Chosen talent side by side"
+      columns={[
+        { key: 'fact', title: 'Fact', cell: ({ title }) => title },
+        ...matches.map((match, index) => ({
+          key: match.jobSeekerProfile.id,
+          title: titleOf(match),
+          cell: ({ values }: { readonly values: readonly string[] }) => values[index],
+        })),
+      ]}
+      rows={comparedFacts(matches)}
+      rowKey={({ title }) => title}
+    />
+  );
+}

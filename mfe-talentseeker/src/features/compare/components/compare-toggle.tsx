@@ -1,0 +1,26 @@
+import { Checkbox } from '@vela/design-system/checkbox';
+import { VisuallyHidden } from '@vela/design-system/layout';
+
+export interface CompareToggleProps {
+  readonly talent: string;
+  readonly chosen: boolean;
+  /** As many as can be compared are chosen already. */
+  readonly full: boolean;
+  readonly onChange: (chosen: boolean) => void;
+}
+
+/** Puts a talent beside others. */
+export function CompareToggle({ talent, chosen, full, onChange }: CompareToggleProps) {
+  return (
+    <Checkbox
+      label={
+        <>
+          Compare<VisuallyHidden> {talent}</VisuallyHidden>
+        </>
+      }
+      value={chosen}
+      onChange={onChange}
+      disabled={full}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { AVAILABILITY_MONTHS, SUGGESTION_LIMIT, WORK_SETUPS } from '@vela/contracts/constants';
+import type { MatchFilters } from '@vela/contracts/filters';
+import type { FilterCounts } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
+import { MultiAutocomplete } from '@vela/design-system/autocomplete';
+import { CheckboxGroup } from '@vela/design-system/checkbox';
+import { Stack } from '@vela/design-system/layout';
+import { Text } from '@vela/design-system/typography';
+import { setupTitle } from '../../../words/setup.js';
+import { lifted, type FilterNames } from '../filter-words.js';
+import { EmploymentFilter } from './employment-filter.js';
+import { SalaryFilter } from './salary-filter.js';
+
+export interface FilterPanelProps {
+  readonly filters: MatchFilters;
+  readonly onChange: (filters: MatchFilters) => void;
+  /** Undefined until they have come; the filters work without them. */
+  readonly counts: FilterCounts | undefined;
+  readonly names: FilterNames;
+}
+
+type Group = keyof FilterCounts['options'];
+type Choice = { readonly value: string; readonly label: string };
+
+/** Every filter of a list of talents. None acts before it is touched. */
+export function FilterPanel({ filters, onChange, counts, names }: FilterPanelProps) {
+  const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): number | undefined =>
+    counts === undefined ? undefined : (counts.options[group].find((each) => each.option === option)?.[kind] ?? 0);
+  const set = <Field extends keyof MatchFilters>(field: Field, value: MatchFilters[Field] | undefined) =>
+    onChange(value === undefined ? lifted(filters, field) : { ...filters, [field]: value });
+  const setList = (field: 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability', values: readonly (string | number)[]) =>
+    onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
+  /** Offered are those that anybody has, most first, and those chosen before. */
+  const offered = (group: 'categories' | 'countries' | 'skills', chosen: readonly string[] | undefined, nameOf: (option: string) => string): Choice[] => {
+    const listed = (counts?.options[group] ?? []).map(({ option }) => option);
+    return [...new Set([...listed, ...(chosen ?? [])])].map((option) => {
+      const count = countOf(group, option, group === 'skills' ? 'remaining' : 'holding');
+      const plain = chosen?.includes(option) === true || count === undefined;
+      return { value: option, label: plain ? nameOf(option) : `${nameOf(option)} (${count})` };
+    });
+  };
+  const nameIn = (known: ReadonlyMap<string, string>) => (id: string) => known.get(id) ?? '…';
+  return (
+    <Stack gap={24}>
+      <MultiAutocomplete
+        label="Category"
+        placeholder="Any category"
+        options={offered('categories', filters.categoryIds, nameIn(names.categories))}
+        value={filters.categoryIds ?? []}
+        onChange={(values) => setList('categoryIds', values)}
+        limit={SUGGESTION_LIMIT}
+      />
+      <CheckboxGroup
+        label="Work setup"
+        options={WORK_SETUPS.map((setup) => ({ value: setup, label: setupTitle(setup), trailing: countOf('setups', setup, 'holding') }))}
+        value={filters.setups ?? []}
+        onChange={(values) => setList('setups', values)}
+      />
+      <MultiAutocomplete
+        label="Country"
+        placeholder="Any country"
+        options={offered('countries', filters.countries, String)}
+        value={filters.countries ?? []}
+        onChange={(values) => setList('countries', values)}
+        limit={SUGGESTION_LIMIT}
+      />
+      <MultiAutocomplete
+        label="Technical skills"
+        hint="Everybody shown has all of them."
+        placeholder="Any skills"
+        options={offered('skills', filters.skillIds, nameIn(names.skills))}
+        value={filters.skillIds ?? []}
+        onChange={(values) => setList('skillIds', values)}
+        limit={SUGGESTION_LIMIT}
+      />
+      <Stack gap={16} role="group" aria-label="Employment type">
+        <Text weight="medium" aria-hidden="true">
+          Employment type
+        </Text>
+        <EmploymentFilter
+          title="Permanent"
+          value={filters.permanentPercentage}
+          count={countOf('employment', 'permanent', 'holding')}
+          onChange={(value) => set('permanentPercentage', value)}
+        />
+        <EmploymentFilter
+          title="Freelance"
+          value={filters.freelancePercentage}
+          count={countOf('employment', 'freelance', 'holding')}
+          onChange={(value) => set('freelancePercentage', value)}
+        />
+      </Stack>
+      <SalaryFilter value={filters.yearlySalary} onChange={(value) => set('yearlySalary', value)} />
+      <CheckboxGroup
+        label="Availability"
+        options={AVAILABILITY_MONTHS.map((months) => ({
+          value: String(months), label: availabilityText(months), trailing: countOf('availability', String(months), 'holding'),
+        }))}
+        value={(filters.availability ?? []).map(String)}
+        onChange={(values) => setList('availability', values.map(Number))}
+      />
+    </Stack>
+  );
+}

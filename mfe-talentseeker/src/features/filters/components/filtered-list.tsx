@@ -1,0 +1,73 @@
+import { isFiltering } from '@vela/contracts/filters';
+import { resultCountText } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Drawer } from '@vela/design-system/drawer';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { media, space } from '@vela/design-system/theme';
+import { Heading } from '@vela/design-system/typography';
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
+import { activeFilters } from '../filter-words.js';
+import { FilterChips } from './filter-chips.js';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.js';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(24)};
+  ${media.from('md')} { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(40)}; align-items: start; }
+`;
+
+const Side = styled.aside`
+  ${media.below('md')} { display: none; }
+`;
+
+const OnlyNarrow = styled.div`
+  ${media.from('md')} { display: none; }
+`;
+
+export interface FilteredListProps extends FilterPanelProps {
+  readonly total: number;
+  /** Another list is on its way; the one before stays in place. */
+  readonly changing: boolean;
+  /** What can be done with the list as a whole. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A list of talents with its filters: at the side where there is room, in a drawer elsewhere. */
+export function FilteredList({ total, changing, actions, children, ...panel }: FilteredListProps) {
+  const [open, setOpen] = useState(false);
+  const acting = activeFilters(panel.filters, panel.names).length;
+  return (
+    <Columns>
+      <Side aria-label="Filters">
+        <FilterPanel {...panel} />
+      </Side>
+      <Stack gap={16} as="section" aria-busy={changing} aria-labelledby="result-count">
+        <Cluster justify="between" gap={12}>
+          <Heading level={2} size="large" id="result-count" aria-live="polite">
+            {resultCountText(total)}
+          </Heading>
+          <Cluster gap={12}>
+            {actions}
+            <OnlyNarrow>
+              <Button variant="secondary" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+                {isFiltering(panel.filters) ? `Filters (${acting})` : 'Filters'}
+              </Button>
+            </OnlyNarrow>
+          </Cluster>
+        </Cluster>
+        <FilterChips {...panel} />
+        {children}
+      </Stack>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        footer={<Button onClick={() => setOpen(false)}>Show {total}</Button>}
+      >
+        <FilterPanel {...panel} />
+      </Drawer>
+    </Columns>
+  );
+}

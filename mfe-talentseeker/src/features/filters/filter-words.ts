@@ -1,0 +1,64 @@
+import type { MatchFilters } from '@vela/contracts/filters';
+import { availabilityText } from '@vela/contracts/texts';
+import { groupedNumber } from '@vela/matching';
+import { setupTitle } from '../../words/setup.js';
+
+/** Names by id, for what filters name by id. */
+export interface FilterNames {
+  readonly categories: ReadonlyMap<string, string>;
+  readonly skills: ReadonlyMap<string, string>;
+}
+
+/** A filter that acts, with the filters as they are without it. */
+export interface ActiveFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly without: MatchFilters;
+}
+
+type ListField = 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability';
+
+/** Takes a whole filter away. */
+export function lifted(filters: MatchFilters, field: keyof MatchFilters): MatchFilters {
+  const { [field]: _lifted, ...others } = filters;
+  return others;
+}
+
+function chipsOf<Value extends string | number>(
+  filters: MatchFilters,
+  field: ListField,
+  values: readonly Value[] | undefined,
+  labelOf: (value: Value) => string,
+): ActiveFilter[] {
+  return (values ?? []).map((value) => {
+    const rest = (values ?? []).filter((other) => other !== value);
+    return {
+      key: `${field}-${value}`,
+      label: labelOf(value),
+      without: rest.length === 0 ? lifted(filters, field) : { ...filters, [field]: rest },
+    };
+  });
+}
+
+/** @returns '10.000–1.000.000 SEK a year' */
+export const salaryFilterText = ([from, to]: readonly [number, number]): string =>
+  `${groupedNumber(from)}–${groupedNumber(to)} SEK a year`;
+
+const named = (names: ReadonlyMap<string, string>) => (id: string) => names.get(id) ?? '…';
+
+/** @returns every filter that acts, in the panel's order */
+export function activeFilters(filters: MatchFilters, names: FilterNames): readonly ActiveFilter[] {
+  const single = (field: keyof MatchFilters, label: string | undefined): ActiveFilter[] =>
+    label === undefined ? [] : [{ key: field, label, without: lifted(filters, field) }];
+  const { permanentPercentage, freelancePercentage, yearlySalary } = filters;
+  return [
+    ...chipsOf(filters, 'categoryIds', filters.categoryIds, named(names.categories)),
+    ...chipsOf(filters, 'setups', filters.setups, setupTitle),
+    ...chipsOf(filters, 'countries', filters.countries, String),
+    ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
+    ...single('permanentPercentage', permanentPercentage === undefined ? undefined : `Permanent from ${permanentPercentage} %`),
+    ...single('freelancePercentage', freelancePercentage === undefined ? undefined : `Freelance from ${freelancePercentage} %`),
+    ...single('yearlySalary', yearlySalary === undefined ? undefined : salaryFilterText(yearlySalary)),
+    ...chipsOf(filters, 'availability', filters.availability, availabilityText),
+  ];
+}

@@ -1,0 +1,14 @@
+import type { SavedSearchInput } from '@vela/contracts/schemas';
+import { useApi } from '@vela/design-system/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../query-keys.js';
+
+/** Saves a search under a name. */
+export function useCreateSavedSearch() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SavedSearchInput) => api.call('createSavedSearch', { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
+  });
+}

@@ -1,0 +1,13 @@
+import { useApi } from '@vela/design-system/services';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../../query-keys.js';
+
+/** Notes that a saved search was looked at: who joins from now on is new. */
+export function useMarkSavedSearchSeen() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.call('markSavedSearchSeen', { params: { id }, body: {} }),
+    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
+  });
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '@vela/contracts/client';
+import { filterQueryOf, type FilterQuery, type MatchFilters } from '@vela/contracts/filters';
+import type { SavedSearchInput } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Stack } from '@vela/design-system/layout';
+import { useToasts } from '@vela/design-system/services';
+import { TextField } from '@vela/design-system/text-field';
+import { Text } from '@vela/design-system/typography';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useCreateSavedSearch } from '../api/create-saved-search.js';
+
+/** The body of the call; lists are copied because a body's may be changed. */
+const bodyOf = ({ category, setup, country, skill, availability, ...rest }: FilterQuery): SavedSearchInput['filters'] => ({
+  ...rest,
+  ...(category && { category: [...category] }),
+  ...(setup && { setup: [...setup] }),
+  ...(country && { country: [...country] }),
+  ...(skill && { skill: [...skill] }),
+  ...(availability && { availability: [...availability] }),
+});
+
+/** Saves the search as it is filtered, under a name. */
+export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
+  const toasts = useToasts();
+  const create = useCreateSavedSearch();
+  const field = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const fault = create.error instanceof ApiError ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message) : create.error?.message;
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    try {
+      await create.mutateAsync({ name, filters: bodyOf(filterQueryOf(filters)) });
+    } catch {
+      field.current?.focus();
+      return;
+    }
+    toasts.show({ message: 'Search saved', variant: 'success' });
+    setName('');
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Save search
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" initialFocus={field}>
+        <form onSubmit={save}>
+          <Stack gap={20}>
+            <Text>You get a mail, at most one a day, when new people match.</Text>
+            <TextField ref={field} label="Name" value={name} onChange={setName} error={fault} required />
+            <Button type="submit" loading={create.isPending}>
+              Save
+            </Button>
+          </Stack>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { addressWith, filtersOf } from '@vela/contracts/filters';
+import { PATHS } from '@vela/contracts/routes';
+import type { SavedSearch } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { IconButton } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { useToasts } from '@vela/design-system/services';
+import { Heading } from '@vela/design-system/typography';
+import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
+import { useSavedSearches } from '../api/list-saved-searches.js';
+import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
+
+function hrefOf({ filters }: SavedSearch): string {
+  const address = addressWith(new URLSearchParams(), filtersOf(filters)).toString();
+  return address === '' ? PATHS.search : `${PATHS.search}?${address}`;
+}
+
+/** The searches that the recruiter keeps, each with how many new people match. Nothing where none is kept. */
+export function SavedSearchList() {
+  const toasts = useToasts();
+  const { data: searches = [] } = useSavedSearches();
+  const { mutate: markSeen } = useMarkSavedSearchSeen();
+  const { mutate: remove } = useDeleteSavedSearch();
+  if (searches.length === 0) return null;
+  return (
+    <Stack as="section" gap={8} aria-labelledby="saved-searches">
+      <Heading level={2} size="large" id="saved-searches">
+        Saved searches
+      </Heading>
+      <Cluster as="ul" gap={20}>
+        {searches.map((search) => (
+          <Cluster as="li" gap={4} key={search.id}>
+            <TextLink to={hrefOf(search)} onClick={() => markSeen(search.id)}>
+              {search.name}
+            </TextLink>
+            {search.newCount > 0 && <Badge tone="success">{search.newCount} new</Badge>}
+            <IconButton
+              icon="cross"
+              size="small"
+              label={`Delete the search ${search.name}`}
+              onClick={() => remove(search.id, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })}
+            />
+          </Cluster>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FoundProfile } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
+import { Chip, LevelDots } from '@vela/design-system/chip';
+import { Cluster } from '@vela/design-system/layout';
+import { color, media, radius, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { periodText, salaryRangeText } from '../../../words/pay.js';
+import { firstPlaceText } from '../../../words/places.js';
+import { setupText } from '../../../words/setup.js';
+import { yearsText } from '../../../words/years.js';
+
+/** Skills shown on a card, the highest levels first; the profile has them all. */
+const SKILLS_SHOWN = 4;
+
+const Item = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-size: auto 11rem;
+  border-radius: ${radius.card};
+`;
+
+const Frame = styled.article`
+  display: grid;
+  gap: ${space(16)};
+  align-items: center;
+  padding: ${space(20)};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) 12.5rem; padding: ${space(20)} ${space(24)}; }
+  & > [data-place='skills'] { grid-column: 1 / -1; }
+`;
+
+const Who = styled.div`
+  display: flex;
+  gap: ${space(16)};
+  align-items: flex-start;
+  min-inline-size: 0;
+`;
+
+export interface FoundCardProps {
+  readonly found: FoundProfile;
+  /** Opens the talent's profile. */
+  readonly profileLink: ReactNode;
+}
+
+/** One talent of the search: who, what they can, for how much. Without a role there is no score. */
+export function FoundCard({ found: { jobSeekerProfile: talent, connection }, profileLink }: FoundCardProps) {
+  const titleId = useId();
+  const salary = salaryRangeText(talent);
+  const skills = [...talent.jobSeekerProfileSkills].sort((one, other) => other.level - one.level).slice(0, SKILLS_SHOWN);
+  const wants = talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
+  return (
+    <Item>
+      <Frame aria-labelledby={titleId}>
+        <Who>
+          <Avatar initials={talent.initials} />
+          <div>
+            <Heading level={3} size="large" id={titleId}>
+              {talent.currentRole ?? 'Current role not given'}
+            </Heading>
+            <Text size="small" tone="muted" numeric>
+              {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), firstPlaceText(talent.countriesCities)]
+                .filter((fact) => fact !== null)
+                .join(' · ')}
+            </Text>
+            <Text size="small" tone="muted" numeric>
+              Wants {wants.join(' · ')}
+            </Text>
+            <Cluster gap={8}>
+              {profileLink}
+              {connection !== null && (
+                <Badge tone="info">{connection.status === 'open' ? 'Your company already asked' : 'Your company is connected'}</Badge>
+              )}
+            </Cluster>
+          </div>
+        </Who>
+        <div>
+          <Text weight="bold" numeric>
+            {salary ?? 'Salary not given'}
+          </Text>
+          <Text size="small" tone="muted">
+            {salary !== null && talent.compensationTimePeriod !== null && `${periodText(talent.compensationTimePeriod)} · `}
+            {setupText(talent)}
+          </Text>
+        </div>
+        <Cluster as="ul" gap={8} aria-label="Strongest skills" data-place="skills">
+          {skills.map(({ skill, level }) => (
+            <li key={skill.id}>
+              <Chip label={skill.name}>
+                <LevelDots level={level} />
+              </Chip>
+            </li>
+          ))}
+        </Cluster>
+      </Frame>
+    </Item>
+  );
+}

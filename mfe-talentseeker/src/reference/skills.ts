@@ -1,0 +1,15 @@
+import { CACHE_MS } from '@vela/contracts/constants';
+import type { ApiClient } from '@vela/contracts/client';
+import { useApi } from '@vela/design-system/services';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../query-keys.js';
+
+export const allSkillsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.allSkills,
+    queryFn: ({ signal }) => api.call('listAllSkills', {}, { signal }),
+    staleTime: CACHE_MS.categories,
+  });
+
+/** @returns all skills of all categories */
+export const useAllSkills = () => useQuery(allSkillsQuery(useApi()));

@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { ApiError } from '@vela/contracts/client';
+import type { SavedSearch } from '@vela/contracts/schemas';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { talentAnswers } from '../testing/answers.js';
+import { aProfile, aRecruiter, idOf } from '../testing/market.js';
+import { openSite, type SiteOptions } from '../testing/site.js';
+
+const kept: SavedSearch = {
+  id: idOf(700), name: 'Remote in Sweden', filters: { setup: ['remote'], country: ['Sweden'] },
+  createdAt: '2026-10-01T00:00:00.000Z', seenAt: '2026-10-01T00:00:00.000Z', newCount: 2,
+};
+const openSearch = (options: Partial<SiteOptions> = {}) =>
+  openSite({
+    path: '/talentseeker/search',
+    user: aRecruiter,
+    ...options,
+    answers: {
+      searchTalent: () => ({ total: 1, page: 1, pageSize: 50, found: [{ jobSeekerProfile: aProfile, connection: null }] }),
+      listSavedSearches: () => [],
+      ...talentAnswers,
+      ...options.answers,
+    },
+  });
+
+test('everybody is found without a role, anonymous and without a score', async () => {
+  const { container, sentTo } = openSearch();
+  const card = within(await screen.findByRole('article', { name: 'Analytics Engineer' }));
+  expect(screen.getByText('1 result(s) found')).toBeVisible();
+  for (const text of ['Wants Data Engineer, 6 years', '58.000–66.000 SEK']) expect(card.getByText(text)).toBeVisible();
+  expect(card.queryByText(/Match \d/)).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: /^View profile/ }));
+  expect(await screen.findByRole('dialog', { name: 'Talent profile' })).toBeVisible();
+  expect(sentTo('addProfileView')).toEqual([{ body: { jobSeekerId: aProfile.id } }]);
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('a search is saved with its filters, and a refusal keeps the name', async () => {
+  let refuse = true;
+  const { sentTo, toasts } = openSearch({
+    path: '/talentseeker/search?setup=remote',
+    answers: {
+      createSavedSearch: () => {
+        if (refuse) throw new ApiError('You can keep 20 searches. Delete one first.', 409, null);
+        return kept;
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save search' }));
+  const field = await screen.findByRole('textbox', { name: /^Name/ });
+  await userEvent.type(field, 'Mine');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You can keep 20 searches. Delete one first.')).toBeVisible();
+  expect(field).toHaveValue('Mine');
+  refuse = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Search saved', variant: 'success' }));
+  expect(sentTo('createSavedSearch').at(-1)).toEqual({ body: { name: 'Mine', filters: { setup: ['remote'] } } });
+});
+
+test('saved searches open with their filters, are noted as seen, and can be deleted', async () => {
+  const { path, sentTo } = openSearch({
+    answers: { listSavedSearches: () => [kept], markSavedSearchSeen: () => ({ ...kept, newCount: 0 }), deleteSavedSearch: () => ({ ok: true }) },
+  });
+  expect(await screen.findByText('2 new')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Remote in Sweden' }));
+  expect(path()).toBe('/talentseeker/search?setup=remote&country=Sweden');
+  expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the search Remote in Sweden' }));
+  expect(sentTo('deleteSavedSearch')).toEqual([{ params: { id: kept.id } }]);
+});

@@ -1,0 +1,101 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { FoundProfile, SearchPage } from '@vela/contracts/schemas';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { Pagination } from '@vela/design-system/pagination';
+import { Heading, Text } from '@vela/design-system/typography';
+import { useState } from 'react';
+import { useFilterCounts } from '../../features/filters/api/count-filters.js';
+import { FilteredList } from '../../features/filters/components/filtered-list.js';
+import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
+import { useFilterNames } from '../../features/filters/use-filter-names.js';
+import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
+import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
+import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
+import { ProfileButton } from '../../features/talent/components/profile-button.js';
+import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+import { FoundCard } from '../../features/talent-search/components/found-card.js';
+
+export interface SearchViewProps {
+  readonly page: SearchPage;
+  readonly list: ReturnType<typeof useAddressFilters>;
+  /** Another page is on its way. */
+  readonly changing: boolean;
+}
+
+/** Everybody who may be found, with filters, and the searches that are kept. */
+export function SearchView({ page, list, changing }: SearchViewProps) {
+  const names = useFilterNames();
+  const { data: counts } = useFilterCounts(list.asked.filters, undefined);
+  const { mutate: addView } = useAddProfileView();
+  const [opened, setOpened] = useState<FoundProfile | null>(null);
+  const open = (found: FoundProfile) => {
+    addView({ jobSeekerId: found.jobSeekerProfile.id });
+    setOpened(found);
+  };
+  return (
+    <Stack gap={32}>
+      <Stack as="header" gap={12}>
+        <Heading level={1} size="section">
+          Search talent
+        </Heading>
+        <Text tone="muted" measure>
+          Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.
+        </Text>
+      </Stack>
+      <SavedSearchList />
+      <FilteredList
+        filters={list.filters}
+        onChange={list.setFilters}
+        counts={counts}
+        names={names}
+        total={page.total}
+        changing={changing}
+        actions={<SaveSearch filters={list.filters} />}
+      >
+        {page.total === 0 && (
+          <EmptyState
+            level={3}
+            title="Nobody passes all these filters"
+            action={<Button onClick={() => list.setFilters({})}>Clear all filters</Button>}
+          >
+            Save the search to get a mail when somebody does.
+          </EmptyState>
+        )}
+        <Stack as="ol" gap={12}>
+          {page.found.map((found) => (
+            <FoundCard
+              key={found.jobSeekerProfile.id}
+              found={found}
+              profileLink={
+                <ProfileButton
+                  talent={found.jobSeekerProfile.currentRole ?? found.jobSeekerProfile.initials}
+                  onOpen={() => open(found)}
+                />
+              }
+            />
+          ))}
+        </Stack>
+        <Pagination
+          label="Talent"
+          page={page.page}
+          pageCount={Math.ceil(page.total / page.pageSize)}
+          hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number)}`}
+        />
+      </FilteredList>
+      {opened !== null && (
+        <Dialog
+          open
+          onClose={() => setOpened(null)}
+          title="Talent profile"
+          size="wide"
+          actions={<ButtonLink to={PATHS.addRole1}>Add a role to connect</ButtonLink>}
+        >
+          <TalentPreview talent={opened.jobSeekerProfile} />
+        </Dialog>
+      )}
+    </Stack>
+  );
+}
