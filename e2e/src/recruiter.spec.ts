@@ -233,3 +233,37 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);
 });
+
+test('a company names every wrong address, lists who is invited, and takes an invitation back', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { company } = await newRecruiter(page);
+  await page.goto(PATHS.companyProfile);
+  await expect(page.getByRole('heading', { name: 'Create company', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Company name')).toHaveValue(company);
+  const invite = page.getByLabel('Invite colleagues');
+  await invite.fill('kim@x.example, nope bo@x.example');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
+  await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
+  await look(page, 'company-errors');
+  for (const [label, text] of Object.entries({
+    'Organization number': '556000-0001', 'VAT number': 'SE556000000101', Address: 'Kajen 1', 'Postal code': '411 04', City: 'Göteborg',
+    // Its form is not checked.
+    'Invoice email': 'invoices',
+  }))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
+  await invite.fill('kim@x.example, bo@x.example kim@x.example');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText('Company saved')).toBeVisible();
+
+  await page.goto(PATHS.companyProfile);
+  await expect(page.getByRole('heading', { name: 'Company profile', level: 1 })).toBeVisible();
+  await expect(page.getByLabel('Postal code')).toHaveValue('411 04');
+  await expect(page.getByText('Owner', { exact: true })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Invited, not joined yet' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+  await look(page, 'company-invited');
+  await waiting.getByRole('button', { name: /kim@x\.example/ }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+});

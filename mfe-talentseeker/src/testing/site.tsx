@@ -15,7 +15,7 @@ import { routes } from '../expose/routes.js';
 
 // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 type RequestOf<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
 
