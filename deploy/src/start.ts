@@ -9,6 +9,7 @@ const gateway = await startGateway(
     site: path.resolve(SITE_DIR),
     api: API_URL,
     remoteOrigins: REMOTE_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    ...(APP_ORIGIN ? { origin: APP_ORIGIN } : {}),
     secure: APP_ORIGIN.startsWith('https:'),
     ...(STRIPE_PUBLISHABLE_KEY ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
     ...(SANDBOX_URL ? { sandbox: SANDBOX_URL } : {}),

@@ -27,5 +27,5 @@ export type {
   RouteObject,
   To,
 } from 'react-router';
-export { lazyPage, forgetFailedPages, type PageModule } from './lazy-page.js';
+export { lazyPage, forgetFailedPages, type PageHandle, type PageModule } from './lazy-page.js';
 export { PageTitle } from './page-title.js';

@@ -1,8 +1,16 @@
 import { use, type ComponentType } from 'react';
+import type { HeadOfPage } from '@vela/contracts/remote';
 
 /** What a page's file exports. */
 export interface PageModule {
   readonly Page: ComponentType;
+  /** What a public page says of itself to search engines. */
+  readonly head?: HeadOfPage;
+}
+
+/** What the router keeps of a page besides its component. */
+export interface PageHandle {
+  readonly head: HeadOfPage | undefined;
 }
 
 const failedPages = new Set<() => void>();
@@ -20,7 +28,7 @@ export function forgetFailedPages(): void {
  * @param load imports the page's file
  * @returns the `lazy` property of a route object
  */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<{ Component: ComponentType }> {
+export function lazyPage(load: () => Promise<PageModule>): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;
 
@@ -42,6 +50,6 @@ export function lazyPage(load: () => Promise<PageModule>): () => Promise<{ Compo
 
   return async () => {
     await start().catch(() => null);
-    return { Component: LazyPage };
+    return { Component: LazyPage, handle: { head: loaded?.head } };
   };
 }

@@ -1,17 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { SliceName } from '@vela/contracts/routes';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { sliceOf, type SliceName } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
-import { createBrowserRouter, RouterProvider } from '@vela/router';
+import { createBrowserRouter, RouterProvider, type RouteObject } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import './federation/named-shares.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
+import { readyRoutes } from './prerender/ready-routes.js';
 import { createQueryClient } from './query-client.js';
-import { shellRoutes, slicePatching } from './routes/shell-routes.js';
+import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
 
 const queryClient = createQueryClient();
 const services = {
@@ -21,16 +22,39 @@ const services = {
 };
 const slices = createSlices(containerRuntime(), inlinedRegistry(document), fetchRegistry);
 const patched = new Set<SliceName>();
-const router = createBrowserRouter(shellRoutes(services, slices), {
-  patchRoutesOnNavigation: slicePatching(slices, patched),
-});
+const failed = new Set<SliceName>();
+
+/** @returns what the page is made of once its slice is known; without `known` the slice is loaded when it is entered */
+function site(known: readonly RouteObject[]) {
+  const router = createBrowserRouter(shellRoutes(services, slices, known), {
+    patchRoutesOnNavigation: slicePatching(slices, patched, failed),
+    ...(known.length > 0 ? { hydrationData: {} } : {}),
+  });
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}
+
+/** Takes over a page that was prerendered. It stays in sight until its code is there. */
+async function hydrate(root: Element): Promise<void> {
+  const { pathname } = location;
+  const owner = sliceOf(pathname);
+  try {
+    const routes = await readyRoutes(await slices.load(owner), pathname);
+    patched.add(owner);
+    hydrateRoot(root, site([sliceRoute(owner, routes)]));
+  } catch {
+    // The slice is not to be had: the site says so in place of the page, as it does everywhere.
+    failed.add(owner);
+    createRoot(root).render(site([]));
+  }
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+if (root.firstElementChild === null) createRoot(root).render(site([]));
+else void hydrate(root);

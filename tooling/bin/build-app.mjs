@@ -1,4 +1,5 @@
-// Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `build.json`.
+// Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `build.json`; and
+// `dist/server/` from `src/server.ts(x)` where there is one, which renders its public pages.
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import webpack from 'webpack';
 import { appIn } from '../webpack/app.mjs';
-import { appConfig } from '../webpack/factory.mjs';
+import { appConfig, serverConfig } from '../webpack/factory.mjs';
 import { bundledCopies } from '../webpack/sharing.mjs';
 
 const COMPRESSED = /\.(js|css|svg|json|txt|webmanifest)$/;
@@ -36,6 +37,12 @@ function bundledFiles(stats) {
   return files;
 }
 
+/** @param {import('webpack').Stats} stats */
+function requireGood(stats) {
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  if (stats.hasErrors()) process.exit(1);
+}
+
 /** @param {string} folder */
 async function compress(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -56,8 +63,9 @@ async function compress(folder) {
 const app = appIn(process.cwd());
 const started = performance.now();
 const stats = await compile(appConfig({ directory: app.directory, mode: 'production' }));
-if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
-if (stats.hasErrors()) process.exit(1);
+requireGood(stats);
+const serverEntry = ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(path.join(app.directory, file)));
+if (serverEntry !== undefined) requireGood(await compile(serverConfig({ directory: app.directory, entry: serverEntry })));
 
 const copies = app.isShell ? [] : bundledCopies(bundledFiles(stats));
 if (copies.length > 0) {

@@ -77,6 +77,7 @@ async function start() {
     {
       site,
       api: apiOrigin,
+      origin,
       secure: origin.startsWith('https:'),
       ...(process.env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
       ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),

@@ -5,7 +5,7 @@ import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
 import { BuildRecordPlugin } from './build-record.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
-import { sharedByShell, sharedBySlice } from './sharing.mjs';
+import { sharedByShell, sharedBySlice, sharedRequests } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -45,6 +45,30 @@ const productionRouter = () => ({
   'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 });
 
+/** @param {boolean} development @returns {import('webpack').ResolveOptions} */
+const resolveSources = (development) => ({
+  extensions: ['.tsx', '.ts', '.js'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+  conditionNames: ['source', '...'],
+  alias: development ? {} : productionRouter(),
+});
+
+/** @param {boolean} development @param {string} sharesLoader @param {RegExp} shares file that the loader fills */
+const sourceRules = (development, sharesLoader, shares) => [
+  transpileRule(development),
+  { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
+  { test: shares, use: require.resolve(sharesLoader), enforce: /** @type {const} */ ('post') },
+];
+
+/** @param {string} name @returns {import('webpack').FileCacheOptions} */
+const filesystemCache = (name) => ({
+  type: 'filesystem',
+  name,
+  cacheDirectory: path.join(root, '.cache/webpack'),
+  // A change of anything in this folder starts afresh.
+  buildDependencies: { config: [`${import.meta.dirname}/`] },
+});
+
 /** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
 function federation(app, form, development) {
   if (form === 'standalone') return [];
@@ -64,6 +88,48 @@ function federation(app, form, development) {
 function entryOf(app, form) {
   if (app.isShell) return { main: './src/index.ts' };
   return form === 'standalone' ? { standalone: './src/index.ts' } : {};
+}
+
+/**
+ * The code that renders an app's pages on the server: one file for Node. The shell's carries everything; a slice's takes
+ * from it what it takes in the browser.
+ * @param {{directory: string, entry: string}} options
+ * @returns {import('webpack').Configuration}
+ */
+export function serverConfig({ directory, entry }) {
+  const app = appIn(directory);
+  const shared = new Set(sharedRequests());
+  const folder = app.isShell ? 'assets/' : '';
+  return {
+    name: `${app.name}-server`,
+    mode: 'production',
+    context: directory,
+    target: 'node20',
+    devtool: false,
+    entry,
+    externals: app.isShell ? [] : [({ request = '' }, done) => (shared.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+    output: {
+      path: path.join(directory, 'dist/server'),
+      clean: true,
+      filename: 'index.cjs',
+      publicPath: '/',
+      // Named as in the browser's build, which is the one that emits them.
+      assetModuleFilename: `${folder}[name].[contenthash:10][ext]`,
+      library: { type: 'commonjs2' },
+      uniqueName: `${app.name}-server`,
+    },
+    resolve: resolveSources(false),
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      generator: { 'asset/resource': { emit: false } },
+      rules: sourceRules(false, './server-shares-loader.cjs', /server-shares\.ts$/),
+    },
+    cache: filesystemCache(`${app.name}-server`),
+    optimization: { minimize: false },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
 }
 
 /**
@@ -94,26 +160,9 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
       uniqueName: app.name,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-      conditionNames: ['source', '...'],
-      alias: development ? {} : productionRouter(),
-    },
-    module: {
-      rules: [
-        transpileRule(development),
-        { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
-        { test: /named-shares\.ts$/, use: require.resolve('./named-shares-loader.cjs'), enforce: 'post' },
-      ],
-    },
-    cache: {
-      type: 'filesystem',
-      name: `${app.name}-${form}-${mode}`,
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      // A change of anything in this folder starts afresh.
-      buildDependencies: { config: [`${import.meta.dirname}/`] },
-    },
+    resolve: resolveSources(development),
+    module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
+    cache: filesystemCache(`${app.name}-${form}-${mode}`),
     optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
     performance: false,
     stats: 'errors-warnings',

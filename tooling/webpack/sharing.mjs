@@ -57,6 +57,11 @@ export function namedShares() {
   ];
 }
 
+/** @returns {string[]} every request that slices take from the shell, eager or not */
+export function sharedRequests() {
+  return [...SHARED_PACKAGES.flatMap((shared) => shared.eager), ...namedShares()];
+}
+
 /**
  * `shared` of the shell: every request by its full name.
  * @param {{development?: boolean}} [options] the development build renders JSX through its own runtime

@@ -1,3 +1,4 @@
+export * from './page-head.js';
 export * from './remotes.js';
 export * from './services.js';
 export * from './toast-parameter.js';

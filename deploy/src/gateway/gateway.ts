@@ -15,6 +15,8 @@ export interface GatewayOptions {
   readonly api: string;
   /** Origin of the stand-ins; absent where real services are used. */
   readonly sandbox?: string;
+  /** Origin under which visitors know the site, for addresses that are told to search engines. */
+  readonly origin?: string;
   /** Whether visitors reach the site by https. */
   readonly secure?: boolean;
   readonly trusted?: TrustedOrigins;
@@ -66,10 +68,10 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 /** @returns what answers every request of the site */
-function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [] }: GatewayOptions) {
+function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [], origin }: GatewayOptions) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
-  const pages = new Pages(site, registry);
+  const pages = new Pages({ site, registry, api, origin });
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -82,7 +84,7 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
     const page = await pages.at(pathname);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
-    send(response, 200, 'text/html; charset=utf-8', 'no-cache', page.html);
+    send(response, page.status, 'text/html; charset=utf-8', 'no-cache', page.html);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

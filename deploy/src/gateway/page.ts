@@ -1,18 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
+import type { PageHead, RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
+import { readPrerenderedPages, type PrerenderedPages } from '../prerender/pages-file.js';
+import { loadServerCode, type ServerCode } from '../prerender/server-code.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
-import { readShellPointer } from '../site/shell.js';
 import type { ServedRegistry } from '../site/registry.js';
+import { readShellPointer } from '../site/shell.js';
+import { escaped, inlineJson, metaElements } from './html.js';
+import { PageHeads } from './page-heads.js';
 
 /** A page ready to be sent. */
 export interface Page {
+  /** 404 where the address is a public page's, and there is none. */
+  readonly status: 200 | 404;
   readonly html: string;
   /** The nonce that the page's scripts and styles carry. */
   readonly nonce: string;
+}
+
+/** Where pages come from. */
+export interface PagesOptions {
+  /** The folder that `siteLayout` describes. */
+  readonly site: string;
+  /** What is in service there. */
+  readonly registry: ServedRegistry;
+  /** Origin of the API, asked for what posts say of themselves. */
+  readonly api: string;
+  /** Origin under which visitors know the site. */
+  readonly origin?: string | undefined;
 }
 
 interface ShellBuild extends ShellRecord {
@@ -20,49 +38,80 @@ interface ShellBuild extends ShellRecord {
   readonly document: string;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+/** A shell and a public slice together: what was rendered of them, and what renders. */
+interface PublicPages extends PrerenderedPages {
+  readonly code: ServerCode | null;
+}
 
 function scriptPreload(address: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
   return `<link rel="preload" as="script" href="${escaped(address)}"${check}>`;
 }
 
+const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
   readonly #registry: ServedRegistry;
+  readonly #origin: string | undefined;
+  readonly #heads: PageHeads;
   readonly #builds = new Map<string, Promise<ShellBuild>>();
   readonly #sliceScripts = new Map<string, Promise<readonly string[]>>();
+  readonly #publicPages = new Map<string, Promise<PublicPages>>();
 
-  /** @param site the folder that `siteLayout` describes @param registry what is in service there */
-  constructor(site: string, registry: ServedRegistry) {
+  constructor({ site, registry, api, origin }: PagesOptions) {
     this.#site = site;
     this.#registry = registry;
+    this.#origin = origin;
+    this.#heads = new PageHeads(api, origin ?? api);
   }
 
   /**
-   * @param pathname address of the page, which decides its colours and what it preloads
+   * @param pathname address of the page, which decides its colours, what it preloads and what it holds
    * @returns null while no shell was promoted
    */
   async at(pathname: string): Promise<Page | null> {
     const [pointer, registry] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
     const build = await this.#shellBuild(pointer.version);
+    const owner = registry[sliceOf(pathname)];
+    const { rendered, head, title } = await this.#publicPage(pathname, pointer.version, registry.mf_public, build.contract);
     const nonce = randomBytes(16).toString('base64');
-    const preloads = SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(registry[sliceOf(pathname)]);
-    const head = [
+    const preloads = SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner);
+    const elements = [
       ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`),
       ...preloads,
+      rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
-    const parts: Readonly<Record<string, string>> = { audience, nonce, head: head.join('\n') };
-    return { nonce, html: build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '') };
+    const meta = metaElements({ pathname: withoutTrailingSlash(pathname), origin: this.#origin, title, head: head ?? undefined });
+    const parts: Readonly<Record<string, string>> = { audience, nonce, meta, head: elements.join('\n'), body: rendered?.body ?? '' };
+    return {
+      status: head === null ? 404 : 200,
+      nonce,
+      html: build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? ''),
+    };
+  }
+
+  async #publicPage(pathname: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    const nothing = { rendered: undefined, title: null, head: undefined };
+    if (slice === undefined || !slice.entry.startsWith('/') || !isPublicPath(pathname) || sliceOf(pathname) !== 'mf_public') return nothing;
+    const versions = `${shell}-${slice.version}`;
+    const known = await this.#once(this.#publicPages, versions, async (): Promise<PublicPages> => ({
+      ...(await readPrerenderedPages(this.#site, shell, slice.version)),
+      code: await loadServerCode(this.#site, shell, slice.version, contract).catch((error: unknown) => {
+        console.error(error);
+        return null;
+      }),
+    }));
+    const address = withoutTrailingSlash(pathname);
+    const rendered = known.pages[address];
+    const head: PageHead | null | undefined =
+      known.code === null || SHELL_PATHS.includes(address) ? undefined : await this.#heads.of(known.code, address, versions);
+    return { rendered, title: rendered?.title ?? null, head };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

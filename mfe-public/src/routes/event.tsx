@@ -1,3 +1,6 @@
+import { headOfPost } from '../features/posts/post-head.js';
 import { PostPage } from './post-page.js';
+
+export const head = headOfPost('events');
 
 export const Page = () => <PostPage category="events" />;

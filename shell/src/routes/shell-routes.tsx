@@ -55,12 +55,13 @@ export function shellRoutes(
  * Adds a slice's routes when one of its paths is entered. A slice that cannot be loaded adds none, which leads to the
  * frame's catch-all.
  * @param patched slices whose routes are there already; added to
+ * @param failed slices of which the first attempt was made, and failed, just now: it counts as this one; taken from
  */
 export const slicePatching =
-  (slices: Slices, patched: Set<SliceName>): PatchRoutesOnNavigationFunction =>
+  (slices: Slices, patched: Set<SliceName>, failed = new Set<SliceName>()): PatchRoutesOnNavigationFunction =>
   async ({ path, patch, signal }) => {
     const owner = sliceOf(path);
-    if (SHELL_PATHS.includes(path) || patched.has(owner)) return;
+    if (SHELL_PATHS.includes(path) || patched.has(owner) || failed.delete(owner)) return;
     const routes = await slices.load(owner).catch(() => null);
     if (routes === null || signal.aborted || patched.has(owner)) return;
     patched.add(owner);

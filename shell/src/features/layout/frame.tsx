@@ -20,9 +20,16 @@ const Main = styled.main`
   &:focus, & h1:focus { outline: none; }
 `;
 
-/** The served page's own title gives way to the one that the pages render. */
-function useRenderedTitle(): void {
-  useEffect(() => document.querySelector('title[data-static]')?.remove(), []);
+/**
+ * The served page's own title gives way to the one that the pages render, and what the served page says of itself to
+ * search engines goes when another page is entered.
+ */
+function useServedHead(pathname: string): void {
+  const served = useRef(pathname);
+  useEffect(() => {
+    document.querySelector('title[data-static]')?.remove();
+    if (pathname !== served.current) for (const element of document.querySelectorAll('[data-page-head]')) element.remove();
+  }, [pathname]);
 }
 
 interface FrameProps {
@@ -38,7 +45,7 @@ export function Frame({ services, preload, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnNavigation(main);
   usePreloadOnIntent(preload);
-  useRenderedTitle();
+  useServedHead(pathname);
   return (
     <ThemeRoot audience={audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker'}>
       <ShellServices services={services}>

@@ -6,9 +6,10 @@ import { useApi } from '@vela/design-system/services';
 import type { PostCategory } from '../post-category.js';
 import { postKeys } from './query-keys.js';
 
-async function readPost(api: ApiClient, category: PostCategory, slug: string, signal: AbortSignal): Promise<Post | null> {
+/** @returns the post with a slug, or null when there is none */
+export async function readPost(api: ApiClient, category: PostCategory, slug: string, signal?: AbortSignal): Promise<Post | null> {
   try {
-    const { posts } = await api.call('listPosts', { query: { category, slug } }, { signal });
+    const { posts } = await api.call('listPosts', { query: { category, slug } }, signal === undefined ? {} : { signal });
     return posts[0] ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -1,0 +1,42 @@
+import type { PageHead } from '@vela/contracts/remote';
+
+/** @returns text that stands for itself in HTML, also in an attribute */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON that cannot end the script element it stands in. */
+export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const SITE = 'Vela';
+const DESCRIPTION = 'Vela matches tech and leadership talent with employers by skill. Skills first, names later.';
+/** Marks what holds for the served page only; the shell takes it away when another page is entered. */
+const MARK = 'data-page-head';
+
+/** What is known of a page when it is served. */
+export interface PageFacts {
+  readonly pathname: string;
+  /** Origin of the site; without it nothing that needs a whole address is said. */
+  readonly origin: string | undefined;
+  /** The title as the page renders it; null where the browser will. */
+  readonly title: string | null;
+  readonly head: PageHead | undefined;
+}
+
+/** @returns the elements that tell browsers, search engines and link previews what the page is */
+export function metaElements({ pathname, origin, title, head }: PageFacts): string {
+  const description = head?.description ?? DESCRIPTION;
+  const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
+  const address = origin === undefined ? null : origin + pathname;
+  return [
+    rendered === null ? `<title data-static>${SITE}</title>` : `<title>${escaped(rendered)}</title>`,
+    `<meta name="description" content="${escaped(description)}" ${MARK}>`,
+    property('og:site_name', SITE),
+    property('og:type', head?.kind ?? 'website'),
+    property('og:title', head?.title ?? rendered ?? SITE),
+    property('og:description', description),
+    ...(address === null ? [] : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
+    ...(head?.image === undefined || origin === undefined ? [] : [property('og:image', new URL(head.image, origin).href)]),
+    ...(head?.structuredData ?? []).map((data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`),
+  ].join('\n    ');
+}

@@ -1,0 +1,16 @@
+import { matchRoutes, type RouteObject } from '@vela/router';
+
+/**
+ * Loads the page that an address leads to, so that it can be rendered at once, without waiting in between.
+ * @param routes of one slice
+ * @returns the routes, those that match without `lazy`
+ */
+export async function readyRoutes(routes: readonly RouteObject[], pathname: string): Promise<RouteObject[]> {
+  const matched = new Set((matchRoutes([...routes], pathname) ?? []).map(({ route }) => route));
+  return Promise.all(routes.map(async (route): Promise<RouteObject> => {
+    const { lazy, ...rest } = route;
+    if (!matched.has(route) || typeof lazy !== 'function' || rest.index === true) return route;
+    const { Component, handle }: { Component?: RouteObject['Component']; handle?: unknown } = await lazy();
+    return { ...rest, ...(Component ? { Component } : {}), handle };
+  }));
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { ServerStyleSheet } from 'styled-components';
+import { createApiClient } from '@vela/contracts/client';
+import type { RemoteModule } from '@vela/contracts/remote';
+import { sliceOf } from '@vela/contracts/routes';
+import { createToastQueue } from '@vela/design-system/toast';
+import type { RouteObject } from '@vela/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@vela/router/server';
+import { createAnalytics } from '../features/analytics/analytics.js';
+import { createSlices } from '../federation/slices.js';
+import { createQueryClient } from '../query-client.js';
+import { shellRoutes, sliceRoute } from '../routes/shell-routes.js';
+import { readyRoutes } from './ready-routes.js';
+
+/** A page as it stands before any script runs. */
+export interface RenderedPage {
+  /** What the root element holds. */
+  readonly body: string;
+  /** Rules of the styles that it uses, as elements without a nonce. */
+  readonly styles: string;
+  /** Text of its title. */
+  readonly title: string | null;
+}
+
+/** Nothing is asked while a page is rendered for everybody: it shows what it shows until an answer is there. */
+const nobodyAnswers = (): Promise<never> => new Promise(() => undefined);
+/** Every part of a page belongs into the first answer; parts that come later would need inline scripts. */
+const ONE_PIECE_BYTES = Number.MAX_SAFE_INTEGER;
+const TITLE = /<title>([\s\S]*?)<\/title>/;
+const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
+
+/**
+ * Renders a page for a visitor of whom nothing is known yet, the same way as the browser does first.
+ * @param pathname of a page that the slice owns
+ * @throws Error if the page cannot be rendered
+ */
+export async function renderPage(pathname: string, slice: RemoteModule<RouteObject>): Promise<RenderedPage> {
+  const services = { api: createApiClient(nobodyAnswers), toasts: createToastQueue(), analytics: createAnalytics() };
+  const slices = createSlices({ load: nobodyAnswers }, {}, nobodyAnswers);
+  const handler = createStaticHandler(
+    shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
+  );
+  const context = await handler.query(new Request(`http://vela.invalid${pathname}`));
+  if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);
+  const sheet = new ServerStyleSheet();
+  const errors: unknown[] = [];
+  try {
+    const { prelude } = await prerender(
+      sheet.collectStyles(
+        <StrictMode>
+          <QueryClientProvider client={createQueryClient()}>
+            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
+      { progressiveChunkSize: ONE_PIECE_BYTES, onError: (error) => void errors.push(error) },
+    );
+    const html = await new Response(prelude).text();
+    if (errors.length > 0) throw errors[0];
+    const title = TITLE.exec(html)?.[1];
+    return { body: html.replace(TITLE, ''), styles: sheet.getStyleTags(), title: title === undefined ? null : unescaped(title) };
+  } finally {
+    sheet.seal();
+  }
+}
