@@ -59,6 +59,8 @@ describe('a purchase', () => {
     expect(await tokens(buyer)).toBe(40);
     expect(await entries(buyer)).toHaveLength(1);
     expect(await purchase(buyer, prepared.purchaseId)).toMatchObject({ state: 'paid', receiptNumber: expect.stringMatching(/^R-\d{6}$/), buyer: { name: buyer.company.name } });
+    const mails = await world.server.app.models.outbox.find({ key: `receipt:${prepared.purchaseId}` }).lean();
+    expect(mails).toMatchObject([{ kind: 'mail', payload: { to: COMPANY_FORM.invoiceEmail, values: { total: '2.500,00 SEK' } } }]);
   });
 
   test('is credited by asking the provider too, and the webhook after it changes nothing', async () => {

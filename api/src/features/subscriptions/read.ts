@@ -5,13 +5,10 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from './model.js';
 import { asking } from './provider.js';
+import { receiptText } from './receipt-number.js';
 import { settle } from './settle.js';
 
 const LISTED_MAX = 500;
-const NUMBER_DIGITS = 6;
-
-/** @returns such as "R-000012" */
-const receiptText = (number: number): string => `R-${String(number).padStart(NUMBER_DIGITS, '0')}`;
 
 export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   id: purchase._id.toHexString(),

@@ -6,6 +6,7 @@ import { nextNumber } from '../../platform/numbering/index.js';
 import { recordAudit } from '../audit/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import { post } from '../ledger/index.js';
+import { mailReceipt } from './mail-receipt.js';
 import type { Buyer, PaymentFault, PurchaseDocument } from './model.js';
 
 const buyerOf = ({ name, organizationNumber, address, postalCode, city, country, VAT }: CompanyDocument): Buyer => ({
@@ -40,6 +41,7 @@ async function credit(app: App, purchase: PurchaseDocument, session: ClientSessi
   if (matchedCount === 0) return;
   const receiptNumber = await nextNumber(models, 'receipt', session);
   await models.purchases.updateOne({ _id }, { $set: { receiptNumber } }, { session });
+  await mailReceipt(app, company, purchase, receiptNumber, session);
   await post(app, { companyId, account: 'tokens', kind: 'purchase', amount: tokens, cause: 'purchase', causeId: _id }, session);
   await recordAudit(app, session, {
     action: 'money.purchase', actorId: purchase.userId, subject: 'purchase', subjectId: _id, companyId,

@@ -4,7 +4,6 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { KIND_TEXTS } from '../words.js';
 
-type Choice = LedgerEntryKind | 'all';
 const KINDS = Object.entries(KIND_TEXTS).map(([value, label]) => ({ value, label }));
 const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
 
@@ -25,7 +24,7 @@ export function StatementFilter({ value: { kind, from, to }, onChange }: Stateme
   };
   return (
     <Grid columns={3} gap={16}>
-      <Select<Choice | string>
+      <Select<string>
         label="Kind"
         name="kind"
         value={kind ?? 'all'}
