@@ -1,4 +1,5 @@
-import { Button } from '@vela/design-system/button';
+import { PATHS } from '@vela/contracts/routes';
+import { Button, ButtonLink } from '@vela/design-system/button';
 import { Icon } from '@vela/design-system/icon';
 import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
@@ -40,10 +41,15 @@ export function Page() {
                   </Heading>
                   {company.name !== '' && <Text tone="muted">{company.name}</Text>}
                 </div>
-                <Button onClick={writing.add}>
-                  <Icon name="plus" />
-                  Add role
-                </Button>
+                <Cluster gap={12}>
+                  <ButtonLink variant="quiet" to={PATHS.search}>
+                    Search talent
+                  </ButtonLink>
+                  <Button onClick={writing.add}>
+                    <Icon name="plus" />
+                    Add role
+                  </Button>
+                </Cluster>
               </Cluster>
               <Columns>
                 <Stack gap={48}>

@@ -34,6 +34,7 @@ export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[
   const line = (title: string, valueOf: (match: Match) => string): ComparedFact => ({ title, values: matches.map(valueOf) });
   const components = matches[0]?.breakdown.components ?? [];
   return [
+    line('Current role', ({ jobSeekerProfile }) => jobSeekerProfile.currentRole ?? none),
     line('Match', ({ score }) => `${score} of 100`),
     ...components.map(({ key }, index) =>
       line(`Match: ${COMPONENT_TITLES[key]}`, ({ breakdown }) => {

@@ -2,9 +2,6 @@ import type { Match } from '@vela/contracts/schemas';
 import { Table } from '@vela/design-system/table';
 import { comparedFacts } from '../compared-facts.js';
 
-const titleOf = ({ jobSeekerProfile: { initials, currentRole } }: Match): string =>
-  currentRole === null ? initials : `${initials}, ${currentRole}`;
-
 /** Talents side by side, fact by fact. */
 export function CompareTable({ matches }: { readonly matches: readonly Match[] }) {
   return (
@@ -14,7 +11,7 @@ export function CompareTable({ matches }: { readonly matches: readonly Match[] }
         { key: 'fact', title: 'Fact', cell: ({ title }) => title },
         ...matches.map((match, index) => ({
           key: match.jobSeekerProfile.id,
-          title: titleOf(match),
+          title: match.jobSeekerProfile.initials,
           cell: ({ values }: { readonly values: readonly string[] }) => values[index],
         })),
       ]}
