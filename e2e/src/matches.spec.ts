@@ -27,6 +27,8 @@ async function expectTheApisAnswer(page: Page, roleId: string): Promise<void> {
 }
 
 test('filters narrow a role’s matches as the API answers, stand in the address, and go back one by one', async ({ page }) => {
+  // A dozen pages one after the other.
+  test.slow();
   await newRecruiter(page);
   await postRole(page);
   const roleId = roleIdOf(page);
@@ -62,7 +64,13 @@ test('filters narrow a role’s matches as the API answers, stand in the address
   await expect(panel(page).getByRole('checkbox', { name: /^Hybrid/ })).toBeChecked();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(path);
+});
 
+test('up to three are compared side by side, at both widths', async ({ page }) => {
+  test.slow();
+  await newRecruiter(page);
+  await postRole(page);
+  await expect(count(page)).toBeVisible();
   for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 3)) await box.check();
   await page.getByRole('region', { name: 'Comparison' }).getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('dialog', { name: 'Compare talent' }).getByRole('columnheader')).toHaveCount(4);
