@@ -5,7 +5,7 @@ import { Text } from '@vela/design-system/typography';
 import styled from 'styled-components';
 import { useRoleReach } from '../api/count-role-reach.js';
 import { reachInputOf } from '../draft/reach-input.js';
-import { matchSoFarText, peopleText, requirementText } from '../draft/reach-words.js';
+import { MATCH_SO_FAR, peopleText, requirementText } from '../draft/reach-words.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import type { WizardStep } from '../draft/steps.js';
 import { useSettled } from '../draft/use-settled.js';
@@ -73,10 +73,10 @@ export function LiveCount({ step }: { readonly step: WizardStep }) {
       {hasCategory && data !== undefined && (
         <>
           <Total data-stale={isPlaceholderData || isFetching}>
-            <strong>{peopleText(data.people)}</strong> <span>{matchSoFarText(data.people)}</span>
+            <strong>{peopleText(data.people)}</strong> <span>{MATCH_SO_FAR}</span>
           </Total>
           <VisuallyHidden role="status">
-            {isPlaceholderData ? '' : `${peopleText(data.people)} ${matchSoFarText(data.people)}`}
+            {isPlaceholderData ? '' : `${peopleText(data.people)} ${MATCH_SO_FAR}`}
           </VisuallyHidden>
           {!isError && <CostList costs={data.costs} draft={draft} />}
         </>

@@ -10,8 +10,8 @@ type Cost = RoleReach['costs'][number];
 /** @returns the number, or '<5' where it is not told */
 export const peopleText = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));
 
-/** @returns 'people match so far', in the number of what stands before it */
-export const matchSoFarText = (people: number | null): string => (people === 1 ? 'person matches so far' : 'people match so far');
+/** Follows the number, which is never one. */
+export const MATCH_SO_FAR = 'people match so far';
 
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;

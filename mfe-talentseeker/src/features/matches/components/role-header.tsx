@@ -17,6 +17,7 @@ export function RoleHeader({ role }: { readonly role: OpenRole }) {
       <Text tone="muted" numeric>
         {roleFacts(role).join(' · ')}
       </Text>
+      {role.status === 'closed' && <Text>It takes no new requests. Those you have sent can still be answered.</Text>}
       <Cluster as="ul" gap={8} aria-label="Skills wanted">
         {role.skills.flatMap(Object.entries<number>).map(([skill, level]) => (
           <li key={skill}>
