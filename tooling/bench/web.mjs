@@ -1,5 +1,6 @@
 // `npm run bench -- web [--origin http://localhost:8080] [--rounds 5]`: what a visitor's browser loads and how long it
 // takes, on a running instance. Timings are compared within one run, alternating.
+/* global PerformanceObserver, MutationObserver, HTMLElement -- what runs inside the page */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

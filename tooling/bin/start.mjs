@@ -79,6 +79,7 @@ async function start() {
       api: apiOrigin,
       origin,
       secure: origin.startsWith('https:'),
+      remoteOrigins: (process.env['REMOTE_ORIGINS'] ?? '').split(',').map((each) => each.trim()).filter(Boolean),
       ...(process.env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
       ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
     },

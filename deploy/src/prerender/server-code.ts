@@ -42,7 +42,8 @@ async function exportsOf(folder: string, shared: Readonly<Record<string, unknown
   if (code === null) return null;
   const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
   const module: { exports: unknown } = { exports: {} };
-  run(module, module.exports, (request: string) => (request in shared ? shared[request] : builtIn(request)));
+  const required = (request: string): unknown => (request in shared ? shared[request] : builtIn(request));
+  Reflect.apply(run, undefined, [module, module.exports, required]);
   return module.exports;
 }
 

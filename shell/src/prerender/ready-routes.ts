@@ -10,7 +10,7 @@ export async function readyRoutes(routes: readonly RouteObject[], pathname: stri
   return Promise.all(routes.map(async (route): Promise<RouteObject> => {
     const { lazy, ...rest } = route;
     if (!matched.has(route) || typeof lazy !== 'function' || rest.index === true) return route;
-    const { Component, handle }: { Component?: RouteObject['Component']; handle?: unknown } = await lazy();
-    return { ...rest, ...(Component ? { Component } : {}), handle };
+    const page: { readonly Component?: RouteObject['Component']; readonly handle?: unknown } = await lazy();
+    return { ...rest, ...(page.Component ? { Component: page.Component } : {}), handle: page.handle };
   }));
 }
