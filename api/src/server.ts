@@ -41,6 +41,8 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly port: number;
   readonly app: App;
+  /** Settles when the match engine is ready, or cannot become so. */
+  readonly matching: Promise<void>;
   /** Lets requests in flight finish and closes everything; may be called more than once. */
   stop(): Promise<void>;
 }
@@ -114,10 +116,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   await Promise.all([migrate(connection, MIGRATIONS), createLimitIndexes(connection), createSessionIndexes(connection)]);
   await options.seed?.(app);
   await app.catalogue.reload();
-  await app.matchEngine.start();
-  cleanUps.add(() => app.matchEngine.stop());
 
-  const metrics = createMetrics({ processMetrics: config.metricsPort !== null });
+  const metrics = createMetrics({ processMetrics: config.metricsPort !== null, matchExtent: () => app.matchEngine.extent });
   const secret = config.sessionSecret ?? (await keptSessionSecret(connection));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
@@ -143,5 +143,11 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
-  return { port, app, stop: () => cleanUps.run() };
+  // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
+  const matching = app.matchEngine.start();
+  cleanUps.add(async () => {
+    await app.matchEngine.stop();
+    await matching.catch(() => undefined);
+  });
+  return { port, app, matching, stop: () => cleanUps.run() };
 }

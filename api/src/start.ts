@@ -26,7 +26,11 @@ const server = await startServer(config, { log, ...(demo === null ? {} : { seed:
   log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 });
-log.info({ port: server.port }, 'ready');
+log.info({ port: server.port }, 'listening');
+server.matching.catch((error: unknown) => {
+  log.fatal({ err: error }, 'the match engine could not be made ready');
+  process.exit(1);
+});
 process.send?.({ ready: true, port: server.port });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

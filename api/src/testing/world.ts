@@ -133,6 +133,7 @@ export async function startWorld(environment: Readonly<Record<string, string>> =
   const config = readConfig({ ...environmentFor(store.uri, sandbox.origin), ...environment });
   const server = await startServer(config, { clock, ...options });
   apiPort = server.port;
+  await server.matching;
   const [category, otherCategory] = await insertCategories(server.app);
   const visitor = () => new Visitor(server.port);
   return {

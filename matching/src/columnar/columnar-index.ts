@@ -92,6 +92,7 @@ export class ColumnarIndex {
   /** Gives back the room that growth left over; worth it after the first build. */
   trim(): void {
     for (const segment of this.#segments) segment.trim();
+    this.#resizeRecords(Math.max(this.#records, 1));
   }
 
   /**
@@ -240,23 +241,22 @@ export class ColumnarIndex {
     const record = this.#free.pop() ?? this.#records;
     if (record === this.#records) {
       this.#records += 1;
-      if (this.#records > this.#slotOf.length) this.#growRecords();
+      if (this.#records > this.#slotOf.length) this.#resizeRecords(Math.ceil(this.#slotOf.length * 1.25) + 16);
     }
     packId(id, this.#words, record * ID_WORDS);
     this.#ids.insert(record);
     return record;
   }
 
-  #growRecords(): void {
-    const capacity = Math.ceil(this.#slotOf.length * 1.25);
+  #resizeRecords(capacity: number): void {
     const words = new Uint32Array(capacity * ID_WORDS);
-    words.set(this.#words);
+    words.set(this.#words.subarray(0, words.length));
     this.#words = words;
     const slots = new Uint32Array(capacity);
-    slots.set(this.#slotOf);
+    slots.set(this.#slotOf.subarray(0, capacity));
     this.#slotOf = slots;
     const segments = new Uint16Array(capacity).fill(NOWHERE);
-    segments.set(this.#segmentOf);
+    segments.set(this.#segmentOf.subarray(0, capacity));
     this.#segmentOf = segments;
   }
 

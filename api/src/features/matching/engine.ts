@@ -2,11 +2,23 @@ import type {
   FacetCounts, FacetScope, MatchFilters, MatchRole, RankedPage, RankQuery, RequirementCounts, Requirements, Searcher,
 } from '@vela/matching';
 
+/** What an engine holds in memory, and how current that is. */
+export interface MatchEngineExtent {
+  readonly profiles: number;
+  readonly bytes: number;
+  /** How long the build at start took. */
+  readonly buildSeconds: number;
+  /** How long the oldest change that is not taken in yet has been known; 0 where everything is. */
+  readonly lagSeconds: number;
+}
+
 /** Ranks the talents that are eligible for a role, and counts them. */
 export interface MatchEngine {
   /** Whether it can answer; readiness of the instance waits for it. */
   readonly ready: boolean;
-  /** Makes it ready. */
+  /** Null for an engine that holds nothing. */
+  readonly extent: MatchEngineExtent | null;
+  /** Makes it ready; questions asked before are refused with AppError 503. */
   start(): Promise<void>;
   stop(): Promise<void>;
   rank(role: MatchRole, query: RankQuery): Promise<RankedPage>;

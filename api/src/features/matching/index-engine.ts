@@ -3,10 +3,11 @@ import {
   type RequirementCounts, type Requirements, type Searcher,
 } from '@vela/matching';
 import { Types, type Model } from 'mongoose';
+import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { Catalogue } from '../categories/catalogue.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
-import type { MatchEngine } from './engine.js';
+import type { MatchEngine, MatchEngineExtent } from './engine.js';
 import { ProfileFeed } from './profile-feed.js';
 import { matchProfileOf } from './subjects.js';
 
@@ -30,6 +31,8 @@ export class IndexEngine implements MatchEngine {
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
+  #buildSeconds = 0;
+  #stopped = false;
 
   constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
     this.#profiles = profiles;
@@ -43,9 +46,8 @@ export class IndexEngine implements MatchEngine {
     return this.#ready;
   }
 
-  /** Rankable profiles and the memory they take, for the metrics. */
-  get extent(): { readonly profiles: number; readonly bytes: number } {
-    return { profiles: this.#index.size, bytes: this.#index.bytes };
+  get extent(): MatchEngineExtent {
+    return { profiles: this.#index.size, bytes: this.#index.bytes, buildSeconds: this.#buildSeconds, lagSeconds: this.#feed.lagSeconds };
   }
 
   async start(): Promise<void> {
@@ -57,6 +59,7 @@ export class IndexEngine implements MatchEngine {
     const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
     let read = 0;
     for await (const profile of cursor) {
+      if (this.#stopped) return;
       this.#put(profile);
       read += 1;
       if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
@@ -64,11 +67,12 @@ export class IndexEngine implements MatchEngine {
     this.#index.trim();
     this.#feed.begin();
     this.#ready = true;
-    const seconds = (performance.now() - startedAt) / 1000;
-    this.#log.info({ ...this.extent, seconds: Number(seconds.toFixed(2)) }, 'match index built');
+    this.#buildSeconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
+    this.#log.info(this.extent, 'match index built');
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     await this.#feed.stop();
     await Promise.allSettled(this.#pending);
   }
@@ -124,8 +128,12 @@ export class IndexEngine implements MatchEngine {
     this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
   }
 
-  /** Profiles of the company's own people, once the index has taken in what was saved. */
+  /**
+   * Profiles of the company's own people, once the index has taken in what was saved.
+   * @throws AppError 503 while the index is being built
+   */
   async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
+    if (!this.#ready) throw stillStarting();
     await Promise.allSettled(this.#pending);
     const own = await this.#profiles.find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
     return own.map(({ _id }) => _id.toHexString());

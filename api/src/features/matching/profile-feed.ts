@@ -23,7 +23,8 @@ export class ProfileFeed {
   readonly #onChange: (ids: readonly string[]) => Promise<void>;
   #stream: { close(): Promise<void> } | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #waiting = new Set<string>();
+  /** Ids that are to be read, with the moment since which that is known. */
+  readonly #waiting = new Map<string, number>();
   #working = false;
   /** Changes are noted but not taken in yet. */
   #held = true;
@@ -81,19 +82,26 @@ export class ProfileFeed {
     if (change?.documentKey !== undefined) this.#add(change.documentKey._id.toHexString());
   }
 
+  /** How long the oldest change that is not taken in yet has been known. */
+  get lagSeconds(): number {
+    const [oldest] = this.#waiting.values();
+    return oldest === undefined ? 0 : (performance.now() - oldest) / 1000;
+  }
+
   #add(id: string): void {
-    this.#waiting.add(id);
+    if (!this.#waiting.has(id)) this.#waiting.set(id, performance.now());
     if (!this.#working && !this.#held) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#working = true;
     while (this.#waiting.size > 0 && !this.#stopped) {
-      const ids = [...this.#waiting].slice(0, BATCH);
+      const batch = [...this.#waiting].slice(0, BATCH);
+      const ids = batch.map(([id]) => id);
       for (const id of ids) this.#waiting.delete(id);
       await this.#onChange(ids).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'changed profiles could not be read, they are asked for again');
-        for (const id of ids) this.#waiting.add(id);
+        for (const [id, since] of batch) this.#waiting.set(id, since);
         return new Promise((resolve) => setTimeout(resolve, POLL_MS));
       });
     }

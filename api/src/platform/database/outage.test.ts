@@ -70,6 +70,7 @@ test('a store that is gone is answered with 503 at once, and found again by itse
       APP_ORIGIN: 'http://site.test',
     }),
   );
+  await server.matching;
   const visitor = new Visitor(server.port);
   const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' as const } };
   expect((await visitor.call('recordConsent', consent)).status).toBe(200);

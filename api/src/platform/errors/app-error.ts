@@ -62,3 +62,9 @@ export const storeUnavailable = (cause?: unknown): AppError =>
     headers: { 'retry-after': RETRY_AFTER_SECONDS },
     cause,
   });
+
+/** The instance has just started and cannot answer this kind of question yet. */
+export const stillStarting = (): AppError =>
+  new AppError(503, 'We are just starting and still getting the matches ready. Please try again in a moment.', {
+    headers: { 'retry-after': RETRY_AFTER_SECONDS },
+  });

@@ -10,8 +10,29 @@ export interface Metrics {
   countLedgerDifferences(companies: number): void;
 }
 
-/** @param processMetrics also collect memory, event loop and garbage collection */
-export function createMetrics({ processMetrics }: { readonly processMetrics: boolean }): Metrics {
+/** What the match index takes and how current it is, read whenever the metrics are. */
+interface MatchExtent {
+  readonly profiles: number;
+  readonly bytes: number;
+  readonly buildSeconds: number;
+  readonly lagSeconds: number;
+}
+
+const MATCH_GAUGES = [
+  ['match_index_profiles', 'Profiles in the match index.', 'profiles'],
+  ['match_index_bytes', 'Memory of the match index.', 'bytes'],
+  ['match_index_build_seconds', 'How long the match index took to build at start.', 'buildSeconds'],
+  ['match_index_lag_seconds', 'Age of the oldest change of a profile that the match index has not taken in.', 'lagSeconds'],
+] as const;
+
+interface MetricsOptions {
+  /** Also collect memory, event loop and garbage collection. */
+  readonly processMetrics: boolean;
+  /** Null where there is no index in this process. */
+  readonly matchExtent: () => MatchExtent | null;
+}
+
+export function createMetrics({ processMetrics, matchExtent }: MetricsOptions): Metrics {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -21,6 +42,16 @@ export function createMetrics({ processMetrics }: { readonly processMetrics: boo
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+  for (const [name, help, key] of MATCH_GAUGES)
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const extent = matchExtent();
+        if (extent !== null) this.set(extent[key]);
+      },
+    });
   const ledgerDifferences = new Gauge({
     name: 'ledger_differences',
     help: 'Companies whose balance differs from what their ledger adds up to, at the last check.',

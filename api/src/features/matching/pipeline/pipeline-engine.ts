@@ -58,6 +58,7 @@ export class PipelineEngine implements MatchEngine {
   readonly #catalogue: Catalogue;
   readonly #rates: RateTable;
   readonly ready = true;
+  readonly extent = null;
 
   constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable) {
     this.#profiles = profiles;
