@@ -1,10 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { copyAtomically } from './atomic.js';
 import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
 import { readPointer, writePointer, type Pointer } from './pointer.js';
-import { isVersion, versionOf } from './version.js';
+import { versionOf } from './version.js';
 import { whileWriting } from './writing.js';
 
 /** @returns the build of the design system's pages in service, or null while there is none */
@@ -23,12 +23,6 @@ export async function publishDesignSystem(site: string, folder: string): Promise
   const version = await versionOf(folder);
   await copyAtomically(folder, siteLayout(site).designSystem(version));
   return version;
-}
-
-/** @returns every published version of the design system's pages */
-export async function publishedDesignSystems(site: string): Promise<readonly string[]> {
-  const names = await readdir(siteLayout(site).designSystemVersions).catch(() => []);
-  return names.filter(isVersion);
 }
 
 /** Serves a published build at `/design-system/`. @throws Error if it is not there, or not as it was published */
