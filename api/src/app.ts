@@ -9,6 +9,7 @@ import type { RunInTransaction, StoreAvailability } from './platform/database/in
 import type { Log } from './platform/observability/index.js';
 import type { Outbox } from './platform/outbox/index.js';
 import type { SessionRegistry } from './platform/sessions/index.js';
+import type { Signatures } from './platform/signatures/index.js';
 
 /** What features work with. */
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
   readonly sessions: SessionRegistry;
+  /** Links that only the platform can have written. */
+  readonly signatures: Signatures;
   readonly catalogue: Catalogue;
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;

@@ -3,6 +3,7 @@ import type { App } from './app.js';
 import type { Config } from './config/index.js';
 import { Catalogue } from './features/categories/catalogue.js';
 import { expireRequests } from './features/connections/expire.js';
+import { remindOfRequests } from './features/connections/remind-before-expiry.js';
 import { createHandlers } from './features/handlers.js';
 import { invoiceDueHires } from './features/hires/index.js';
 import { remindOfInvoices } from './features/invoices/index.js';
@@ -26,6 +27,7 @@ import { createLog, createMetrics, createMetricsServer, type Log, type Metrics }
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
 import { createSessionIndexes, createSessionRegistry, sessionCookieName, sessions } from './platform/sessions/index.js';
+import { createSignatures } from './platform/signatures/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 
 /** What tests and the process entry may replace. */
@@ -33,7 +35,7 @@ export interface ServerOptions {
   readonly clock?: Clock;
   readonly log?: Log;
   /** How outside effects are delivered; kinds without one wait in the outbox. */
-  readonly deliverers?: Deliverers;
+  readonly deliverers?: (app: App) => Deliverers;
   /** Fills an empty store once it is migrated. */
   readonly seed?: (app: App) => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     sessions: createSessionRegistry(connection),
+    signatures: createSignatures(async () => config.sessionSecret ?? (await keptSessionSecret(connection))),
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
@@ -79,6 +82,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
   const jobs = [
     repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log),
+    repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log),
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),
@@ -134,7 +138,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     mount(routes, createHandlers(app), platform);
     mountReference(routes, config);
   });
-  startJobs(app, metrics, options.deliverers ?? {}, cleanUps);
+  startJobs(app, metrics, options.deliverers?.(app) ?? {}, cleanUps);
   if (config.metricsPort !== null) {
     const metricsServer = createMetricsServer(metrics);
     await listen(metricsServer, config.metricsPort, config.host);

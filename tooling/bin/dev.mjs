@@ -53,8 +53,8 @@ async function start() {
   undo.push(() => store.stop());
   console.log(store.describe);
   const origin = `http://localhost:${port}`;
-  const [apiPort, sandboxPort] = await Promise.all([freePort(), freePort()]);
-  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, secret: sessionSecret(data) };
+  const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
   const personas = { PERSONAS_FILE: path.join(root, 'api/src/demo/personas.json'), ...process.env };
   const sandbox = new Service({ name: 'sandbox', script: path.join(root, 'sandbox/services/dist/start.js'), environment: sandboxEnvironment(personas, instance), logs: path.join(data, 'logs') });
   undo.push(() => sandbox.stop());

@@ -60,8 +60,8 @@ async function start() {
   console.log(store.describe);
 
   const origin = process.env['APP_ORIGIN'] || `http://localhost:${port}`;
-  const [apiPort, sandboxPort] = await Promise.all([freePort(), freePort()]);
-  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, secret: sessionSecret(data), data };
+  const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
   const logs = path.join(data, 'logs');
   api = new Service({ name: 'api', script: path.join(root, 'api/dist/start.js'), environment: apiEnvironment(process.env, instance), logs });
   const sandbox = isDemo(process.env)

@@ -8,6 +8,7 @@ import path from 'node:path';
  * @property {string} storeUri
  * @property {number} apiPort
  * @property {number} sandboxPort
+ * @property {number} smtpPort of the mail stand-in
  * @property {string} secret signs sessions
  * @property {string} data the data folder
  */
@@ -50,6 +51,16 @@ function stripe(given, { secret, sandboxPort }) {
   };
 }
 
+/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
+const mail = (given, { smtpPort }) =>
+  given['SMTP_URL'] || !isDemo(given) ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+
+/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
+const newsletter = (given, { sandboxPort }) =>
+  given['SENDPORTAL_URL'] || !isDemo(given)
+    ? {}
+    : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
+
 /** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
 export function apiEnvironment(given, instance) {
   const demo = isDemo(given);
@@ -58,6 +69,8 @@ export function apiEnvironment(given, instance) {
     ...given,
     ...linkedin(given, instance),
     ...stripe(given, instance),
+    ...mail(given, instance),
+    ...newsletter(given, instance),
     APP_ENV: given['APP_ENV'] ?? 'demo',
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',
@@ -71,13 +84,16 @@ export function apiEnvironment(given, instance) {
 
 /** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
 export function sandboxEnvironment(given, instance) {
-  const { origin, sandboxPort, apiPort, data } = instance;
+  const { origin, sandboxPort, smtpPort, apiPort, data } = instance;
   return {
     NODE_ENV: 'production',
     ...given,
     APP_ORIGIN: origin,
     HOST: '127.0.0.1',
     PORT: String(sandboxPort),
+    SMTP_PORT: String(smtpPort),
+    SANDBOX_DIR: path.join(data, 'sandbox'),
+    SENDPORTAL_TOKEN: STAND_IN_CLIENT,
     PERSONAS_FILE: given['PERSONAS_FILE'] ?? PERSONAS_FILE,
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
     LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,

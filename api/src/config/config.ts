@@ -34,6 +34,12 @@ export interface SellerConfig {
   readonly vatNumber: string;
 }
 
+export interface SendportalConfig {
+  /** Where its API lives, without `/api/v1`. */
+  readonly url: string;
+  readonly token: string;
+}
+
 /** Everything that the environment decides, checked once at the start. */
 export interface Config {
   readonly environment: AppEnvironment;
@@ -71,4 +77,12 @@ export interface Config {
   readonly seller: SellerConfig;
   /** Address of a live countries service, or null for the bundled snapshot. */
   readonly countriesUrl: string | null;
+  /** Address of the mail server, or null to keep mails in the outbox; never null in production. */
+  readonly smtpUrl: string | null;
+  /** Sender of every mail, such as `Vela <hello@vela.example>`. */
+  readonly mailFrom: string;
+  /** Who reads what is written in the contact form. */
+  readonly contactEmail: string;
+  /** The newsletter service, or null to keep subscriptions in the outbox; never null in production. */
+  readonly sendportal: SendportalConfig | null;
 }

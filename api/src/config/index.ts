@@ -1,2 +1,2 @@
-export type { AppEnvironment, Config, LinkedinConfig, ResponseCheck, SellerConfig, StripeConfig } from './config.js';
+export type { AppEnvironment, Config, LinkedinConfig, ResponseCheck, SellerConfig, SendportalConfig, StripeConfig } from './config.js';
 export { ConfigError, readConfig } from './read-config.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BUNDLED_RATES, readRateTable, type RateTable } from '@vela/matching';
-import type { AppEnvironment, Config, LinkedinConfig } from './config.js';
+import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import { nextLaunchOfferEnd } from './launch-offer.js';
 import { readStripe } from './stripe.js';
@@ -68,6 +68,26 @@ function readMongoUri(env: EnvironmentReader): string {
   return uri;
 }
 
+const HELLO = 'hello@vela.example';
+
+/** Sender and reader of mails; whoever sets only the sender reads there too. */
+function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'contactEmail'> {
+  const mailFrom = env.text('MAIL_FROM') ?? `Vela <${HELLO}>`;
+  const sender = /([^\s<>@]+@[^\s<>@]+)>?$/.exec(mailFrom)?.[1];
+  if (sender === undefined || /[\r\n]/.test(mailFrom)) env.faults.push('MAIL_FROM must be an address such as Vela <hello@vela.example>.');
+  const contactEmail = env.text('CONTACT_EMAIL') ?? sender ?? HELLO;
+  if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) env.faults.push('CONTACT_EMAIL must be an email address.');
+  return { mailFrom, contactEmail };
+}
+
+function readSendportal(env: EnvironmentReader): SendportalConfig | null {
+  const url = env.url('SENDPORTAL_URL');
+  const token = env.text('SENDPORTAL_TOKEN');
+  if (url !== null && token !== null) return { url, token };
+  if (url !== null || token !== null) env.faults.push('SENDPORTAL_URL and SENDPORTAL_TOKEN are only of use together.');
+  return null;
+}
+
 /** Services that production must have in reality, and why. */
 const PRODUCTION_SERVICES = [
   ['STRIPE_SECRET_KEY', 'token packs are paid by card'],
@@ -123,6 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       write: limit('RATE_LIMIT_WRITE', 600),
       count: limit('RATE_LIMIT_COUNT', 300),
       ask: limit('RATE_LIMIT_ASK', 240),
+      contact: limit('RATE_LIMIT_CONTACT', 10),
     },
     answerCacheMs: env.wholeNumber('ANSWER_CACHE_MS', { fallback: 1000, min: 0, max: 10_000 }),
     matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
@@ -131,6 +152,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     stripe: readStripe(env, kind),
     seller: { name: env.text('SELLER_NAME') ?? 'Vela', address: env.text('SELLER_ADDRESS') ?? '', vatNumber: env.text('SELLER_VAT') ?? '' },
     countriesUrl: env.url('COUNTRIES_URL'),
+    smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
+    ...readAddresses(env),
+    sendportal: readSendportal(env),
   };
   if (kind === 'production') checkProduction(env, config);
   if (env.faults.length > 0) throw new ConfigError(env.faults);

@@ -6,12 +6,14 @@ import { categoryHandlers } from './categories/routes.js';
 import { companyHandlers } from './companies/routes.js';
 import { connectionHandlers } from './connections/routes.js';
 import { consentHandlers } from './consents/routes.js';
+import { contactHandlers } from './contact/routes.js';
 import { countriesHandlers, createCountriesSource } from './countries/index.js';
 import { healthHandlers } from './health/routes.js';
 import { hireHandlers } from './hires/index.js';
 import { invoiceHandlers } from './invoices/index.js';
 import { jobSeekerHandlers } from './job-seekers/routes.js';
 import { ledgerHandlers } from './ledger/routes.js';
+import { mailPreferenceHandlers } from './mail-preferences/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
 import { privacyHandlers } from './privacy/index.js';
@@ -31,12 +33,14 @@ export const createHandlers = (app: App): Handlers => ({
   ...companyHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),
+  ...contactHandlers(app),
   ...countriesHandlers(createCountriesSource(app.config, app)),
   ...healthHandlers(app),
   ...hireHandlers(app),
   ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
+  ...mailPreferenceHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app),

@@ -97,6 +97,7 @@ const environmentFor = (uri: string, sandbox: string): Record<string, string> =>
   RATE_LIMIT_COUNT: '100000',
   RATE_LIMIT_ASK: '100000',
   RATE_LIMIT_NEWSLETTER: '100000',
+  RATE_LIMIT_CONTACT: '100000',
 });
 
 /** Fills in the provider's form as a person does. @returns the query with which the browser comes back */

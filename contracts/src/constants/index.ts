@@ -3,6 +3,7 @@ export * from './caches.js';
 export * from './consent.js';
 export * from './interface.js';
 export * from './limits.js';
+export * from './mail.js';
 export * from './market.js';
 export * from './money.js';
 export * from './talent-side.js';

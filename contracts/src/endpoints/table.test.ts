@@ -22,7 +22,7 @@ test('every endpoint has schemas, a path of its own, and schemas for its paramet
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const schemas = ENDPOINT_SCHEMAS[name as keyof typeof ENDPOINTS];
     expect('params' in schemas).toBe(endpoint.path.includes('/:'));
-    expect('body' in schemas).toBe(endpoint.method === 'POST' && endpoint.rawBody !== true);
+    expect('body' in schemas).toBe(endpoint.method === 'POST' && endpoint.rawBody !== true && endpoint.bodyless !== true);
     expect(endpoint.path).toMatch(/^\/api\/[\w/:-]+$/);
   }
 });

@@ -1,6 +1,7 @@
 import { PAYMENT_ENDPOINTS } from './payments.js';
 import { MATCHES_ENDPOINTS } from './matches.js';
 import { PRIVACY_ENDPOINTS } from './privacy.js';
+import { MAIL_ENDPOINTS } from './mail.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 import { HIRE_ENDPOINTS } from './hires.js';
 import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
@@ -9,7 +10,7 @@ import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
 
 /** Which shared limit of calls an endpoint counts against. */
-export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask';
+export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask' | 'contact';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -27,6 +28,8 @@ export interface Endpoint {
   readonly rawBody?: boolean;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
+  /** A POST that carries everything in its address; a body is not looked at. */
+  readonly bodyless?: boolean;
 }
 
 /**
@@ -87,9 +90,10 @@ export const ENDPOINTS = {
     summary: 'Subscribes to the newsletter; the address is to be confirmed by the link in a mail.',
   },
   confirmNewsletter: {
-    method: 'GET', path: '/api/sendportal/confirm', access: 'anonymous', rateLimit: 'newsletter',
-    summary: 'The link in that mail: confirms the address and leads to the home page.',
+    method: 'POST', path: '/api/sendportal/confirm', access: 'anonymous', rateLimit: 'newsletter',
+    summary: 'The page that the link in that mail leads to: confirms the address.',
   },
+  ...MAIL_ENDPOINTS,
   getJobSeekerProfile: {
     method: 'GET', path: '/api/job-seeker-profiles/id/:id', access: 'companyMember',
     summary: 'A talent’s profile; identity only after the talent accepted.',

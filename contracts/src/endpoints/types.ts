@@ -2,6 +2,7 @@ import type {
   BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures,
   AdminHire, AdminHirePage, CompanyHire, HireAnswer, HireBonus, HireConfirmation, HireEndInput, HireInput, HireRefund,
   HireStatus, Invoice, InvoicePage, InvoiceStatus, ReasonInput, TalentHire,
+  ContactInput, MailPreferenceInput, MailPreferences,
   AnalyticsInput, CounterAnswerInput, CounterOfferInput, ReportInput, SalaryAid, TalentActivity,
   FilterCounts, SavedSearch, SavedSearchInput, SearchPage,
   Category, CategoryRole, CompanyInput, Company, ConnectionAnswer, ConnectionInput, ConsentInput, CountryCities,
@@ -55,7 +56,11 @@ export interface Calls extends Record<EndpointName, Call> {
   getSalaryAid: { query: { categoryId: string; roleId?: string; country?: string }; response: SalaryAid };
   getTalentActivity: { response: TalentActivity };
   subscribeNewsletter: { body: SubscribeInput; response: { message: string } };
-  confirmNewsletter: { query: { token: string }; response: unknown };
+  confirmNewsletter: { body: { token: string }; response: { ok: boolean } };
+  unsubscribe: { query: { token: string }; response: { title: string } };
+  sendContactMessage: { body: ContactInput; response: { ok: boolean } };
+  getMailPreferences: { response: MailPreferences };
+  saveMailPreference: { body: MailPreferenceInput; response: MailPreferences };
   getJobSeekerProfile: { params: { id: string }; response: ViewedProfile };
   saveJobSeekerProfile: { body: JobSeekerInput; response: OwnProfile };
   addProfileView: { body: ProfileViewInput; response: { ok: boolean } };

@@ -9,6 +9,9 @@ export const PATHS = {
   news: '/news',
   newsPost: '/news/:slug',
   contact: '/contact',
+  /** Where links in mails lead. */
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribe: '/unsubscribe',
   privacyPolicy: '/privacy_policy',
   cookiePolicy: '/cookie_policy',
   terms: '/terms_and_conditions',

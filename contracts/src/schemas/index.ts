@@ -8,6 +8,7 @@ export * from './hire.js';
 export * from './job-seeker.js';
 export * from './linkedin.js';
 export * from './match-filters.js';
+export * from './mail.js';
 export * from './match.js';
 export * from './open-role.js';
 export * from './payment.js';

@@ -46,7 +46,7 @@ export const subscribeSchema = exact({
 export type SubscribeInput = InferType<typeof subscribeSchema>;
 export const subscribedSchema = exact({ message: string().required() });
 
-/** Query of the link in a confirmation mail. */
+/** What the link in a confirmation mail carries. */
 export const newsletterTokenSchema = exact({ token: string().max(100).required() });
 
 /** The countries service's own answer shape. */

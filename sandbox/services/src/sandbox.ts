@@ -2,6 +2,10 @@ import express, { type Express } from 'express';
 import type { Client } from './linkedin/authorization-request.js';
 import type { Persona } from './linkedin/people.js';
 import { createLinkedinStandIn } from './linkedin/stand-in.js';
+import type { KeptList } from './kept-list.js';
+import type { ReceivedMail } from './mail/received-mail.js';
+import { createMailPages } from './mail/routes.js';
+import { createNewsletterStandIn, type Subscriber } from './newsletter/stand-in.js';
 import { escapeHtml, sendPage } from './pages/html.js';
 import type { StripeStandIn } from './stripe/stand-in.js';
 
@@ -9,6 +13,9 @@ export interface SandboxOptions {
   readonly linkedin: { readonly client: Client; personas(): Promise<readonly Persona[]> };
   /** Absent where payments are not played. */
   readonly stripe?: StripeStandIn;
+  /** What the mail server took; absent without one. */
+  readonly mails?: KeptList<ReceivedMail>;
+  readonly newsletter?: { readonly token: string; readonly subscribers: KeptList<Subscriber> };
 }
 
 /** One stand-in on the index page. */
@@ -22,6 +29,8 @@ interface Listed {
 const LINKEDIN_BASE = '/sandbox/linkedin';
 /** Where the payment stand-in's pages are. */
 export const STRIPE_BASE = '/sandbox/stripe';
+const MAIL_BASE = '/sandbox/mail';
+const NEWSLETTER_BASE = '/sandbox/newsletter';
 
 const LISTED: readonly Listed[] = [
   {
@@ -33,6 +42,8 @@ const LISTED: readonly Listed[] = [
     text: 'Payments, test cards, refunds and events.',
     address: STRIPE_BASE,
   },
+  { title: 'Mail', text: 'Every mail that the site sends ends here.', address: MAIL_BASE },
+  { title: 'Newsletter', text: 'Who confirmed a subscription, as the newsletter service knows it.', address: NEWSLETTER_BASE },
 ];
 
 const personRows = (personas: readonly Persona[]): string =>
@@ -41,14 +52,19 @@ const personRows = (personas: readonly Persona[]): string =>
       `<li><strong>${escapeHtml(`${givenName} ${familyName}`)}</strong> (${escapeHtml(email)}): ${escapeHtml(note)}</li>`)
     .join('');
 
+const listed = ({ title, text, address }: Listed): string => {
+  const heading = address === undefined ? escapeHtml(title) : `<a href="${address}">${escapeHtml(title)}</a>`;
+  return `<li><h2>${heading}</h2><p>${escapeHtml(text)}</p></li>`;
+};
+
 const indexPage = (personas: readonly Persona[]): string => `<h1>What stands in here</h1>
 <p class="lead">This instance is a demonstration. These services are played by small programs that speak the real protocols.</p>
-<ul class="services">${LISTED.map(({ title, text, address }) => `<li><h2>${address === undefined ? escapeHtml(title) : `<a href="${address}">${escapeHtml(title)}</a>`}</h2><p>${escapeHtml(text)}</p></li>`).join('')}</ul>
+<ul class="services">${LISTED.map(listed).join('')}</ul>
 ${personas.length === 0 ? '' : `<h2>The demo’s people</h2><ul>${personRows(personas)}</ul>`}
 <p><a href="/">Back to the site</a></p>`;
 
 /** All stand-ins below `/sandbox`, with a page that lists them. */
-export function createSandbox({ linkedin, stripe }: SandboxOptions): Express {
+export function createSandbox({ linkedin, stripe, mails, newsletter }: SandboxOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   // Libraries ask with nested names, such as `created[gte]`.
@@ -58,6 +74,8 @@ export function createSandbox({ linkedin, stripe }: SandboxOptions): Express {
     app.use(stripe.base, stripe.pages);
     app.use('/v1', stripe.api);
   }
+  if (mails !== undefined) app.use(createMailPages(MAIL_BASE, mails));
+  if (newsletter !== undefined) app.use(NEWSLETTER_BASE, createNewsletterStandIn(newsletter.token, newsletter.subscribers));
   app.get('/sandbox', async (_request, response) => {
     sendPage(response, { title: 'Sandbox', main: indexPage(await linkedin.personas()) });
   });

@@ -4,6 +4,7 @@ import { colleagueAddresses } from '@vela/contracts/schemas';
 import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { fieldError } from '../../platform/errors/index.js';
+import { leaveMail } from '../mail/index.js';
 import type { CompanyInviteDocument } from './model.js';
 
 const VALID_DAYS = 14;
@@ -37,7 +38,7 @@ interface Invitation {
 
 /** Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. */
 async function invite(app: App, { companyId, companyName, invitedBy, email }: Invitation, session: ClientSession): Promise<void> {
-  const { models, clock, config, outbox } = app;
+  const { models, clock, config } = app;
   const now = clock.now();
   const token = randomBytes(24).toString('base64url');
   await models.companyInvites.updateMany({ companyId, email, usedBy: null, revokedAt: null }, { $set: { revokedAt: now } }, { session });
@@ -53,8 +54,8 @@ async function invite(app: App, { companyId, companyName, invitedBy, email }: In
     usedBy: null,
   };
   await models.companyInvites.insertOne(created, { session });
-  await outbox.enqueue(session, 'mail', `companyInvite:${created._id.toHexString()}`, {
-    to: email,
+  await leaveMail(app, session, `companyInvite:${created._id.toHexString()}`, {
+    to: { address: email },
     template: 'companyInvite',
     values: { companyName, link: linkOf(config.appOrigin, token), validDays: String(VALID_DAYS) },
   });

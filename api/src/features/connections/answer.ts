@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { recordAudit } from '../audit/index.js';
 import { consume, release } from '../ledger/index.js';
 import { toReceived, toSent } from './list.js';
+import { tellCompany } from './mails.js';
 import type { ConnectionDocument } from './model.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';
 
@@ -41,6 +42,7 @@ export async function finish(
   if (connection === null) return null;
   await (end.status === 'accepted' ? consume : release)(app, connection, session);
   if (end.status === 'accepted') await auditDisclosure(app, connection, session);
+  await tellCompany(app, connection, session);
   return connection;
 }
 

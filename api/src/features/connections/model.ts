@@ -74,6 +74,8 @@ export interface ConnectionDocument {
   answeredAt: Date | null;
   /** The company's own; absent until somebody wrote or chose something. */
   conversation?: ConversationRecord | null;
+  /** When the talent was told that it is about to expire; absent or null if not yet. */
+  expiryRemindedAt?: Date | null;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -141,6 +143,7 @@ const connectionSchema = new Schema<ConnectionDocument>(
       type: new Schema<ConversationRecord>({ stage: { type: String, required: true }, notes: text, notesRevision: number }, { _id: false }),
       default: null,
     },
+    expiryRemindedAt: { type: Date, default: null },
   },
   { collection: 'connections', versionKey: false },
 );

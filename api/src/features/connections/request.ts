@@ -14,6 +14,7 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import type { OpenRoleDocument } from '../open-roles/model.js';
 import { ownOpenRole } from '../open-roles/read.js';
 import { toSent } from './list.js';
+import { tellTalent } from './mails.js';
 import type { ConnectionDocument, RoleSummary } from './model.js';
 
 const DAY_MS = 86_400_000;
@@ -93,6 +94,7 @@ async function write(app: App, request: Draft, session: ClientSession): Promise<
   const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
   const connection: ConnectionDocument = { ...request, reservation };
   await app.models.connections.insertOne(connection, { session });
+  await tellTalent(app, connection, session);
   return connection;
 }
 

@@ -7,7 +7,7 @@ export interface NewsletterSubscriberDocument {
   lastName: string;
   /** Lower case. */
   email: string;
-  status: 'pending' | 'confirmed';
+  status: 'pending' | 'confirmed' | 'ended';
   /** Hash of the token in the latest confirmation mail. */
   tokenHash: string;
   /** When that mail was left in the outbox. */

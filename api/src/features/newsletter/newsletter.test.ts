@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { readToast } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
 import type { MailMessage } from '../../platform/outbox/index.js';
 import { startWorld, type World } from '../../testing/world.js';
 
@@ -19,7 +19,7 @@ const subscribe = (body: typeof ada = ada) => world.visitor().call('subscribeNew
 
 /** Links of the confirmation mails that wait to be sent, the latest last. */
 async function links(): Promise<string[]> {
-  const messages = await world.server.app.models.outbox.find({ kind: 'mail' }).sort({ createdAt: 1 }).lean();
+  const messages = await world.server.app.models.outbox.find({ kind: 'mail', 'payload.template': 'confirmNewsletter' }).sort({ createdAt: 1 }).lean();
   return messages.map(({ payload }) => {
     const { template, to, values } = payload as MailMessage;
     expect([template, to]).toEqual(['confirmNewsletter', 'ada.berg@people.example']);
@@ -27,14 +27,11 @@ async function links(): Promise<string[]> {
   });
 }
 
-/** Follows a link as from a mail: another site's page, no session. @returns the toast that the home page will show */
-async function follow(link: string): Promise<string | undefined> {
-  const { pathname, search } = new URL(link);
-  const answer = await world.visitor().send(pathname + search, { headers: { 'sec-fetch-site': 'cross-site' } });
-  expect(answer.status).toBe(302);
-  const home = new URL(answer.headers.get('location') ?? '', link);
-  expect(home.pathname).toBe('/');
-  return readToast(home.searchParams.get('toast') ?? '')?.message;
+/** Does what the page behind a link does. @returns the answer's status */
+async function follow(link: string): Promise<number> {
+  const { pathname, searchParams } = new URL(link);
+  expect(pathname).toBe(PATHS.confirmNewsletter);
+  return (await world.visitor().call('confirmNewsletter', { body: { token: searchParams.get('token') ?? '' } })).status;
 }
 
 describe('a subscription', () => {
@@ -44,8 +41,8 @@ describe('a subscription', () => {
     const { models } = world.server.app;
     expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending', email: 'ada.berg@people.example' });
     const [link = ''] = await links();
-    expect(await follow(link)).toBe('Your subscription is confirmed.');
-    expect(await follow(link)).toBe('Your subscription is confirmed.');
+    expect(await follow(link)).toBe(200);
+    expect(await follow(link)).toBe(200);
     expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'confirmed', confirmedAt: world.clock.now() });
     const passedOn = await models.outbox.find({ kind: 'newsletterSubscription' }).lean();
     expect(passedOn.map(({ payload }) => payload)).toEqual([{ ...ada, email: 'ada.berg@people.example' }]);
@@ -74,11 +71,31 @@ describe('a subscription', () => {
     world.clock.advance({ days: 1 });
     await subscribe();
     const [old = '', recent = ''] = await links();
-    expect(await follow(old)).toBe('This link no longer works. Please subscribe again.');
+    expect(await follow(old)).toBe(410);
     world.clock.advance({ days: 8 });
-    expect(await follow(recent)).toBe('This link no longer works. Please subscribe again.');
+    expect(await follow(recent)).toBe(410);
     expect(await world.server.app.models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending' });
   });
+});
+
+test('ends by the link in the welcome mail, in one step as mail programs do, and can begin again', async () => {
+  const { models } = world.server.app;
+  await subscribe();
+  await follow((await links())[0] ?? '');
+  const welcome = await models.outbox.findOne({ 'payload.template': 'newsletterWelcome' }).lean();
+  const { unsubscribe } = welcome?.payload as MailMessage;
+  const { pathname, search } = new URL(unsubscribe?.oneClick ?? '');
+  const oneClick = () =>
+    world.visitor().send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  expect((await oneClick()).body).toEqual({ title: 'Newsletter' });
+  expect((await oneClick()).status).toBe(200);
+  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'ended' });
+  expect(await models.outbox.countDocuments({ kind: 'newsletterUnsubscription' })).toBe(1);
+  expect(await follow((await links())[0] ?? '')).toBe(410);
+  expect((await world.visitor().call('unsubscribe', { query: { token: 'forged.token' } })).status).toBe(410);
+  await subscribe();
+  expect(await follow((await links())[1] ?? '')).toBe(200);
+  expect(await models.outbox.countDocuments({ kind: 'newsletterSubscription' })).toBe(2);
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PATHS } from '@vela/contracts/routes';
 import type { SubscribeInput } from '@vela/contracts/schemas';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../../platform/clock/index.js';
 import type { RunInTransaction } from '../../platform/database/index.js';
 import { isDuplicateKey } from '../../platform/errors/index.js';
 import type { Outbox } from '../../platform/outbox/index.js';
+import type { Signatures } from '../../platform/signatures/index.js';
+import { leaveMail, unsubscribeLinks } from '../mail/index.js';
 import type { NewsletterSubscriberDocument } from './model.js';
 
 export interface NewsletterApp {
@@ -13,6 +16,7 @@ export interface NewsletterApp {
   readonly clock: Clock;
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
+  readonly signatures: Signatures;
   readonly models: { readonly newsletterSubscribers: Model<NewsletterSubscriberDocument> };
 }
 
@@ -26,7 +30,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 /** @returns where the link of a confirmation mail leads */
 const confirmationUrl = (origin: string, token: string): string =>
-  `${origin}/api/sendportal/confirm?${new URLSearchParams({ token }).toString()}`;
+  `${origin}${PATHS.confirmNewsletter}?${new URLSearchParams({ token }).toString()}`;
 
 async function askForConfirmation(app: NewsletterApp, { firstName, lastName, email }: SubscribeInput): Promise<void> {
   const now = app.clock.now();
@@ -36,17 +40,17 @@ async function askForConfirmation(app: NewsletterApp, { firstName, lastName, ema
     const subscribers = app.models.newsletterSubscribers;
     const known = await subscribers.findOne({ email }, null, { session }).lean<NewsletterSubscriberDocument | null>();
     if (known?.status === 'confirmed') return;
-    if (known !== null && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
+    if (known?.status === 'pending' && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
     await subscribers.updateOne(
       { email },
       {
-        $set: { firstName, lastName, tokenHash, askedAt: now },
-        $setOnInsert: { status: 'pending', confirmedAt: null, createdAt: now },
+        $set: { firstName, lastName, tokenHash, askedAt: now, status: 'pending', confirmedAt: null },
+        $setOnInsert: { createdAt: now },
       },
       { upsert: true, session },
     );
-    await app.outbox.enqueue(session, 'mail', `confirmNewsletter ${tokenHash}`, {
-      to: email,
+    await leaveMail(app, session, `confirmNewsletter ${tokenHash}`, {
+      to: { address: email },
       template: 'confirmNewsletter',
       values: { firstName, confirmUrl: confirmationUrl(app.config.appOrigin, token) },
     });
@@ -67,6 +71,19 @@ export async function subscribe(app: NewsletterApp, input: SubscribeInput): Prom
   }
 }
 
+/** Leaves what follows from a confirmation: the newsletter service learns of it, and the subscriber how to end it. */
+async function passOn(app: NewsletterApp, { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument, session: ClientSession): Promise<void> {
+  // Who subscribes again after leaving has a new token, and is passed on again.
+  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, { firstName, lastName, email });
+  const unsubscribe = await unsubscribeLinks(app, { what: 'newsletter', id: _id.toHexString() });
+  await leaveMail(app, session, `newsletterWelcome ${tokenHash}`, {
+    to: { address: email },
+    template: 'newsletterWelcome',
+    values: { firstName, unsubscribeUrl: unsubscribe.page },
+    unsubscribe,
+  });
+}
+
 /**
  * Confirms the address that a link was sent to. Following a link again changes nothing.
  * @returns whether the link is good: the newest one sent to its address, and not older than a week
@@ -79,14 +96,11 @@ export async function confirm(app: NewsletterApp, token: string): Promise<boolea
     const subscriber = await subscribers
       .findOne({ tokenHash }, null, { session })
       .lean<NewsletterSubscriberDocument | null>();
-    if (subscriber === null) return false;
+    if (subscriber === null || subscriber.status === 'ended') return false;
     if (subscriber.status === 'confirmed') return true;
     if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
     await subscribers.updateOne({ _id: subscriber._id }, { $set: { status: 'confirmed', confirmedAt: now } }, { session });
-    const { firstName, lastName, email } = subscriber;
-    await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${subscriber._id.toHexString()}`, {
-      firstName, lastName, email,
-    });
+    await passOn(app, subscriber, session);
     return true;
   });
 }

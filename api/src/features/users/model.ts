@@ -1,3 +1,4 @@
+import type { MailKind } from '@vela/contracts/constants';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
@@ -13,6 +14,8 @@ export interface UserDocument {
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
   hasPicture: boolean;
+  /** Kinds of mail that the person switched off; absent means none. */
+  mailOptOuts?: MailKind[];
   jobSeekerProfileId: Types.ObjectId | null;
   talentSeekerProfileId: Types.ObjectId | null;
   companyId: Types.ObjectId | null;
@@ -38,6 +41,7 @@ const userSchema = new Schema<UserDocument>(
     admin: { type: Boolean, default: false },
     referral: { type: String, default: null },
     hasPicture: { type: Boolean, default: false },
+    mailOptOuts: { type: [String], default: undefined },
     jobSeekerProfileId: reference,
     talentSeekerProfileId: reference,
     companyId: reference,

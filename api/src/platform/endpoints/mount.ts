@@ -85,7 +85,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     }
     checkAccess(endpoint.access, caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
-    if (endpoint.method !== 'GET') await readBody(endpoint, request, response);
+    if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);

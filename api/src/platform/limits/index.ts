@@ -14,7 +14,7 @@ const WINDOW_SECONDS = 60;
 /** Many people share one address: it may make so many times the calls of one person. */
 const ADDRESS_FACTOR = 4;
 
-const NAMES: readonly RateLimitName[] = ['login', 'connect', 'newsletter', 'write', 'count', 'ask'];
+const NAMES: readonly RateLimitName[] = ['login', 'connect', 'newsletter', 'write', 'count', 'ask', 'contact'];
 
 function limiterFor(name: RateLimitName, points: number, connection: Connection): RateLimiterMongo {
   const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };

@@ -1,8 +1,13 @@
-/** A mail to one person; `template` names the text, `values` fill it. */
+/** A mail to one person; `template` names the text, `values` fill it. Features leave one by `leaveMail`. */
 export interface MailMessage {
-  readonly to: string;
+  /** Address of somebody who may have no account. */
+  readonly to?: string;
+  /** Id of the user it is for, instead of an address. */
+  readonly toUser?: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
+  readonly replyTo?: string;
+  readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
 /** A confirmed newsletter subscription that the newsletter service is to learn of. */
@@ -16,8 +21,10 @@ export interface NewsletterMessage {
 export interface OutboxMessages {
   mail: MailMessage;
   newsletterSubscription: NewsletterMessage;
+  /** The end of a subscription. */
+  newsletterUnsubscription: { readonly email: string };
 }
 
 export type OutboxKind = keyof OutboxMessages;
 
-export const OUTBOX_KINDS: readonly OutboxKind[] = ['mail', 'newsletterSubscription'];
+export const OUTBOX_KINDS: readonly OutboxKind[] = ['mail', 'newsletterSubscription', 'newsletterUnsubscription'];

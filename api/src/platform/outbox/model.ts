@@ -5,6 +5,7 @@ import type { OutboxKind } from './messages.js';
 export interface OutboxDocument {
   _id: Types.ObjectId;
   kind: OutboxKind;
+  /** Null once it is delivered. */
   payload: unknown;
   /** Two messages with the same key are one. */
   key: string;
@@ -21,7 +22,7 @@ export interface OutboxDocument {
 const outboxSchema = new Schema<OutboxDocument>(
   {
     kind: { type: String, required: true },
-    payload: { type: Schema.Types.Mixed, required: true },
+    payload: { type: Schema.Types.Mixed, default: null },
     key: { type: String, required: true },
     status: { type: String, required: true, default: 'pending' },
     attempts: { type: Number, required: true, default: 0 },

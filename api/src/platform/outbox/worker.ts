@@ -57,7 +57,8 @@ export class OutboxWorker {
       // The store gives back what `enqueue` typed by kind.
       const deliver = this.#deliverers[message.kind] as ((payload: unknown, key: string) => Promise<void>) | undefined;
       await deliver?.(message.payload, message.key);
-      await this.#messages.updateOne({ _id: message._id }, { $set: { status: 'delivered', deliveredAt: now, fault: null } });
+      // What was delivered is not kept: it may hold names, addresses and links that work.
+      await this.#messages.updateOne({ _id: message._id }, { $set: { status: 'delivered', deliveredAt: now, fault: null, payload: null } });
       return true;
     } catch (error) {
       const givesUp = message.attempts >= ATTEMPTS_MAX;

@@ -1,0 +1,77 @@
+import type { Block } from './blocks.js';
+import type { MailDraft } from './template.js';
+
+/** Where a reader can say that they want no more of these. */
+export interface RenderOptions {
+  readonly appOrigin: string;
+  /** Page on which this kind of mail is switched off, or null for mails that cannot be. */
+  readonly unsubscribeUrl: string | null;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const SUBJECT_MAX = 150;
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const withBreaks = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'quote':
+      return block.text.split(/\r?\n/).map((line) => `> ${line}`).join('\n');
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+// Mail programs read few style sheets: what is needed stands beside each element.
+const INK = '#3A302B';
+const ACCENT = '#C4480A';
+const LINE = '#E7DCD0';
+const MUTED = '#6B5D55';
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px">${withBreaks(block.text)}</p>`;
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}">${withBreaks(block.text)}</blockquote>`;
+    case 'facts':
+      return `<dl style="margin:0 0 16px">${block.facts
+        .map(([label, value]) => `<dt style="color:${MUTED};font-size:14px">${escape(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`)
+        .join('')}</dl>`;
+    case 'action':
+      return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${ACCENT};color:#FFFFFF;font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
+  }
+}
+
+const FOOTER = 'Vela · Skills first. Names later.';
+
+/** Puts a draft into plain text and into HTML that says the same. No picture, no script, nothing loaded from elsewhere. */
+export function renderMail({ subject, blocks }: MailDraft, { appOrigin, unsubscribeUrl }: RenderOptions): RenderedMail {
+  const title = oneLine(subject).slice(0, SUBJECT_MAX);
+  const wayOut = unsubscribeUrl === null ? '' : `\nNo more mails of this kind: ${unsubscribeUrl}`;
+  const wayOutLink =
+    unsubscribeUrl === null ? '' : `<br><a href="${escape(unsubscribeUrl)}" style="color:${MUTED}">No more mails of this kind</a>`;
+  return {
+    subject: title,
+    text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${FOOTER}\n${appOrigin}${wayOut}\n`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escape(title)}</title></head>
+<body style="margin:0;background:#FBF7F2;color:${INK};font:16px/1.6 'Noto Sans',Arial,sans-serif">
+<div role="article" aria-label="${escape(title)}" style="max-width:560px;margin:0 auto;padding:32px 20px">
+${blocks.map(htmlOf).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${LINE};color:${MUTED};font-size:14px">${FOOTER}<br><a href="${escape(appOrigin)}" style="color:${MUTED}">${escape(appOrigin)}</a>${wayOutLink}</p>
+</div></body></html>
+`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MailTemplate, MailValues } from '../template.js';
+import { accountEnds } from './account-ends.js';
+import { companyInvite } from './company-invite.js';
+import { confirmNewsletter } from './confirm-newsletter.js';
+import { contactMessage } from './contact-message.js';
+import { invoiceReminder } from './invoice-reminder.js';
+import { invoice } from './invoice.js';
+import { newsletterWelcome } from './newsletter-welcome.js';
+import { requestAccepted } from './request-accepted.js';
+import { requestClosed } from './request-closed.js';
+import { requestReceived } from './request-received.js';
+import { requestReminder } from './request-reminder.js';
+import { savedSearchNews } from './saved-search-news.js';
+
+/** Every mail of the product by its name. A new one is a file beside these and a line here. */
+export const MAIL_TEMPLATES = {
+  accountEnds,
+  companyInvite,
+  confirmNewsletter,
+  contactMessage,
+  invoice,
+  invoiceReminder,
+  newsletterWelcome,
+  requestAccepted,
+  requestClosed,
+  requestReceived,
+  requestReminder,
+  savedSearchNews,
+} as const satisfies Readonly<Record<string, MailTemplate<string>>>;
+
+export type MailName = keyof typeof MAIL_TEMPLATES;
+
+/** What fills one template. */
+export type ValuesOf<Name extends MailName> =
+  (typeof MAIL_TEMPLATES)[Name] extends MailTemplate<infer Key> ? MailValues<Key> : never;
+
+export const isMailName = (name: string): name is MailName => Object.hasOwn(MAIL_TEMPLATES, name);

@@ -1,0 +1,20 @@
+/**
+ * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
+ * invitation, a receipt) are always sent.
+ */
+export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'savedSearches'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What each kind is called where people choose. */
+export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
+  requests: 'New connection requests',
+  requestReminders: 'Reminders before a request expires',
+  requestAnswers: 'Answers to requests that you sent',
+  savedSearches: 'New people for your saved searches',
+};
+
+/** Days before an open request expires on which its talent is reminded. */
+export const REQUEST_REMINDER_DAYS = 3;
+
+/** Longest message of the contact form. */
+export const CONTACT_MESSAGE_MAX = 4000;
