@@ -3,6 +3,7 @@ export { SCORE_VERSION, WEIGHTS } from './components/index.js';
 export { browseProfiles, NO_ROLE } from './browse.js';
 export { isEligible, isShowable, isVisibleTo } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
+export { RANKING_NOTES, rankingParameters, type RankingParameter } from './explain/parameters.js';
 export { COMPONENT_TITLES, describeChange, describeFact, groupedNumber } from './explain/words.js';
 export { byRank, tieHash, TIE_DIGITS, TIE_PRIME, tieTurn, weekOf, type Ranked } from './order.js';
 export { rankMatches, type RankedPage, type RankQuery } from './rank.js';

@@ -1,4 +1,4 @@
-// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install]`: the engines beside each other, on one machine, in
+// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline]`: the engines beside each other, on one machine, in
 // one run. Every engine answers the same roles in turns; a figure is the median of five rounds.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { hasSqlite, startSqlite } from './sqlite.mjs';
 import { chance, idOf, profileOf, roleOf } from './world.mjs';
 
 const { values } = parseArgs({
-  options: { sizes: { type: 'string', default: '10000,100000,1000000' }, install: { type: 'boolean', default: false }, seed: { type: 'string', default: '1' } },
+  options: { sizes: { type: 'string', default: '10000,100000,1000000' }, install: { type: 'boolean', default: false }, without: { type: 'string', default: '' }, seed: { type: 'string', default: '1' } },
 });
 const SIZES = values.sizes.split(',').map(Number);
 const seed = Number(values.seed);
@@ -81,6 +81,7 @@ async function enginesFor(profiles, index, folder) {
       },
     });
   }
+  if (values.without === 'pipeline') return engines;
   const pipeline = await startPipeline(profiles);
   engines.push({
     name: pipeline.name, each: 1, ownCategoryOnly: true, rounds: profiles.length > PIPELINE_LARGE ? 1 : ROUNDS, stop: pipeline.stop,

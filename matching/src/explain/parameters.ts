@@ -1,0 +1,42 @@
+import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
+import { WEIGHTS } from '../components/index.js';
+import { COMPONENT_TITLES } from './words.js';
+
+/** What makes a component fit, as the terms of use tell it. */
+const RULES: Readonly<Record<MatchComponentKey, string>> = {
+  skills: 'The average over the skills that the role asks for: half for having a skill, up to the other half for its level.',
+  role: 'Whether the role is among those that the talent wants.',
+  years: 'Years of experience in the role against the years asked for. More than asked for changes nothing.',
+  salary: 'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20 % below it.',
+  place: 'Whether both share a way of working and, where it matters, a city or a country.',
+  employment: 'Whether both want the same type of employment, and how close the percentages are.',
+  availability: 'Whether the talent is free by the time the role starts. Nothing is left six months later.',
+};
+
+/** One main parameter of the ranking. */
+export interface RankingParameter {
+  readonly title: string;
+  /** Its share of the whole score where everything applies, in percent; the shares add up to 100. */
+  readonly percent: number;
+  readonly rule: string;
+}
+
+/**
+ * The main parameters of the ranking in words, from the weights that the score is computed with, for the terms of use.
+ * @returns heaviest first
+ */
+export function rankingParameters(): RankingParameter[] {
+  const sum = MATCH_COMPONENTS.reduce((total, key) => total + WEIGHTS[key], 0);
+  return MATCH_COMPONENTS.map((key) => ({
+    title: COMPONENT_TITLES[key],
+    percent: (100 * WEIGHTS[key]) / sum,
+    rule: RULES[key],
+  })).sort((a, b) => b.percent - a.percent);
+}
+
+/** What else the terms of use say about the ranking. */
+export const RANKING_NOTES: readonly string[] = [
+  'What a talent left blank counts half. What a role does not ask for does not count at all.',
+  'Equal scores: whoever left less blank comes first; after that, turns change every week.',
+  'Name, picture, age, gender, address and free text play no part, and nobody can pay for a better place.',
+];
