@@ -37,6 +37,7 @@ export function accountEntries(user: SessionUser, userType: UserType): readonly 
   return [
     page('Dashboard', dashboardOf(userType)),
     ...pagesOf(user, userType),
+    page('Privacy', PATHS.privacyCentre),
     ...switches(user, userType),
     ...(user.admin ? [page('Administration', PATHS.godmode)] : []),
     { kind: 'signOut', label: 'Logout' },

@@ -1,0 +1,8 @@
+/** Keys under which the privacy centre's answers are cached. */
+export const privacyKeys = {
+  disclosures: ['privacy', 'disclosures'],
+  consents: ['privacy', 'consents'],
+  blocked: ['privacy', 'blocked'],
+  companies: (name: string) => ['privacy', 'companies', name],
+  sessions: ['privacy', 'sessions'],
+} as const;

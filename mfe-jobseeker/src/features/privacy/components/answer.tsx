@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { TEXTS } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Text } from '@vela/design-system/typography';
+
+interface Asked<Value> {
+  readonly data: Value | undefined;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface AnswerProps<Value> {
+  readonly asked: Asked<Value>;
+  /** What could not be loaded, as the beginning of a sentence. */
+  readonly what: string;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** What a section shows once it is there; until then its shape, or a way to try again. */
+export function Answer<Value>({ asked: { data, isError, refetch }, what, children }: AnswerProps<Value>) {
+  if (data !== undefined) return children(data);
+  if (isError)
+    return (
+      <Stack gap={8}>
+        <Text tone="muted">{what} could not be loaded.</Text>
+        <div><Button variant="secondary" size="small" onClick={() => void refetch()}>Try again</Button></div>
+      </Stack>
+    );
+  return (
+    <LoadingRegion label={TEXTS.loading}>
+      <Stack gap={12}>
+        <Skeleton />
+        <Skeleton />
+      </Stack>
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { BlockableCompany } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Stack } from '@vela/design-system/layout';
+import { TextField } from '@vela/design-system/text-field';
+import { Heading, Text } from '@vela/design-system/typography';
+import { SEARCH_MIN, useBlockedCompanies, useChangeBlock, useCompanySearch } from '../api/blocked-companies.js';
+import { Answer } from './answer.js';
+import { Entries, Entry } from './entries.js';
+import { Section } from './section.js';
+
+const placeOf = ({ city, country }: BlockableCompany): string => [city, country].filter((part) => part !== '').join(', ');
+
+interface RowProps {
+  readonly company: BlockableCompany;
+  readonly blocked: boolean;
+  readonly change: ReturnType<typeof useChangeBlock>;
+}
+
+function Row({ company, blocked, change }: RowProps) {
+  const running = change.isPending && change.variables.companyId === company.id;
+  const place = placeOf(company);
+  return (
+    <Entry>
+      <div>
+        <Text weight="medium">{company.name}</Text>
+        {place !== '' && <Text tone="muted" size="small">{place}</Text>}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={running}
+        aria-label={`${blocked ? 'Unblock' : 'Block'} ${company.name}`}
+        onClick={() => change.mutate({ companyId: company.id, blocked: !blocked })}
+      >
+        {blocked ? 'Unblock' : 'Block'}
+      </Button>
+    </Entry>
+  );
+}
+
+/** Companies that are to know nothing of the talent, such as their employer. */
+export function BlockedCompanies() {
+  const blocked = useBlockedCompanies();
+  const change = useChangeBlock();
+  const [name, setName] = useState('');
+  const found = useCompanySearch(name);
+  const ids = new Set(blocked.data?.map(({ id }) => id));
+  const candidates = name.trim().length < SEARCH_MIN ? undefined : found.data?.filter(({ id }) => !ids.has(id));
+  return (
+    <Section title="Blocked companies" about="A company that you block never finds or views you, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps.">
+      <Answer asked={blocked} what="Your blocked companies">
+        {(companies) =>
+          companies.length === 0 ? (
+            <Text>You block no company.</Text>
+          ) : (
+            <Entries aria-label="Companies that you block">
+              {companies.map((company) => <Row key={company.id} company={company} blocked change={change} />)}
+            </Entries>
+          )}
+      </Answer>
+      <Stack gap={8}>
+        <TextField label="Find a company to block" hint="By the beginning of its name, such as your employer’s." type="search" value={name} onChange={setName} />
+        <div role="status">
+          {candidates?.length === 0 && <Text tone="muted" size="small">No company on Vela begins with “{name.trim()}”.</Text>}
+          {found.isError && <Text tone="muted" size="small">The companies could not be searched. Change the name to try again.</Text>}
+        </div>
+        {candidates !== undefined && candidates.length > 0 && (
+          <Stack gap={4}>
+            <Heading level={3} size="body">Companies found</Heading>
+            <Entries>
+              {candidates.map((company) => <Row key={company.id} company={company} blocked={false} change={change} />)}
+            </Entries>
+          </Stack>
+        )}
+      </Stack>
+      {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}
+    </Section>
+  );
+}

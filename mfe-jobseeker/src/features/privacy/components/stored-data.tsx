@@ -1,0 +1,16 @@
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { useExportData } from '../api/export-data.js';
+import { Section } from './section.js';
+
+/** Everything that is stored, as a file. */
+export function StoredData() {
+  const download = useExportData();
+  return (
+    <Section title="What we store" about="Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to and which mails you were sent. One file in a format that other programs read (JSON).">
+      <div><Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>Download my data</Button></div>
+      {download.isError && <Banner tone="danger">{download.error.message || TEXTS.unknownError}</Banner>}
+    </Section>
+  );
+}

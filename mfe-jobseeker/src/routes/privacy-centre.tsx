@@ -1,0 +1,67 @@
+import styled from 'styled-components';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { Container, Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { space } from '@vela/design-system/theme';
+import { Heading, Lead } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
+import { ContactSwitch } from '../features/profile/components/contact-switch.js';
+import { BlockedCompanies } from '../features/privacy/components/blocked-companies.js';
+import { Consents } from '../features/privacy/components/consents.js';
+import { DeleteAccount } from '../features/privacy/components/delete-account.js';
+import { Disclosures } from '../features/privacy/components/disclosures.js';
+import { Section } from '../features/privacy/components/section.js';
+import { Sessions } from '../features/privacy/components/sessions.js';
+import { StoredData } from '../features/privacy/components/stored-data.js';
+import { completenessOf } from '../features/visibility/profile-gaps.js';
+import { SignedIn } from '../session/signed-in.js';
+
+const TITLE = 'Privacy';
+
+const Column = styled(Container)`
+  padding-block: ${space(32)} ${space(96)};
+`;
+
+function PrivacyCentre({ user }: { readonly user: SessionUser }) {
+  const { jobSeeker } = user;
+  return (
+    <Column width="text">
+      <PageTitle>{TITLE}</PageTitle>
+      <Stack gap={32}>
+        <Stack gap={12}>
+          <Heading level={1}>{TITLE}</Heading>
+          <Lead>What Vela knows about you, who saw it, and how to change that.</Lead>
+        </Stack>
+        <div>
+          {jobSeeker !== undefined && (
+            <>
+              <Disclosures />
+              <Section title="Pause your profile" about="While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost.">
+                <ContactSwitch open={jobSeeker.availableForContact} showable={completenessOf(jobSeeker).showable} />
+              </Section>
+              <BlockedCompanies />
+            </>
+          )}
+          <StoredData />
+          <Consents />
+          <Sessions />
+          <DeleteAccount user={user} />
+        </div>
+      </Stack>
+    </Column>
+  );
+}
+
+const Waiting = () => (
+  <Column width="text">
+    <LoadingRegion label={TITLE}>
+      <Stack gap={24}>
+        <Skeleton shape="heading" />
+        <Skeleton />
+        <Skeleton />
+      </Stack>
+    </LoadingRegion>
+  </Column>
+);
+
+export const Page = () => <SignedIn waiting={<Waiting />}>{(user) => <PrivacyCentre user={user} />}</SignedIn>;
