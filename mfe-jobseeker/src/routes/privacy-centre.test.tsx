@@ -25,6 +25,7 @@ function server(): Answers {
     findCompaniesToBlock: () => [NORDVIK],
     blockCompany: () => (blocked = [NORDVIK]),
     unblockCompany: () => (blocked = []),
+    getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true }],
     countSessions: () => ({ others }),
     endOtherSessions: () => {
       const ended = others;

@@ -10,6 +10,7 @@ import { BlockedCompanies } from '../features/privacy/components/blocked-compani
 import { Consents } from '../features/privacy/components/consents.js';
 import { DeleteAccount } from '../features/privacy/components/delete-account.js';
 import { Disclosures } from '../features/privacy/components/disclosures.js';
+import { MailPreferences } from '../features/privacy/components/mail-preferences.js';
 import { Section } from '../features/privacy/components/section.js';
 import { Sessions } from '../features/privacy/components/sessions.js';
 import { StoredData } from '../features/privacy/components/stored-data.js';
@@ -42,6 +43,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
               <BlockedCompanies />
             </>
           )}
+          <MailPreferences />
           <StoredData />
           <Consents />
           <Sessions />

@@ -31,11 +31,20 @@ async function detachRequests({ models }: App, jobSeekerProfileId: Types.ObjectI
     { session },
   );
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
+  await models.hires.updateMany({ jobSeekerProfileId, answer: { $ne: null } }, { $set: { 'answer.note': '' } }, { session });
+}
+
+/** The mail that told a company who accepted names the talent, sent or not. */
+async function eraseIntroductions({ models }: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+  const accepted = await models.connections.find({ jobSeekerProfileId, status: 'accepted' }).session(session).lean<ConnectionDocument[]>();
+  const keys = accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`);
+  await models.outbox.deleteMany({ key: { $in: keys } }, { session });
 }
 
 async function eraseTalent(app: App, jobSeekerProfileId: Types.ObjectId | null, session: ClientSession): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
+  await eraseIntroductions(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });

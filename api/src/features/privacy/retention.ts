@@ -1,6 +1,7 @@
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
 import type { ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
+import { leaveMail } from '../mail/index.js';
 import type { UserDocument } from '../users/model.js';
 import { eraseAccount } from './erase.js';
 
@@ -11,8 +12,8 @@ const BATCH = 100;
 const daysAgo = ({ clock }: App, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
 
 /** Says by mail that the account will be deleted, and from when that counts. */
-async function warn(app: App, { _id, email }: UserDocument, session: ClientSession): Promise<void> {
-  const { models, clock, config, outbox } = app;
+async function warn(app: App, { _id }: UserDocument, session: ClientSession): Promise<void> {
+  const { models, clock, config } = app;
   const warnedAt = clock.now();
   const { matchedCount } = await models.users.updateOne(
     { _id, retentionWarnedAt: null, lastSignInAt: { $lte: daysAgo(app, ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS) } },
@@ -21,8 +22,8 @@ async function warn(app: App, { _id, email }: UserDocument, session: ClientSessi
   );
   if (matchedCount === 0) return;
   const endsOn = new Date(warnedAt.getTime() + ACCOUNT_WARNING_DAYS * DAY_MS).toISOString().slice(0, 10);
-  await outbox.enqueue(session, 'mail', `accountEnds:${_id.toHexString()}:${endsOn}`, {
-    to: email,
+  await leaveMail(app, session, `accountEnds:${_id.toHexString()}:${endsOn}`, {
+    to: { user: _id },
     template: 'accountEnds',
     values: { endsOn, link: config.appOrigin },
   });

@@ -4,5 +4,6 @@ export const privacyKeys = {
   consents: ['privacy', 'consents'],
   blocked: ['privacy', 'blocked'],
   companies: (name: string) => ['privacy', 'companies', name],
+  mails: ['privacy', 'mails'],
   sessions: ['privacy', 'sessions'],
 } as const;

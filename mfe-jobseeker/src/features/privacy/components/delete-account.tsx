@@ -85,7 +85,7 @@ export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section title="Delete your account" about="Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead.">
-      <div><Button variant="secondary" onClick={() => setAsking(true)}>Delete my account</Button></div>
+      <div><Button variant="quiet" onClick={() => setAsking(true)}>Delete my account</Button></div>
       {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
     </Section>
   );

@@ -20,7 +20,7 @@ export interface SectionProps {
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <Framed as="section" gap={16} aria-labelledby={id}>
+    <Framed forwardedAs="section" gap={16} aria-labelledby={id}>
       <Heading level={2} size="title" id={id}>{title}</Heading>
       <Text tone="muted" measure>{about}</Text>
       {children}
