@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { abuseReportModel } from './features/abuse-reports/model.js';
 import { eventCountModel } from './features/analytics/model.js';
-import { auditEntryModel } from './features/audit/index.js';
+import { auditEntryModel } from './features/audit/model.js';
 import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** Hires and their fees (spec.md section 9). */
 export const HIRE_ENDPOINTS = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** What people say to the platform by mail, and what they no longer want to get. */
 export const MAIL_ENDPOINTS = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** Finding talent: lists beside a role's matches, what filters do to them, searches that are kept. */
 export const MATCHES_ENDPOINTS = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** Buying tokens by card, the receipts, and the company's statement. */
 export const PAYMENT_ENDPOINTS = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** What a person can ask and do about their own data and account. */
 export const PRIVACY_ENDPOINTS = {

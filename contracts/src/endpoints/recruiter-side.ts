@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** The recruiter's side of the market: roles after they are posted, colleagues, and what follows a yes. */
 export const RECRUITER_SIDE_ENDPOINTS = {

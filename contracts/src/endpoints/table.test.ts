@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { InferType } from 'yup';
 import type { connectionInputSchema, openRoleWithMatchesSchema, sessionUserSchema } from '../schemas/index.js';
 import { ENDPOINT_SCHEMAS } from './schemas.js';
-import { ENDPOINTS, type Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
+import { ENDPOINTS } from './table.js';
 import type { Calls } from './types.js';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -1,4 +1,4 @@
-import type { Endpoint } from './table.js';
+import type { Endpoint } from './endpoint.js';
 
 /** The talent's side of the market: what it pays, who looked, and answers to a request beside yes and no. */
 export const TALENT_SIDE_ENDPOINTS = {

@@ -1,2 +1,2 @@
-export { auditEntryModel, type AuditAction, type AuditEntryDocument, type AuditSubject } from './model.js';
+export type { AuditAction, AuditEntryDocument, AuditSubject } from './model.js';
 export { recordAudit, type AuditEntry } from './record.js';
