@@ -76,7 +76,7 @@ test('a recruiter finds a talent, asks, and learns who it is once the talent acc
   await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText(`${talent.person.firstName} ${talent.person.lastName}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${talent.person.firstName} ${talent.person.lastName}` })).toBeVisible();
   await expect(page.getByText(talent.person.email)).toBeVisible();
   await expect(page.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute('href', talent.person.linkedinProfile);
   await expect(page.getByText(/Reserved for open requests/)).toBeHidden();

@@ -129,8 +129,9 @@ export class Service {
     this.#child = null;
     if (this.#stopping || !this.#started) return;
     if (Date.now() - startedAt > SETTLED_MS) this.#pause = FIRST_RESTART_MS;
-    console.error(`${this.#name} ended (${cause}); starting it again.`);
     this.#restart = setTimeout(() => {
+      // Said only now: Ctrl-C reaches the whole group at once, and what ends a moment before `stop` is asked for is no news.
+      console.error(`${this.#name} ended (${cause}); starting it again.`);
       this.#spawn();
       this.onRestart();
     }, this.#pause);
