@@ -7,6 +7,7 @@ import { ensureInstalled } from '../install.mjs';
 import { ensureBuilt } from '../start/build.mjs';
 import { lockDataFolder, prepareDataFolder } from '../start/data-folder.mjs';
 import { apiEnvironment, isDemo, sandboxEnvironment } from '../start/environment.mjs';
+import { beginEnd, isEnding } from '../start/ending.mjs';
 import { freePort, readPort, requireFreePort } from '../start/ports.mjs';
 import { StartProblem } from '../start/problem.mjs';
 import { sessionSecret } from '../start/secrets.mjs';
@@ -20,12 +21,11 @@ const READY_LIMIT_MS = 120_000;
 
 /** What has to be undone at the end, last first. @type {(() => unknown)[]} */
 const undo = [];
-let ending = false;
 
 /** @param {number} code */
 async function end(code) {
-  if (ending) return;
-  ending = true;
+  if (isEnding()) return;
+  beginEnd();
   for (const step of undo.toReversed()) await Promise.resolve(step()).catch((error) => console.error(error));
   process.exit(code);
 }
@@ -101,7 +101,7 @@ process.on('SIGINT', () => void end(0));
 process.on('SIGTERM', () => void end(0));
 start().catch((error) => {
   // Signals that arrive while starting end the start as well; what fails because of that is not news.
-  if (ending) return;
+  if (isEnding()) return;
   console.error(error instanceof StartProblem ? error.message : error);
   void end(1);
 });

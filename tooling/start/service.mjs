@@ -3,6 +3,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from '
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { isEnding } from './ending.mjs';
 import { StartProblem } from './problem.mjs';
 
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
@@ -130,8 +131,7 @@ export class Service {
     if (this.#stopping || !this.#started) return;
     if (Date.now() - startedAt > SETTLED_MS) this.#pause = FIRST_RESTART_MS;
     this.#restart = setTimeout(() => {
-      // Said only now: Ctrl-C reaches the whole group at once, and what ends a moment before `stop` is asked for is no news.
-      console.error(`${this.#name} ended (${cause}); starting it again.`);
+      if (!isEnding()) console.error(`${this.#name} ended (${cause}); starting it again.`);
       this.#spawn();
       this.onRestart();
     }, this.#pause);

@@ -1,3 +1,4 @@
+import { isEnding } from './ending.mjs';
 import { StartProblem } from './problem.mjs';
 
 const FIRST_PAUSE_MS = 200;
@@ -54,7 +55,7 @@ export async function keepStore(dataFolder, onMoved) {
     while (!stopping) {
       const reason = await store.ended;
       if (stopping) return;
-      console.error(`The store ended (${reason}); starting it again.`);
+      if (!isEnding()) console.error(`The store ended (${reason}); starting it again.`);
       const { uri: before } = store;
       const next = await startAgain();
       if (next === null) return;
