@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   referral: 'referral',
   /** Token of a colleague's invitation, kept from the sign-up link until a company is joined. */
   companyLink: 'vela.company-link',
+  /** What a talent typed and did not save yet, by user and form. */
+  talentDraft: 'vela.talent-draft',
   addRole: 'vela.add-role',
   addRoleDescription: 'vela.add-role.description',
 } as const;

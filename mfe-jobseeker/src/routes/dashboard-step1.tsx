@@ -11,7 +11,7 @@ export function Page() {
       title="What is your field?"
       lead="Roles and profiles are matched within one category."
     >
-      <SignedIn waiting={<FormSkeleton />}>{({ jobSeeker }) => <CategoryForm profile={jobSeeker} />}</SignedIn>
+      <SignedIn waiting={<FormSkeleton />}>{(user) => <CategoryForm user={user} />}</SignedIn>
     </StepFrame>
   );
 }

@@ -1,17 +1,36 @@
+import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
+import { media, space } from '@vela/design-system/theme';
 import { SalaryForm } from '../features/profile/components/salary-form.js';
+import { SalaryAid } from '../features/salary-aid/components/salary-aid.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
 import { SignedIn } from '../session/signed-in.js';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(48)};
+  align-items: start;
+  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; }
+`;
 
 export function Page() {
   return (
     <StepFrame
       path={PATHS.jobSeekerDashboard3}
+      width="page"
       title="What would you like to earn?"
       lead="Recruiters see the range with your skills. An offer below it loses points, and is told so."
     >
-      <SignedIn waiting={<FormSkeleton />}>{({ jobSeeker }) => <SalaryForm profile={jobSeeker} />}</SignedIn>
+      <SignedIn waiting={<FormSkeleton />}>
+        {(user) => (
+          <Columns>
+            <SalaryForm user={user} />
+            <SalaryAid category={user.jobSeeker?.categoryId ?? null} />
+          </Columns>
+        )}
+      </SignedIn>
     </StepFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import { ProfileForm } from '../features/profile/components/profile-form.js';
+import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
 import { SignedIn } from '../session/signed-in.js';
@@ -8,10 +9,13 @@ export function Page() {
   return (
     <StepFrame
       path={PATHS.jobSeekerSignup2}
+      width="page"
       title="Your profile"
       lead="What you leave blank counts as half in every match."
     >
-      <SignedIn waiting={<FormSkeleton />}>{(user) => <ProfileForm user={user} />}</SignedIn>
+      <SignedIn waiting={<FormSkeleton />}>
+        {(user) => <ProfileForm user={user} preview={(profile) => <ProfilePreview profile={profile} />} />}
+      </SignedIn>
     </StepFrame>
   );
 }

@@ -11,7 +11,7 @@ export function Page() {
       title="Where is your LinkedIn profile?"
       lead="A company whose request you accept gets this link with your name. Nobody else does."
     >
-      <SignedIn waiting={<FormSkeleton />}>{({ jobSeeker }) => <LinkedinForm profile={jobSeeker} />}</SignedIn>
+      <SignedIn waiting={<FormSkeleton />}>{(user) => <LinkedinForm user={user} />}</SignedIn>
     </StepFrame>
   );
 }

@@ -42,6 +42,8 @@ export function keepingServer(start: OwnProfile) {
         return profile;
       },
       listConnections: () => [],
+      getSalaryAid: () => ({ count: null, quartiles: null, ratesDate: '2026-10-01' }),
+      getTalentActivity: () => ({ weeks: [], matchingRoles: { count: 0, threshold: 70 } }),
     } satisfies Answers,
   };
 }

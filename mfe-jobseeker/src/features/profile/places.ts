@@ -3,6 +3,12 @@ import type { CountryCity } from './api/cities.js';
 /** Country → chosen cities; an empty list means anywhere in that country. */
 export type CountriesCities = Readonly<Record<string, readonly string[]>>;
 
+export const isCountriesCities = (value: unknown): value is CountriesCities =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((cities) => Array.isArray(cities) && cities.every((city) => typeof city === 'string'));
+
 /** @returns the same places in the countries given: a removed country takes its cities with it, a new one has none */
 export const withCountries = (places: CountriesCities, countries: readonly string[]): CountriesCities =>
   Object.fromEntries(countries.map((country) => [country, places[country] ?? []]));

@@ -7,14 +7,16 @@ import { onFormFields } from './profile-values.js';
 /**
  * Saves what a step asks for and goes on to the next incomplete one. What it throws carries its errors by the form's
  * fields.
+ * @param onSaved called once it is saved, before the page is left
  */
-export function useProfileStep(): (part: JobSeekerInput) => Promise<void> {
+export function useProfileStep(onSaved: () => void): (part: JobSeekerInput) => Promise<void> {
   const save = useSaveProfile();
   const navigate = useNavigate();
   return async (part) => {
     const saved = await save.mutateAsync(part).catch((error: unknown) => {
       throw onFormFields(error);
     });
+    onSaved();
     await navigate(nextJobSeekerStep(saved));
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emptyProfile, fullProfile } from '../../testing/profiles.js';
-import { completenessOf } from './profile-gaps.js';
+import { completenessOf, costOf } from './profile-gaps.js';
 
 test('a profile that lacks nothing is complete', () => {
   expect(completenessOf(fullProfile)).toEqual({ percent: 100, showable: true, gaps: [] });
@@ -38,4 +38,16 @@ test('nothing that is 0 counts as missing', () => {
 
 test('who works remotely only needs no place', () => {
   expect(completenessOf({ ...fullProfile, hybrid: false, countriesCities: {} }).gaps).toEqual([]);
+});
+
+test.each([
+  ['salary', { minSalary: null }, 7.5],
+  ['places', { countriesCities: {} }, 7.5],
+  ['experience', { experienceYears: null }, 5],
+  ['employment', { permanent: false }, 4],
+  ['availability', { availability: null }, 3.5],
+  ['aboutMe', { aboutMe: null }, null],
+])('a missing %s costs what the score takes for it', (key, part, cost) => {
+  const gap = completenessOf({ ...fullProfile, ...part }).gaps.find((each) => each.key === key);
+  expect(gap === undefined ? undefined : costOf(gap)).toBe(cost);
 });

@@ -1,5 +1,7 @@
+import type { MatchComponentKey } from '@vela/contracts/matching';
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { PATHS } from '@vela/contracts/routes';
+import { WEIGHTS } from '@vela/matching';
 
 /** Something a profile lacks, and where it is filled in. */
 export interface ProfileGap {
@@ -11,6 +13,8 @@ export interface ProfileGap {
   readonly path: string;
   /** Without it no recruiter finds the profile. */
   readonly blocking: boolean;
+  /** Part of the score that is unknown without it; none where the score does not ask for it. */
+  readonly component?: MatchComponentKey;
 }
 
 interface Part extends ProfileGap {
@@ -35,35 +39,35 @@ const PARTS: readonly Part[] = [
     isGiven: (profile) => profile.jobSeekerProfileSkills.length > 0,
   },
   {
-    key: 'salary', blocking: false, path: PATHS.jobSeekerDashboard3,
-    title: 'Give your salary range', reason: 'Otherwise pay counts as half met.',
+    key: 'salary', blocking: false, component: 'salary', path: PATHS.jobSeekerDashboard3,
+    title: 'Give your salary range', reason: 'Every role names its pay.',
     isGiven: (profile) => profile.minSalary !== null,
   },
   {
-    key: 'setup', blocking: false, path: PATHS.jobSeekerSignup2,
+    key: 'setup', blocking: false, component: 'place', path: PATHS.jobSeekerSignup2,
     title: 'Say how you like to work', reason: 'Remote, hybrid or office decide whether place fits.',
     isGiven: (profile) => profile.remote || profile.hybrid || profile.office,
   },
   {
-    key: 'places', blocking: false, path: PATHS.jobSeekerSignup2,
+    key: 'places', blocking: false, component: 'place', path: PATHS.jobSeekerSignup2,
     title: 'Add where you can work', reason: 'Hybrid and office roles look for a shared place.',
     // Who works remotely only needs no place.
     isGiven: (profile) =>
       Object.keys(profile.countriesCities).length > 0 || (profile.remote && !profile.hybrid && !profile.office),
   },
   {
-    key: 'experience', blocking: false, path: PATHS.jobSeekerSignup2,
-    title: 'Add your years of experience', reason: 'Roles ask for years; unknown counts as half.',
+    key: 'experience', blocking: false, component: 'years', path: PATHS.jobSeekerSignup2,
+    title: 'Add your years of experience', reason: 'Most roles ask for years.',
     isGiven: (profile) => profile.experienceYears !== null,
   },
   {
-    key: 'employment', blocking: false, path: PATHS.jobSeekerSignup2,
+    key: 'employment', blocking: false, component: 'employment', path: PATHS.jobSeekerSignup2,
     title: 'Choose permanent, freelance or both', reason: 'And at which percentage.',
     isGiven: (profile) => profile.permanent || profile.freelance,
   },
   {
-    key: 'availability', blocking: false, path: PATHS.jobSeekerSignup2,
-    title: 'Say when you can start', reason: 'Roles name a start; unknown counts as half.',
+    key: 'availability', blocking: false, component: 'availability', path: PATHS.jobSeekerSignup2,
+    title: 'Say when you can start', reason: 'Every role names a start.',
     isGiven: (profile) => profile.availability !== null,
   },
   {
@@ -77,6 +81,13 @@ const PARTS: readonly Part[] = [
     isGiven: (profile) => (profile.aboutMe ?? '') !== '',
   },
 ];
+
+/** What is unknown counts as half (matching.md "Unknown"), so a blank costs up to the other half of its weight. */
+const KNOWN_SHARE_LOST = 0.5;
+
+/** @returns points of 100 that a gap costs in a match that would fit, or null where it costs none */
+export const costOf = ({ component }: ProfileGap): number | null =>
+  component === undefined ? null : WEIGHTS[component] * KNOWN_SHARE_LOST;
 
 export interface Completeness {
   /** Share of the parts that are given, whole percent. */

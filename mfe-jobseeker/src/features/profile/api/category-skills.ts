@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import { useApi } from '@vela/design-system/services';
-import { profileKeys } from './query-keys.js';
+import { referenceKeys } from '../../../reference/query-keys.js';
 
 export const categorySkillsOptions = (api: ApiClient, categoryId: string | null) =>
   queryOptions({
-    queryKey: profileKeys.skills(categoryId ?? ''),
+    queryKey: referenceKeys.skills(categoryId ?? ''),
     queryFn: ({ signal }) => api.call('listCategorySkills', { query: { categoryId: categoryId ?? '' } }, { signal }),
     staleTime: CACHE_MS.categories,
     enabled: categoryId !== null,

@@ -2,7 +2,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS, CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { useApi } from '@vela/design-system/services';
-import { profileKeys } from './query-keys.js';
+import { referenceKeys } from '../../../reference/query-keys.js';
 
 export interface CountryCity {
   readonly country: string;
@@ -11,7 +11,7 @@ export interface CountryCity {
 
 export const citiesOptions = (api: ApiClient, country: string) =>
   queryOptions({
-    queryKey: profileKeys.cities(country),
+    queryKey: referenceKeys.cities(country),
     queryFn: ({ signal }) => api.call('listCities', { body: { country } }, { signal }),
     select: ({ data }) => data.map((city): CountryCity => ({ country, city })),
     staleTime: CACHE_MS.cities,

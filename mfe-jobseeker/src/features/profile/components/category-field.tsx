@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Category } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
-import { useCategories } from '../api/categories.js';
+import { useCategories } from '../../../reference/categories.js';
 
 export interface CategoryFieldProps {
   readonly value: Category | null;

@@ -1,8 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
-import type { OwnProfile } from '@vela/contracts/schemas';
+import type { SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
+import { categoryDraftSchema } from '../draft/draft-schemas.js';
+import { RestoredNotice } from '../draft/restored-notice.js';
+import { useDraft } from '../draft/use-draft.js';
 import { profileFormSchema } from '../profile-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { CategoryField } from './category-field.js';
@@ -10,12 +14,11 @@ import { CategoryField } from './category-field.js';
 const categorySchema = profileFormSchema.pick(['category']);
 
 /** The category in which a talent is matched. */
-export function CategoryForm({ profile }: { readonly profile: OwnProfile | undefined }) {
-  const form = useForm({
-    resolver: yupResolver(categorySchema),
-    defaultValues: { category: profile?.categoryId ?? null },
-  });
-  const goOn = useProfileStep();
+export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { readonly user: SessionUser }) {
+  const saved = useMemo(() => ({ category: profile?.categoryId ?? null }), [profile]);
+  const form = useForm({ resolver: yupResolver(categorySchema), defaultValues: saved });
+  const draft = useDraft(form, { userId, form: 'category', schema: categoryDraftSchema, saved });
+  const goOn = useProfileStep(draft.clear);
   const hasChoices = (profile?.jobSeekerProfilesRoles.length ?? 0) > 0 || (profile?.jobSeekerProfileSkills.length ?? 0) > 0;
   return (
     <Form
@@ -30,6 +33,7 @@ export function CategoryForm({ profile }: { readonly profile: OwnProfile | undef
         });
       }}
     >
+      <RestoredNotice draft={draft} />
       <FormField control={form.control} name="category">
         {(field) => (
           <CategoryField

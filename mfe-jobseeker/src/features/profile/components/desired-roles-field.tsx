@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
-import { useCategoryRoles } from '../api/category-roles.js';
+import { useCategoryRoles } from '../../../reference/category-roles.js';
 import type { DesiredRoleValue } from '../profile-schema.js';
 import { newDesiredRole } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';

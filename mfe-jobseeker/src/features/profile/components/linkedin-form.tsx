@@ -1,23 +1,27 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
-import { LINKEDIN_PROFILE_HOST, requiredLinkedinProfile, type OwnProfile } from '@vela/contracts/schemas';
+import { LINKEDIN_PROFILE_HOST, requiredLinkedinProfile, type SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
+import { linkedinDraftSchema } from '../draft/draft-schemas.js';
+import { RestoredNotice } from '../draft/restored-notice.js';
+import { useDraft } from '../draft/use-draft.js';
 import { useProfileStep } from '../use-profile-step.js';
 
 const linkedinSchema = object({ linkedinProfile: requiredLinkedinProfile() });
 
 /** The address of the talent's profile at the professional network. */
-export function LinkedinForm({ profile }: { readonly profile: OwnProfile | undefined }) {
-  const form = useForm({
-    resolver: yupResolver(linkedinSchema),
-    defaultValues: { linkedinProfile: profile?.linkedinProfile ?? '' },
-  });
-  const goOn = useProfileStep();
+export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly user: SessionUser }) {
+  const saved = useMemo(() => ({ linkedinProfile: jobSeeker?.linkedinProfile ?? '' }), [jobSeeker]);
+  const form = useForm({ resolver: yupResolver(linkedinSchema), defaultValues: saved });
+  const draft = useDraft(form, { userId, form: 'linkedin', schema: linkedinDraftSchema, saved });
+  const goOn = useProfileStep(draft.clear);
   return (
     <Form form={form} onSubmit={(values) => goOn(values)}>
+      <RestoredNotice draft={draft} />
       <FormField control={form.control} name="linkedinProfile">
         {(field) => (
           <TextField

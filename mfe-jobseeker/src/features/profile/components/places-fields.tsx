@@ -1,7 +1,7 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { useCities, type CountryCity } from '../api/cities.js';
-import { useCountries } from '../api/countries.js';
+import { useCountries } from '../../../reference/countries.js';
 import { citiesOf, withCities, withCountries, type CountriesCities } from '../places.js';
 
 export interface PlacesFieldsProps {

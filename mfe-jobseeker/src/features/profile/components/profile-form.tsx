@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { ABOUT_ME_MAX, NAME_MAX, ROLE_YEARS_MAX, ROLE_YEARS_MIN, WORK_SETUPS } from '@vela/contracts/constants';
-import type { SessionUser } from '@vela/contracts/schemas';
+import type { AnonymousProfile, SessionUser } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Checkbox } from '@vela/design-system/checkbox';
@@ -9,8 +11,12 @@ import { Counter } from '@vela/design-system/counter';
 import { Form, FormField } from '@vela/design-system/form';
 import { Cluster } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
+import { media, space } from '@vela/design-system/theme';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
+import { profileDraftSchema } from '../draft/draft-schemas.js';
+import { RestoredNotice } from '../draft/restored-notice.js';
+import { useDraft } from '../draft/use-draft.js';
 import { AVAILABILITIES, profileFormSchema } from '../profile-schema.js';
 import { inputOf, valuesOf } from '../profile-values.js';
 import { useProfileStep } from '../use-profile-step.js';
@@ -19,6 +25,7 @@ import { DesiredRolesField } from './desired-roles-field.js';
 import { EmploymentField } from './employment-field.js';
 import { FormPart } from './form-part.js';
 import { IdentityFields } from './identity-fields.js';
+import { LivePreview } from './live-preview.js';
 import { Pair } from './pair.js';
 import { PlacesFields } from './places-fields.js';
 import { SkillsField } from './skills-field.js';
@@ -30,10 +37,29 @@ const availabilities = AVAILABILITIES.map((value) => ({
   label: availabilityText(value === '' ? null : Number(value)),
 }));
 
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(48)};
+  align-items: start;
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    & > aside { position: sticky; inset-block-start: ${space(24)}; max-block-size: calc(100vh - ${space(48)}); overflow-y: auto; }
+  }
+`;
+
+export interface ProfileFormProps {
+  readonly user: SessionUser;
+  /** Draws the profile as recruiters get it, beside the form and with every change. */
+  readonly preview: (profile: AnonymousProfile) => ReactNode;
+}
+
 /** The whole profile of a talent, to fill in and to edit. */
-export function ProfileForm({ user }: { readonly user: SessionUser }) {
-  const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: valuesOf(user.jobSeeker) });
-  const goOn = useProfileStep();
+export function ProfileForm({ user, preview }: ProfileFormProps) {
+  const saved = useMemo(() => valuesOf(user.jobSeeker), [user.jobSeeker]);
+  const form = useForm({ resolver: yupResolver(profileFormSchema), defaultValues: saved });
+  const draft = useDraft(form, { userId: user.id, form: 'profile', schema: profileDraftSchema, saved });
+  const goOn = useProfileStep(draft.clear);
   const { control, formState, setValue } = form;
   const category = useWatch({ control, name: 'category' });
   const experienceYears = useWatch({ control, name: 'experienceYears' });
@@ -45,75 +71,81 @@ export function ProfileForm({ user }: { readonly user: SessionUser }) {
   };
 
   return (
-    <Form form={form} onSubmit={(values) => goOn(inputOf(values))}>
-      <FormPart title="Who you are" text="Shown to a company only after you accepted its request.">
-        <IdentityFields user={user} />
-      </FormPart>
-      <FormPart title="What you do">
-        <Pair>
-          <FormField control={control} name="currentRole">
-            {(field) => <TextField {...field} label="Current role" optional maxLength={NAME_MAX} hint="Leave out your employer’s name." />}
-          </FormField>
-          <FormField control={control} name="experienceYears">
-            {({ value, ...field }) => (
-              <Counter {...field} label="Years of experience" min={ROLE_YEARS_MIN} max={ROLE_YEARS_MAX} value={value ?? 0} />
+    <Columns>
+      <Form form={form} onSubmit={(values) => goOn(inputOf(values))}>
+        <RestoredNotice draft={draft} />
+        <FormPart title="Who you are" text="Shown to a company only after you accepted its request.">
+          <IdentityFields user={user} />
+        </FormPart>
+        <FormPart title="What you do">
+          <Pair>
+            <FormField control={control} name="currentRole">
+              {(field) => <TextField {...field} label="Current role" optional maxLength={NAME_MAX} hint="Leave out your employer’s name." />}
+            </FormField>
+            <FormField control={control} name="experienceYears">
+              {({ value, ...field }) => (
+                <Counter {...field} label="Years of experience" min={ROLE_YEARS_MIN} max={ROLE_YEARS_MAX} value={value ?? 0} />
+              )}
+            </FormField>
+          </Pair>
+        </FormPart>
+        <FormPart title="What you want to do">
+          <FormField control={control} name="category">
+            {({ onChange, ...field }) => (
+              <CategoryField
+                {...field}
+                {...(categoryId === null ? {} : { hint: 'Another category begins with no roles and no skills.' })}
+                onChange={(next) => {
+                  onChange(next);
+                  if (next?.id !== categoryId) dropWhatBelongsToTheCategory();
+                }}
+              />
             )}
           </FormField>
-        </Pair>
-      </FormPart>
-      <FormPart title="What you want to do">
-        <FormField control={control} name="category">
-          {({ onChange, ...field }) => (
-            <CategoryField
-              {...field}
-              {...(categoryId === null ? {} : { hint: 'Another category begins with no roles and no skills.' })}
-              onChange={(next) => {
-                onChange(next);
-                if (next?.id !== categoryId) dropWhatBelongsToTheCategory();
-              }}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="desiredRoles">
-          {(field) => <DesiredRolesField {...field} categoryId={categoryId} startYears={experienceYears ?? 0} />}
-        </FormField>
-        <FormField control={control} name="skills">
-          {(field) => <SkillsField {...field} categoryId={categoryId} />}
-        </FormField>
-      </FormPart>
-      <FormPart title="How and where">
-        <Cluster role="group" aria-label="Work setup" gap={24}>
-          {WORK_SETUPS.map((setup) => (
-            <FormField key={setup} control={control} name={setup}>
-              {(field) => <Checkbox {...field} label={SETUP_LABELS[setup]} />}
-            </FormField>
-          ))}
-        </Cluster>
-        <FormField control={control} name="countriesCities">
-          {({ value, onChange, error }) => <PlacesFields value={value} onChange={onChange} error={error} />}
-        </FormField>
-      </FormPart>
-      <FormPart title="On which terms">
-        <EmploymentField control={control} type="permanent" label="Permanent" />
-        <EmploymentField control={control} type="freelance" label="Freelance" />
-        <FormField control={control} name="availability">
-          {(field) => <Select {...field} label="Availability" options={availabilities} />}
-        </FormField>
-      </FormPart>
-      <FormPart title="In your words">
-        <FormField control={control} name="aboutMe">
-          {(field) => (
-            <Textarea
-              {...field}
-              label="About me"
-              optional
-              maxLength={ABOUT_ME_MAX}
-              hint="Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links."
-            />
-          )}
-        </FormField>
-      </FormPart>
-      <div><Button type="submit" loading={formState.isSubmitting}>Save profile</Button></div>
-    </Form>
+          <FormField control={control} name="desiredRoles">
+            {(field) => <DesiredRolesField {...field} categoryId={categoryId} startYears={experienceYears ?? 0} />}
+          </FormField>
+          <FormField control={control} name="skills">
+            {(field) => <SkillsField {...field} categoryId={categoryId} />}
+          </FormField>
+        </FormPart>
+        <FormPart title="How and where">
+          <Cluster role="group" aria-label="Work setup" gap={24}>
+            {WORK_SETUPS.map((setup) => (
+              <FormField key={setup} control={control} name={setup}>
+                {(field) => <Checkbox {...field} label={SETUP_LABELS[setup]} />}
+              </FormField>
+            ))}
+          </Cluster>
+          <FormField control={control} name="countriesCities">
+            {({ value, onChange, error }) => <PlacesFields value={value} onChange={onChange} error={error} />}
+          </FormField>
+        </FormPart>
+        <FormPart title="On which terms">
+          <EmploymentField control={control} type="permanent" label="Permanent" />
+          <EmploymentField control={control} type="freelance" label="Freelance" />
+          <FormField control={control} name="availability">
+            {(field) => <Select {...field} label="Availability" options={availabilities} />}
+          </FormField>
+        </FormPart>
+        <FormPart title="In your words">
+          <FormField control={control} name="aboutMe">
+            {(field) => (
+              <Textarea
+                {...field}
+                label="About me"
+                optional
+                maxLength={ABOUT_ME_MAX}
+                hint="Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links."
+              />
+            )}
+          </FormField>
+        </FormPart>
+        <div><Button type="submit" loading={formState.isSubmitting}>Save profile</Button></div>
+      </Form>
+      <aside aria-label="Preview" tabIndex={0}>
+        <LivePreview control={control} user={user}>{preview}</LivePreview>
+      </aside>
+    </Columns>
   );
 }

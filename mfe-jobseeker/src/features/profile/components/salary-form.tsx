@@ -1,11 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
-import type { OwnProfile } from '@vela/contracts/schemas';
+import type { SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
+import { salaryDraftSchema } from '../draft/draft-schemas.js';
+import { RestoredNotice } from '../draft/restored-notice.js';
+import { useDraft } from '../draft/use-draft.js';
 import { salaryInputOf, salarySchema, salaryValuesOf } from '../salary-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { Pair } from './pair.js';
@@ -14,12 +18,15 @@ const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: value }));
 
 /** The pay that a talent asks for. */
-export function SalaryForm({ profile }: { readonly profile: OwnProfile | undefined }) {
-  const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: salaryValuesOf(profile) });
-  const goOn = useProfileStep();
+export function SalaryForm({ user: { id: userId, jobSeeker } }: { readonly user: SessionUser }) {
+  const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
+  const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
+  const draft = useDraft(form, { userId, form: 'salary', schema: salaryDraftSchema, saved });
+  const goOn = useProfileStep(draft.clear);
   const { control, formState } = form;
   return (
     <Form form={form} onSubmit={(values) => goOn(salaryInputOf(values))}>
+      <RestoredNotice draft={draft} />
       <Pair>
         <FormField control={control} name="minSalary">
           {(field) => <NumberField {...field} label="Lowest salary" hint="Below it, an offer counts less." required maxDigits={COMPENSATION_MAX_DIGITS} />}

@@ -1,11 +1,21 @@
 import type { Ref } from 'react';
-import { TEXTS } from '@vela/contracts/texts';
+import styled from 'styled-components';
+import { SKILL_LEVELS, skillLevelText, TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
-import { Rating } from '@vela/design-system/rating';
+import { Rating, RatingValue } from '@vela/design-system/rating';
+import { color, focusRing, fontSize, radius, space } from '@vela/design-system/theme';
 import { useCategorySkills } from '../api/category-skills.js';
 import type { SkillValue } from '../profile-schema.js';
 import { newSkill } from '../profile-values.js';
 import { ChosenRow, ChosenRows } from './chosen-row.js';
+
+const Legend = styled.details`
+  padding-block: ${space(8)};
+  font-size: ${fontSize.small};
+  & > summary { inline-size: fit-content; padding-block: ${space(4)}; border-radius: ${radius.small}; color: ${color.accentText}; cursor: pointer; ${focusRing} }
+  & > ol { display: grid; gap: ${space(8)}; padding-block: ${space(8)}; }
+  li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(12)}; align-items: start; }
+`;
 
 export interface SkillsFieldProps {
   /** null until one is chosen; there are no skills to choose from before. */
@@ -45,6 +55,14 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         value={value.map(({ id }) => id)}
         onChange={choose}
       />
+      <Legend>
+        <summary>What the stars mean</summary>
+        <ol>
+          {SKILL_LEVELS.map((meaning, index) => (
+            <li key={meaning}><RatingValue value={index + 1} /> {meaning}</li>
+          ))}
+        </ol>
+      </Legend>
       {value.length > 0 && (
         <ChosenRows>
           {value.map(({ id, name, level }) => (
@@ -54,6 +72,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
                 label={`Level in ${name}`}
                 labelHidden
                 precision={0.5}
+                hint={skillLevelText(level)}
                 value={level}
                 onChange={(next) => onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))}
               />

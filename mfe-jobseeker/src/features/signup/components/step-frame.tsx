@@ -19,15 +19,17 @@ export interface StepFrameProps {
   readonly title: string;
   /** Why it is asked, and who will see it. */
   readonly lead: string;
+  /** `page` where something stands beside the form. */
+  readonly width?: 'page' | 'text';
   readonly children: ReactNode;
 }
 
 /** What stands around every step of a talent's sign-up: where one is, what is asked, why. */
-export function StepFrame({ path, title, lead, children }: StepFrameProps) {
+export function StepFrame({ path, title, lead, width = 'text', children }: StepFrameProps) {
   const { user } = useSession();
   const steps = signUpSteps(path, user ? user.jobSeeker : null);
   return (
-    <Column width="text">
+    <Column width={width}>
       <PageTitle>{title}</PageTitle>
       <Stack gap={32}>
         {steps.length > 0 && <Stepper label="Your sign-up" steps={steps} />}

@@ -5,7 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Progress } from '@vela/design-system/progress';
 import { space } from '@vela/design-system/theme';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import type { Completeness as ProfileCompleteness } from '../profile-gaps.js';
+import { costOf, type Completeness as ProfileCompleteness, type ProfileGap } from '../profile-gaps.js';
 
 /** How many things to do are shown at once. */
 const SHOWN = 3;
@@ -14,6 +14,11 @@ const Gaps = styled.ul`
   display: grid;
   gap: ${space(12)};
 `;
+
+const costTexts = (gap: ProfileGap): string[] => {
+  const cost = costOf(gap);
+  return cost === null ? [] : [`Left blank, it costs up to ${cost} of 100 points.`];
+};
 
 /** How complete the profile is, and what to do next. */
 export function Completeness({ completeness: { percent, showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
@@ -25,10 +30,10 @@ export function Completeness({ completeness: { percent, showable, gaps } }: { re
         {!showable && <Text weight="medium">Recruiters cannot find you yet.</Text>}
         {gaps.length > 0 ? (
           <Gaps>
-            {gaps.slice(0, SHOWN).map(({ key, title, reason, path }) => (
-              <li key={key}>
-                <TextLink to={path}>{title}</TextLink>
-                <Text tone="muted" size="small">{reason}</Text>
+            {gaps.slice(0, SHOWN).map((gap) => (
+              <li key={gap.key}>
+                <TextLink to={gap.path}>{gap.title}</TextLink>
+                <Text tone="muted" size="small">{[gap.reason, ...costTexts(gap)].join(' ')}</Text>
               </li>
             ))}
           </Gaps>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OwnProfile } from '@vela/contracts/schemas';
+import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Card } from '@vela/design-system/card';
@@ -27,14 +27,15 @@ const Facts = styled.dl`
 `;
 
 /** A talent's own profile as a recruiter gets it before there is a yes: the same facts, and no more. */
-export function ProfilePreview({ profile }: { readonly profile: OwnProfile }) {
+export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile }) {
   const roles = profile.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
   const facts = [
+    { name: 'Job category', value: profile.categoryId?.name ?? NOT_GIVEN },
     { name: 'Desired roles', value: roles.join(' · ') || NOT_GIVEN },
-    { name: 'Salary', value: salaryText(profile) },
     { name: 'Work setup', value: setupText(profile) },
-    { name: 'Places', value: placesText(profile) },
-    { name: 'Employment', value: employmentText(profile) },
+    { name: 'Countries and cities', value: placesText(profile) },
+    { name: 'Employment type', value: employmentText(profile) },
+    { name: 'Expected salary', value: salaryText(profile) },
     { name: 'Availability', value: startText(profile) },
   ];
   return (

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import { useApi } from '@vela/design-system/services';
-import { profileKeys } from './query-keys.js';
+import { referenceKeys } from './query-keys.js';
 
 export const categoriesOptions = (api: ApiClient) =>
   queryOptions({
-    queryKey: profileKeys.categories,
+    queryKey: referenceKeys.categories,
     queryFn: ({ signal }) => api.call('listCategories', undefined, { signal }),
     staleTime: CACHE_MS.categories,
   });

@@ -1,5 +1,5 @@
-/** Keys under which what the profile's forms choose from is cached. */
-export const profileKeys = {
+/** Keys under which the lists that forms choose from are cached. */
+export const referenceKeys = {
   categories: ['categories'],
   roles: (categoryId: string) => ['categories', categoryId, 'roles'],
   skills: (categoryId: string) => ['categories', categoryId, 'skills'],

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import { useApi } from '@vela/design-system/services';
-import { profileKeys } from './query-keys.js';
+import { referenceKeys } from './query-keys.js';
 
 export const countriesOptions = (api: ApiClient) =>
   queryOptions({
-    queryKey: profileKeys.countries,
+    queryKey: referenceKeys.countries,
     queryFn: ({ signal }) => api.call('listCountries', undefined, { signal }),
     select: ({ data }) => data.map(({ name }) => name),
     staleTime: CACHE_MS.countries,

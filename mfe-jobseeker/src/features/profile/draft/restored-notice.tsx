@@ -1,0 +1,16 @@
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import type { Draft } from './use-draft.js';
+
+/** Says that a form shows unsaved changes from before, and offers the saved state. */
+export function RestoredNotice({ draft: { restored, discard } }: { readonly draft: Draft }) {
+  if (!restored) return null;
+  return (
+    <Banner
+      title="Your unsaved changes are back"
+      action={<Button variant="bare" size="small" onClick={discard}>Discard them</Button>}
+    >
+      They are kept in this browser only, until you save.
+    </Banner>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Category } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Autocomplete } from '@vela/design-system/autocomplete';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Eyebrow, Text } from '@vela/design-system/typography';
+import { useCategories } from '../../../reference/categories.js';
+import { useCategoryRoles } from '../../../reference/category-roles.js';
+import { useCountries } from '../../../reference/countries.js';
+import { useSalaryAid, type RoleKind } from '../api/salary-aid.js';
+import { SalaryFigures } from './salary-figures.js';
+
+function Figures({ kind }: { readonly kind: RoleKind }) {
+  const { data, isError, refetch } = useSalaryAid(kind);
+  if (kind.categoryId === null) return <Text tone="muted" size="small">Choose a field to see what its roles pay.</Text>;
+  if (data !== undefined) return <SalaryFigures aid={data} />;
+  if (!isError)
+    return (
+      <LoadingRegion label={TEXTS.loading}>
+        <Skeleton />
+      </LoadingRegion>
+    );
+  return (
+    <Stack gap={8}>
+      <Text tone="muted" size="small">The figures could not be loaded.</Text>
+      <div><Button variant="bare" size="small" onClick={() => void refetch()}>Try again</Button></div>
+    </Stack>
+  );
+}
+
+/** What open roles offer, beside what a talent asks for: the same figures for whoever asks. */
+export function SalaryAid({ category }: { readonly category: Category | null }) {
+  const [kind, setKind] = useState<RoleKind>({ categoryId: category?.id ?? null, roleId: null, country: null });
+  const categories = useCategories();
+  const roles = useCategoryRoles(kind.categoryId);
+  const countries = useCountries();
+  return (
+    <Card as="section" aria-labelledby="salary-aid-title" tone="outline">
+      <Stack gap={20}>
+        <Eyebrow as="h2" id="salary-aid-title">What roles pay here</Eyebrow>
+        <Autocomplete
+          label="Field"
+          loading={categories.isPending}
+          emptyText={categories.isError ? 'The categories could not be loaded' : 'No such category'}
+          options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={kind.categoryId}
+          onChange={(categoryId) => setKind({ ...kind, categoryId, roleId: null })}
+        />
+        {kind.categoryId !== null && (
+          <Autocomplete
+            label="Role"
+            optional
+            placeholder="All roles"
+            loading={roles.isPending}
+            emptyText={roles.isError ? 'The roles could not be loaded' : 'No such role in this category'}
+            options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            value={kind.roleId}
+            onChange={(roleId) => setKind({ ...kind, roleId })}
+          />
+        )}
+        {kind.categoryId !== null && (
+          <Autocomplete
+            label="Country"
+            optional
+            placeholder="Any country"
+            loading={countries.isPending}
+            emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
+            options={(countries.data ?? []).map((name) => ({ value: name, label: name }))}
+            value={kind.country}
+            onChange={(country) => setKind({ ...kind, country })}
+          />
+        )}
+        <div aria-live="polite"><Figures kind={kind} /></div>
+      </Stack>
+    </Card>
+  );
+}

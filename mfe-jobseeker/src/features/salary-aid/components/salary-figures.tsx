@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { PERIODS_PER_YEAR, SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
+import type { SalaryAid } from '@vela/contracts/schemas';
+import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/matching';
+
+const Figures = styled.dl`
+  display: grid;
+  gap: ${space(12)};
+  & > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(16)}; align-items: baseline; }
+  dt { color: ${color.muted}; font-size: ${fontSize.small}; }
+  dd { font-variant-numeric: tabular-nums; }
+  & > [data-main='true'] dd { font-size: ${fontSize.large}; font-weight: ${fontWeight.bold}; }
+`;
+
+const HUNDRED = 100;
+/** @param yearly whole SEK @returns a month of it, to the nearest hundred */
+const monthly = (yearly: number): string =>
+  groupedNumber(Math.round(yearly / PERIODS_PER_YEAR.Monthly / HUNDRED) * HUNDRED);
+
+/** What roles of a kind offer a month, or why nothing is shown. */
+export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readonly aid: SalaryAid }) {
+  if (count === null || quartiles === null)
+    return (
+      <Text tone="muted" size="small">
+        Fewer than {SALARY_AID_MIN_ROLES} open roles of this kind, so nothing is shown. Try all roles, or any country.
+      </Text>
+    );
+  const rows = [
+    { name: 'A quarter offers less than', value: quartiles.lower, main: false },
+    { name: 'Half offers more than', value: quartiles.median, main: true },
+    { name: 'A quarter offers more than', value: quartiles.upper, main: false },
+  ];
+  return (
+    <>
+      <Figures>
+        {rows.map(({ name, value, main }) => (
+          <div key={name} data-main={main}>
+            <dt>{name}</dt>
+            <dd>{monthly(value)} SEK</dd>
+          </div>
+        ))}
+      </Figures>
+      <Text tone="muted" size="small">
+        A month, full time, from {count} open roles. Other currencies at the rates of {ratesDate}.
+      </Text>
+    </>
+  );
+}
