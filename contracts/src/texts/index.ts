@@ -1,4 +1,5 @@
 import type { VatReason } from '../vat/index.js';
+
 export * from './skill-levels.js';
 
 // Texts that the specification fixes, word for word: spec.md sections 2, 4, 5 and 8.
