@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 let serial = 0;
 /** A request between two new people. */
 async function newRequest(): Promise<{ recruiter: Recruiter; talent: Talent; id: string }> {
-  const letter = String.fromCharCode(97 + (serial++ % 26));
+  const letter = String.fromCharCode(97 + Math.floor(serial / 26), 97 + (serial++ % 26));
   const recruiter = await joinAsRecruiter(world, { givenName: `Rut${letter}` });
   // Asks for 66.000 at least, where the role offers 60.000: the score has room.
   const talent = await joinAsTalent(world, { givenName: `Ada${letter}`, familyName: 'Hemlig' }, { minSalary: 66_000, maxSalary: 70_000 });
@@ -128,6 +128,35 @@ describe('“yes, if”', () => {
         counterOffer: { answer: agreed.status === 200 ? 'agreed' : null },
       });
     }
+  });
+});
+
+describe('the mails of “yes, if”', () => {
+  const mailsAbout = (id: string) => world.server.app.models.outbox.find({ kind: 'mail', key: { $regex: `^(requestCountered|counterAnswered):${id}` } }).lean();
+
+  test('tell the company the wish and not who asks, and the talent what became of it', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    await counter(talent, id);
+    const [wish, none] = await mailsAbout(id);
+    expect(none).toBeUndefined();
+    expect(wish?.payload).toMatchObject({
+      toUser: recruiter.me.id, template: 'requestCountered', values: { wish: '66.000 SEK Monthly', offered: '60.000 SEK Monthly' },
+    });
+    for (const secret of [talent.me.givenName, talent.me.familyName, talent.me.email, 'someone-123'])
+      expect(JSON.stringify(wish)).not.toContain(secret);
+    await answer(recruiter, id, 'agreed');
+    const mails = await mailsAbout(id);
+    expect(mails.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ toUser: talent.me.id, template: 'counterAnswered' }),
+    );
+  });
+
+  test('do not go out for what was refused', async () => {
+    const { talent, id } = await newRequest();
+    await counter(talent, id, { kind: 'setup', setup: 'remote' });
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'declined' } });
+    await counter(talent, id);
+    expect(await mailsAbout(id)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import type { OpenRoleDocument } from '../open-roles/model.js';
+import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
 import type { ConnectionDocument, RoleSummary } from './model.js';
 import { connectionOn, noLongerOpen } from './sides.js';
@@ -50,13 +51,17 @@ export async function counterRequest(app: App, caller: Caller, id: string, terms
   const connection = await connectionOn(app, 'jobSeeker', caller, id, 'Only the talent can make a counter-offer.');
   checkTerms(terms, connection.openRole);
   const now = app.clock.now();
-  const countered = await app.models.connections
-    .findOneAndUpdate(
-      { _id: connection._id, status: 'open', expiresAt: { $gt: now }, counterOffer: null },
-      { $set: { counterOffer: { terms, createdAt: now, answer: null, answeredAt: null } } },
-      { returnDocument: 'after' },
-    )
-    .lean<ConnectionDocument | null>();
+  const countered = await app.inTransaction(async (session) => {
+    const changed = await app.models.connections
+      .findOneAndUpdate(
+        { _id: connection._id, status: 'open', expiresAt: { $gt: now }, counterOffer: null },
+        { $set: { counterOffer: { terms, createdAt: now, answer: null, answeredAt: null } } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ConnectionDocument | null>();
+    if (changed !== null) await tellCompanyOfWish(app, changed, terms, session);
+    return changed;
+  });
   if (countered === null) throw await refusal(app, connection, 'You have made your counter-offer for this request.');
   const [view] = await toReceived(app, [countered]);
   if (view === undefined) throw new Error('The connection vanished while it was countered.');
@@ -88,13 +93,17 @@ export async function answerCounterOffer(app: App, caller: Caller, id: string, a
   const openRole = answer === 'agreed' ? withTerms(connection.openRole, wish.terms) : connection.openRole;
   const breakdown = answer === 'agreed' ? await explained(app, connection, openRole) : connection.breakdown;
   const now = app.clock.now();
-  const answered = await app.models.connections
-    .findOneAndUpdate(
-      { _id: connection._id, status: 'open', expiresAt: { $gt: now }, 'counterOffer.answer': null },
-      { $set: { 'counterOffer.answer': answer, 'counterOffer.answeredAt': now, openRole, breakdown } },
-      { returnDocument: 'after' },
-    )
-    .lean<ConnectionDocument | null>();
+  const answered = await app.inTransaction(async (session) => {
+    const changed = await app.models.connections
+      .findOneAndUpdate(
+        { _id: connection._id, status: 'open', expiresAt: { $gt: now }, 'counterOffer.answer': null },
+        { $set: { 'counterOffer.answer': answer, 'counterOffer.answeredAt': now, openRole, breakdown } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ConnectionDocument | null>();
+    if (changed !== null) await tellTalentOfAnswer(app, changed, answer, session);
+    return changed;
+  });
   if (answered === null) throw await refusal(app, connection, 'This counter-offer has been answered.');
   const [view] = await toSent(app, [answered]);
   if (view === undefined) throw new Error('The talent vanished while the counter-offer was answered.');

@@ -8,13 +8,15 @@ import type { UserDocument } from '../users/model.js';
 import type { ConnectionDocument, RoleSummary } from './model.js';
 
 /** @returns such as `60.000 SEK Monthly` */
-const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
+export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
   `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
 
-const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
+/** @returns such as `Remote, Hybrid` */
+export const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
   [remote && 'Remote', hybrid && 'Hybrid', office && 'Office'].filter((setup) => setup !== false).join(', ');
 
-const dayOf = (moment: Date): string =>
+/** @returns such as `30 January` */
+export const dayOf = (moment: Date): string =>
   moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface AskedTalent {
@@ -22,7 +24,8 @@ interface AskedTalent {
   readonly companyName: string;
 }
 
-async function askedTalent({ models }: App, connection: ConnectionDocument, session: ClientSession): Promise<AskedTalent | null> {
+/** @returns whom a request went to and from which company, or null where the talent left */
+export async function askedTalent({ models }: App, connection: ConnectionDocument, session: ClientSession): Promise<AskedTalent | null> {
   const profile = await models.jobSeekerProfiles.findById(connection.jobSeekerProfileId).session(session).lean<JobSeekerProfileDocument | null>();
   const user = profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
@@ -70,7 +73,7 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
 }
 
 /** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
-async function readerIn({ models }: App, { companyId, sentBy }: ConnectionDocument, session: ClientSession): Promise<UserDocument | null> {
+export async function readerIn({ models }: App, { companyId, sentBy }: ConnectionDocument, session: ClientSession): Promise<UserDocument | null> {
   const sender = await models.users.findOne({ _id: sentBy, companyId }).session(session).lean<UserDocument | null>();
   return sender ?? models.users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>();
 }

@@ -3,11 +3,13 @@ import { accountEnds } from './account-ends.js';
 import { companyInvite } from './company-invite.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
+import { counterAnswered } from './counter-answered.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { invoice } from './invoice.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
+import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
 import { savedSearchNews } from './saved-search-news.js';
@@ -18,11 +20,13 @@ export const MAIL_TEMPLATES = {
   companyInvite,
   confirmNewsletter,
   contactMessage,
+  counterAnswered,
   invoice,
   invoiceReminder,
   newsletterWelcome,
   requestAccepted,
   requestClosed,
+  requestCountered,
   requestReceived,
   requestReminder,
   savedSearchNews,
