@@ -4,6 +4,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
+  // The tokens for design tools are handed out beside the stories.
+  staticDirs: ['./public', { from: '../tokens.json', to: '/tokens.json' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
   swc: () => ({

@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-webpack5';
+import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import { MemoryRouter } from '@vela/router/memory';
 import { type ReactNode, useEffect } from 'react';
 import { AUDIENCES, type Audience, ThemeRoot } from '../src/theme/index.js';
+import { look } from './look.js';
 
 interface FrameProps {
   readonly audience: Audience;
@@ -22,14 +24,23 @@ function Frame({ audience, direction, children }: FrameProps) {
 
 const isAudience = (value: unknown): value is Audience => AUDIENCES.some((audience) => audience === value);
 
+/** A phone, and the width from which each layout applies. */
+const screens = Object.fromEntries(
+  Object.entries({ phone: 360, ...BREAKPOINTS_PX })
+    .filter(([, width]) => width > 0)
+    .map(([name, width]) => [name, { name: `${name} · ${width} px`, styles: { width: `${width}px`, height: '800px' } }]),
+);
+
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme: look, toc: true },
+    viewport: { options: screens },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Foundations', 'Layout', 'Actions', 'Forms', 'Matching', 'Navigation', 'Feedback'] } },
+    options: { storySort: { order: ['Start', ['Welcome', 'Propose a change'], 'Foundations', ['Colour', 'Type', 'Space and shape', 'Motion', 'Voice', 'Logo', 'Icon'], 'Layout', 'Actions', 'Forms', 'Matching', 'Navigation', 'Feedback'] } },
   },
   globalTypes: {
     audience: {

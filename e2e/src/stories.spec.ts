@@ -10,7 +10,7 @@ test.afterAll(() => served.stop());
 
 for (const [audience, direction, width] of [['jobseeker', 'ltr', 1025], ['talentSeeker', 'rtl', 360]] as const)
   test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 800 });
     const complaints = new Complaints(page);
     const stories = builtStories();

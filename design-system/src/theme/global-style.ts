@@ -9,7 +9,7 @@ import { color, colorDeclarations, fontFamily, fontWeight, lineHeight } from './
  */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
-  :root { ${colorDeclarations(audienceColors[DEFAULT_AUDIENCE])} color-scheme: light; }
+  :root { ${colorDeclarations(audienceColors[DEFAULT_AUDIENCE])} --vela-focus-on-light: ${audienceColors[DEFAULT_AUDIENCE].focus}; color-scheme: light; }
   [data-audience='talentSeeker'] { ${colorDeclarations(audienceColors.talentSeeker)} }
   [data-audience='jobseeker'] { ${colorDeclarations(audienceColors.jobseeker)} }
 

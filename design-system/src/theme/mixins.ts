@@ -30,3 +30,15 @@ export const eased = (properties: string) => css`
     transition-property: ${properties};
   }
 `;
+
+/** A ground in the second colour, on which the focus ring is light: the blue one could not be seen. */
+export const secondGround = css`
+  --vela-focus: ${color.onSecond};
+  background: ${color.second};
+  color: ${color.onSecond};
+`;
+
+/** A light ground, wherever it lies; inside a `secondGround` the focus ring is blue again. */
+export const lightGround = css`
+  --vela-focus: var(--vela-focus-on-light);
+`;

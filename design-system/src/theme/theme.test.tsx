@@ -1,34 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { AUDIENCES, type AudienceColors, audienceColors } from './colors.js';
+import { AUDIENCES, audienceColors } from './colors.js';
+import { SHAPE_PAIRS, TEXT_PAIRS } from './color-pairs.js';
 import { contrastRatio } from './contrast.js';
 import { ThemeRoot, useAudience } from './theme-root.js';
 import { color, colorDeclarations, SPACES, space } from './tokens.js';
 import { media } from './media.js';
 
-type Pair = readonly [front: keyof AudienceColors, ground: keyof AudienceColors];
-
-const TEXT: readonly Pair[] = [
-  ['ink', 'paper'], ['ink', 'surface'], ['ink', 'secondSoft'], ['ink', 'tint'], ['ink', 'glow'],
-  ['ink', 'successSoft'], ['ink', 'warningSoft'], ['ink', 'dangerSoft'], ['ink', 'infoSoft'], ['ink', 'line'],
-  ['muted', 'paper'], ['muted', 'surface'], ['muted', 'secondSoft'], ['muted', 'tint'],
-  ['onAccent', 'accent'], ['onAccent', 'accentHover'], ['accentText', 'paper'], ['accentText', 'surface'], ['accentText', 'tint'],
-  ['onSecond', 'second'], ['onSecond', 'secondHover'], ['onSecondMuted', 'second'],
-  ['success', 'surface'], ['success', 'paper'], ['success', 'successSoft'], ['warning', 'surface'], ['warning', 'warningSoft'],
-  ['danger', 'surface'], ['danger', 'paper'], ['danger', 'dangerSoft'], ['info', 'surface'], ['info', 'infoSoft'],
-  ['surface', 'ink'],
-];
-const SHAPES: readonly Pair[] = [
-  ['bright', 'paper'], ['bright', 'surface'], ['second', 'paper'], ['second', 'line'], ['second', 'secondSoft'],
-  ['control', 'paper'], ['control', 'surface'], ['focus', 'paper'], ['focus', 'surface'],
-];
-
 describe.each(AUDIENCES)('colours of %s', (audience) => {
   const colors = audienceColors[audience];
-  test.each(TEXT)('%s is readable on %s', (front, ground) => {
+  test.each(TEXT_PAIRS)('$front is readable on $ground', ({ front, ground }) => {
     expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(SHAPES)('%s is visible on %s', (front, ground) => {
+  test.each(SHAPE_PAIRS)('$front is visible on $ground', ({ front, ground }) => {
     expect(contrastRatio(colors[front], colors[ground])).toBeGreaterThanOrEqual(3);
   });
   test('every colour that a component names is declared', () => {

@@ -3,6 +3,7 @@ import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { ComponentProps, FocusEvent } from 'react';
 import { FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
+import { ReadingDirection } from '../reading-direction/index.js';
 import { Box, Entry, OpenButton } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
 import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
@@ -48,40 +49,42 @@ export function Autocomplete({
 
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
-      <Base.Root<AutocompleteOption>
-        filteredItems={suggestions}
-        value={chosen}
-        onValueChange={(option) => {
-          setTyped(null);
-          onChange(option?.value ?? null);
-        }}
-        inputValue={typed ?? chosen?.label ?? ''}
-        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-        onItemHighlighted={noteHighlight}
-        isItemEqualToValue={sameOption}
-        itemToStringLabel={labelOf}
-        autoHighlight={!freeText}
-        disabled={disabled}
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <Base.InputGroup
-          render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+      <ReadingDirection>
+        <Base.Root<AutocompleteOption>
+          filteredItems={suggestions}
+          value={chosen}
+          onValueChange={(option) => {
+            setTyped(null);
+            onChange(option?.value ?? null);
+          }}
+          inputValue={typed ?? chosen?.label ?? ''}
+          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+          onItemHighlighted={noteHighlight}
+          isItemEqualToValue={sameOption}
+          itemToStringLabel={labelOf}
+          autoHighlight={!freeText}
+          disabled={disabled}
+          open={open}
+          onOpenChange={setOpen}
         >
-          <Entry
-            {...binding.control}
-            aria-labelledby={binding.labelId}
-            ref={ref}
-            placeholder={placeholder}
-            onKeyDown={press}
-            onBlur={leave}
-          />
-          <OpenButton aria-label={`Suggestions for ${label}`}>
-            <Icon name="chevron-down" />
-          </OpenButton>
-        </Base.InputGroup>
-        <SuggestionList {...{ box, loading, emptyText }} />
-      </Base.Root>
+          <Base.InputGroup
+            render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+          >
+            <Entry
+              {...binding.control}
+              aria-labelledby={binding.labelId}
+              ref={ref}
+              placeholder={placeholder}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <OpenButton aria-label={`Suggestions for ${label}`}>
+              <Icon name="chevron-down" />
+            </OpenButton>
+          </Base.InputGroup>
+          <SuggestionList {...{ box, loading, emptyText }} />
+        </Base.Root>
+      </ReadingDirection>
     </FieldFrame>
   );
 }

@@ -3,6 +3,7 @@ import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { type ComponentProps, type FocusEvent, useMemo } from 'react';
 import { FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
+import { ReadingDirection } from '../reading-direction/index.js';
 import { Box, Entry, OpenButton } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
 import { ChosenChip } from './chosen-chip.js';
@@ -48,46 +49,48 @@ export function MultiAutocomplete({
 
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
-      <Base.Root<AutocompleteOption, true>
-        multiple
-        filteredItems={suggestions}
-        value={chosen}
-        onValueChange={(next, details) => {
-          // Escape would clear every chip at once.
-          if (details.reason === 'escape-key') return details.cancel();
-          setTyped(null);
-          return onChange(next.map((option) => option.value));
-        }}
-        inputValue={typed ?? ''}
-        onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-        onItemHighlighted={noteHighlight}
-        isItemEqualToValue={sameOption}
-        itemToStringLabel={labelOf}
-        autoHighlight={!freeText}
-        disabled={disabled}
-        open={open}
-        onOpenChange={setOpen}
-      >
-        <Base.Chips
-          render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+      <ReadingDirection>
+        <Base.Root<AutocompleteOption, true>
+          multiple
+          filteredItems={suggestions}
+          value={chosen}
+          onValueChange={(next, details) => {
+            // Escape would clear every chip at once.
+            if (details.reason === 'escape-key') return details.cancel();
+            setTyped(null);
+            return onChange(next.map((option) => option.value));
+          }}
+          inputValue={typed ?? ''}
+          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
+          onItemHighlighted={noteHighlight}
+          isItemEqualToValue={sameOption}
+          itemToStringLabel={labelOf}
+          autoHighlight={!freeText}
+          disabled={disabled}
+          open={open}
+          onOpenChange={setOpen}
         >
-          {chosen.map((option) => (
-            <ChosenChip key={option.value} option={option} />
-          ))}
-          <Entry
-            {...binding.control}
-            aria-labelledby={binding.labelId}
-            ref={ref}
-            placeholder={value.length === 0 ? placeholder : undefined}
-            onKeyDown={press}
-            onBlur={leave}
-          />
-          <OpenButton aria-label={`Suggestions for ${label}`}>
-            <Icon name="chevron-down" />
-          </OpenButton>
-        </Base.Chips>
-        <SuggestionList {...{ box, loading, emptyText }} />
-      </Base.Root>
+          <Base.Chips
+            render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
+          >
+            {chosen.map((option) => (
+              <ChosenChip key={option.value} option={option} />
+            ))}
+            <Entry
+              {...binding.control}
+              aria-labelledby={binding.labelId}
+              ref={ref}
+              placeholder={value.length === 0 ? placeholder : undefined}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+            <OpenButton aria-label={`Suggestions for ${label}`}>
+              <Icon name="chevron-down" />
+            </OpenButton>
+          </Base.Chips>
+          <SuggestionList {...{ box, loading, emptyText }} />
+        </Base.Root>
+      </ReadingDirection>
     </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, media, radius, shadow, space } from '../../theme/index.js';
+import { color, lightGround, media, radius, secondGround, shadow, space } from '../../theme/index.js';
 import type { BoxProps } from '../layout/box-props.js';
 
 const Surface = styled.div`
@@ -8,10 +8,11 @@ const Surface = styled.div`
   background: ${color.surface};
   min-inline-size: 0;
   ${media.from('sm')} { padding: ${space(24)}; }
+  ${lightGround}
   &[data-tone='tint'] { background: ${color.tint}; }
   &[data-tone='soft'] { background: ${color.secondSoft}; }
-  &[data-tone='second'] { background: ${color.second}; color: ${color.onSecond}; }
-  &[data-tone='outline'] { background: transparent; box-shadow: inset 0 0 0 1px ${color.line}; }
+  &[data-tone='second'] { ${secondGround} }
+  &[data-tone='outline'] { background: transparent; --vela-focus: inherit; box-shadow: inset 0 0 0 1px ${color.line}; }
   &[data-floating='true'] { box-shadow: ${shadow}; }
 `;
 

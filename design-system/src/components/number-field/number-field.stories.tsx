@@ -1,26 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Held } from '../../testing/held.js';
+import { usage } from '../../testing/usage.js';
 import { NumberField } from './number-field.js';
 
 const meta = {
   title: 'Forms/NumberField',
   component: NumberField,
-  args: { label: 'Offered salary', value: '40000', onChange: () => undefined },
-  parameters: {
-    docs: {
-      description: {
-        component: 'A whole number with thousands parted by a dot; the value is its digits.\n\n**Not for:** years and levels.',
-      },
-    },
-  },
+  args: { label: 'Offered salary', value: '', onChange: () => undefined },
+  render: (args) => (
+    <Held value={args.value}>{(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}</Held>
+  ),
+  parameters: usage({
+    what: 'A whole number with a dot between thousands. Its value is the digits alone.',
+    use: ['Salaries and other amounts.', 'Say the currency and the period beside it, in the label or in a `Select`.'],
+    avoid: ['Years and levels (`Counter`, `Rating`).', 'Numbers that are names: post codes, telephone numbers (`TextField`).'],
+    keys: { 'Digits': 'are taken; letters, signs and decimals are not' },
+  }),
 } satisfies Meta<typeof NumberField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
-  render: function Filled(args) {
-    const [value, setValue] = useState('40000');
-    return <NumberField {...args} value={value} onChange={setValue} />;
+export const Empty: Story = { args: { placeholder: '40.000' } };
+export const Filled: Story = { args: { value: '40000' } };
+export const Millions: Story = { args: { value: '5000000' } };
+export const Faulty: Story = { args: { error: 'Required' } };
+export const Disabled: Story = { args: { value: '40000', disabled: true } };
+export const Typing: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Offered salary');
+    await userEvent.type(field, '-48x500,75');
+    await expect(field).toHaveValue('4.850.075');
+    await userEvent.clear(field);
+    await userEvent.type(field, '58000');
+    await expect(field).toHaveValue('58.000');
   },
 };

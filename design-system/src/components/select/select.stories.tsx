@@ -1,28 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { CURRENCIES } from '@vela/contracts/constants';
+import { expect, userEvent, within } from 'storybook/test';
+import { Held } from '../../testing/held.js';
+import { usage } from '../../testing/usage.js';
 import { Select } from './select.js';
 
 const meta = {
   title: 'Forms/Select',
-  component: Select,
-  args: { label: 'Currency', value: null, onChange: () => undefined, options: ['DKK', 'EUR', 'SEK'].map((value) => ({ value, label: value })) },
-  parameters: {
-    docs: {
-      description: {
-        component: 'One of a short known list.\n\n**Not for:** long lists (`Autocomplete`).',
-      },
-    },
-  },
-} satisfies Meta<typeof Select>;
+  component: Select<string>,
+  args: { label: 'Currency', value: null, onChange: () => undefined, options: CURRENCIES.map((value) => ({ value, label: value })) },
+  render: (args) => (
+    <Held value={args.value}>{(value, onChange) => <Select {...args} value={value} onChange={onChange} />}</Held>
+  ),
+  parameters: usage({
+    what: 'One of a short known list. The list is the device’s own, which is the best one on a phone.',
+    use: ['Currencies, periods, notice: lists that everybody knows.'],
+    avoid: ['Long lists (`Autocomplete`).', 'Two to four choices that are worth comparing (`RadioGroup`).', 'Places to go (`Menu`).'],
+    keys: { 'Space, ↓': 'opens the list', Letters: 'choose by their beginning' },
+  }),
+} satisfies Meta<typeof Select<string>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = {
-  render: function Filled(args) {
-    const [value, setValue] = useState<string | null>('SEK');
-    return <Select {...args} value={value} onChange={setValue} />;
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: 'SEK' } };
+export const Faulty: Story = { args: { error: 'Required' } };
+export const Disabled: Story = { args: { value: 'SEK', disabled: true } };
+export const LongWords: Story = {
+  args: {
+    label: 'Availability',
+    value: 'long',
+    options: [{ value: 'long', label: 'Six months, because the notice of my present employment ends at the turn of the year' }],
   },
 };
-
-export const Empty: Story = {};
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const select = within(canvasElement).getByLabelText('Currency');
+    await userEvent.selectOptions(select, 'EUR');
+    await expect(select).toHaveValue('EUR');
+    await expect(within(canvasElement).queryByText('Choose')).toBeNull();
+  },
+};

@@ -2,6 +2,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import type { Ref } from 'react';
 import { FieldGroup, useField } from '../field/index.js';
+import { ReadingDirection } from '../reading-direction/index.js';
 import { SliderControl, SliderEnds, SliderFill, SliderThumb, SliderTrack } from './slider-look.js';
 import type { SliderBaseProps } from './slider-props.js';
 
@@ -25,30 +26,32 @@ export function RangeSlider({
   const ends = ['from', 'to'] as const;
   return (
     <FieldGroup {...{ binding, label, labelHidden, optional, hint, error }}>
-      <Base.Root
-        value={value}
-        onValueChange={(next) => onChange(toRange(next, value))}
-        onValueCommitted={(next) => onCommit?.(toRange(next, value))}
-        disabled={disabled}
-        {...{ min, max, step }}
-        {...(name === undefined ? {} : { name })}
-      >
-        <SliderControl>
-          <SliderTrack>
-            <SliderFill />
-            {ends.map((end, index) => (
-              <SliderThumb
-                key={end}
-                index={index}
-                onBlur={onBlur}
-                aria-label={`${label}, ${end}`}
-                getAriaValueText={(_formatted, number) => formatValue(number)}
-                {...(index === 0 ? { inputRef: ref } : {})}
-              />
-            ))}
-          </SliderTrack>
-        </SliderControl>
-      </Base.Root>
+      <ReadingDirection>
+        <Base.Root
+          value={value}
+          onValueChange={(next) => onChange(toRange(next, value))}
+          onValueCommitted={(next) => onCommit?.(toRange(next, value))}
+          disabled={disabled}
+          {...{ min, max, step }}
+          {...(name === undefined ? {} : { name })}
+        >
+          <SliderControl>
+            <SliderTrack>
+              <SliderFill />
+              {ends.map((end, index) => (
+                <SliderThumb
+                  key={end}
+                  index={index}
+                  onBlur={onBlur}
+                  aria-label={`${label}, ${end}`}
+                  getAriaValueText={(_formatted, number) => formatValue(number)}
+                  {...(index === 0 ? { inputRef: ref } : {})}
+                />
+              ))}
+            </SliderTrack>
+          </SliderControl>
+        </Base.Root>
+      </ReadingDirection>
       <SliderEnds aria-hidden="true">
         <span>{formatValue(value[0])}</span>
         <span>{formatValue(value[1])}</span>

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
@@ -49,6 +49,16 @@ test('a span has two named thumbs that do not pass each other', async () => {
   await user.keyboard('{End}');
   const [from, to] = screen.getAllByRole('slider').map((thumb) => Number(thumb.getAttribute('aria-valuenow') ?? (thumb instanceof HTMLInputElement ? thumb.value : NaN)));
   expect(from).toBeLessThanOrEqual(to ?? 0);
+});
+
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+test('where one reads from right to left, the left arrow goes forward', async () => {
+  document.documentElement.dir = 'rtl';
+  const { user } = show(<Percentage />);
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '100 %');
 });
 
 test('they have no faults', async () => {

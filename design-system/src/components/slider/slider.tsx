@@ -2,6 +2,7 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import type { Ref } from 'react';
 import { FieldNotes, LabelLine, useField } from '../field/index.js';
+import { ReadingDirection } from '../reading-direction/index.js';
 import { SliderControl, SliderFill, SliderThumb, SliderTrack, SliderValue } from './slider-look.js';
 import type { SliderBaseProps } from './slider-props.js';
 
@@ -21,27 +22,29 @@ export function Slider({
         <span id={binding.labelId}>{label}</span>
         <SliderValue aria-hidden="true">{formatValue(value)}</SliderValue>
       </LabelLine>
-      <Base.Root
-        value={value}
-        onValueChange={(next) => onChange(next)}
-        onValueCommitted={(next) => onCommit?.(next)}
-        disabled={disabled}
-        {...{ min, max, step }}
-        {...(name === undefined ? {} : { name })}
-      >
-        <SliderControl>
-          <SliderTrack>
-            <SliderFill />
-            <SliderThumb
-              inputRef={ref}
-              onBlur={onBlur}
-              aria-labelledby={binding.labelId}
-              aria-describedby={binding.control['aria-describedby']}
-              getAriaValueText={(_formatted, number) => formatValue(number)}
-            />
-          </SliderTrack>
-        </SliderControl>
-      </Base.Root>
+      <ReadingDirection>
+        <Base.Root
+          value={value}
+          onValueChange={(next) => onChange(next)}
+          onValueCommitted={(next) => onCommit?.(next)}
+          disabled={disabled}
+          {...{ min, max, step }}
+          {...(name === undefined ? {} : { name })}
+        >
+          <SliderControl>
+            <SliderTrack>
+              <SliderFill />
+              <SliderThumb
+                inputRef={ref}
+                onBlur={onBlur}
+                aria-labelledby={binding.labelId}
+                aria-describedby={binding.control['aria-describedby']}
+                getAriaValueText={(_formatted, number) => formatValue(number)}
+              />
+            </SliderTrack>
+          </SliderControl>
+        </Base.Root>
+      </ReadingDirection>
       <FieldNotes hint={hint} hintId={binding.hintId} error={error} errorId={binding.errorId} />
     </div>
   );

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container, Stack } from '@vela/design-system/layout';
-import { color, media, space } from '@vela/design-system/theme';
+import { color, media, secondGround, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 
 const Band = styled.section`
   padding-block: ${space(48)};
   ${media.from('md')} { padding-block: ${space(64)}; }
   &[data-tone='surface'] { background: ${color.surface}; }
-  &[data-tone='second'] { background: ${color.second}; color: ${color.onSecond}; }
+  &[data-tone='second'] { ${secondGround} }
 `;
 
 const Opening = styled(Stack)`

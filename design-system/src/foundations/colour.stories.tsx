@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import styled from 'styled-components';
+import { Grid } from '../components/layout/index.js';
+import { Figures, Part, Plate } from '../testing/specimen.js';
+import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '../theme/color-pairs.js';
+import { AUDIENCES, type AudienceColors, audienceColors, color, contrastRatio, radius, space, useAudience } from '../theme/index.js';
+
+const isRole = (name: string): name is keyof AudienceColors => name in color;
+const ROLES = Object.keys(color).filter(isRole);
+
+const Swatch = styled.div`
+  block-size: 4.5rem;
+  border-radius: ${radius.field};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  margin-block-end: ${space(8)};
+`;
+
+const Sample = styled.div`
+  display: grid;
+  place-items: center;
+  block-size: 4.5rem;
+  border-radius: ${radius.field};
+  box-shadow: inset 0 0 0 1px ${color.line};
+  margin-block-end: ${space(8)};
+  i { inline-size: 2.5rem; block-size: 1rem; border-radius: ${radius.pill}; }
+`;
+
+function Palette() {
+  const colors = audienceColors[useAudience()];
+  return (
+    <Grid columns={4} gap={24}>
+      {ROLES.map((role) => (
+        <div key={role}>
+          <Swatch style={{ background: colors[role] }} />
+          <Figures><b>{role}</b>{colors[role]}</Figures>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+function Contrasts({ pairs, shape }: { readonly pairs: readonly ColorPair[]; readonly shape: boolean }) {
+  const colors = audienceColors[useAudience()];
+  return (
+    <Grid columns={4} gap={24}>
+      {pairs.map(({ front, ground }) => (
+        <div key={`${front} ${ground}`}>
+          <Sample style={{ background: colors[ground], color: colors[front] }}>
+            {shape ? <i style={{ background: colors[front] }} /> : 'Skills first'}
+          </Sample>
+          <Figures><b>{front} on {ground}</b>{contrastRatio(colors[front], colors[ground]).toFixed(1)} : 1</Figures>
+        </div>
+      ))}
+    </Grid>
+  );
+}
+
+const meta = { title: 'Foundations/Colour', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Roles: Story = {
+  render: () => (
+    <Plate
+      title="Colour"
+      lead={`Roles, not hues: components name what a colour is for. ${AUDIENCES.length} audiences fill the same roles; choose one in the toolbar.`}
+    >
+      <Part title="Every role" text="One accent action a view. Success, warning, danger and info never speak alone: an icon and a word go with them.">
+        <Palette />
+      </Part>
+    </Plate>
+  ),
+};
+
+export const Contrast: Story = {
+  render: () => (
+    <Plate title="Contrast" lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences.">
+      <Part title="Words, 4.5 at least" text="A pair that is not listed is not used.">
+        <Contrasts pairs={TEXT_PAIRS} shape={false} />
+      </Part>
+      <Part title="Shapes that say something, 3 at least" text="Outlines of controls, stars, rings, the focus ring.">
+        <Contrasts pairs={SHAPE_PAIRS} shape />
+      </Part>
+    </Plate>
+  ),
+};
