@@ -4,5 +4,6 @@ export const queryKeys = {
   paymentIntent: (attempt: string) => ['paymentIntent', attempt],
   purchases: ['purchases'],
   purchase: (id: string) => ['purchases', id],
+  invoices: ['invoices'],
   statement: (filter: object) => ['statement', filter],
 } as const;

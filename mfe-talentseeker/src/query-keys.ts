@@ -20,4 +20,5 @@ export const queryKeys = {
   savedSearches: ['savedSearches'],
   talent: (id: string) => ['talents', id],
   connections: ['connections'],
+  hires: ['hires'],
 } as const;

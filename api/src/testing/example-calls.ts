@@ -71,6 +71,7 @@ export function exampleCalls(world: World, { owner, talent, connectionId, invite
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    getInvoicePdf: { params: { id: connectionId } },
     adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
@@ -93,7 +94,7 @@ export const OWNED: readonly EndpointName[] = [
   'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
   'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
   'getPurchase', 'getReceiptPdf', 'deleteSavedSearch', 'markSavedSearchSeen', 'remindConnection',
-  'reportHire', 'reportHireEnd',
+  'reportHire', 'reportHireEnd', 'getInvoicePdf',
 ];
 /** The same for what belongs to a talent. */
 export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];

@@ -22,6 +22,10 @@ export const HIRE_ENDPOINTS = {
     method: 'GET', path: '/api/invoices', access: 'companyMember',
     summary: 'The company’s invoices of recruitment fees.',
   },
+  getInvoicePdf: {
+    method: 'GET', path: '/api/invoices/:id/pdf', access: 'companyMember',
+    summary: 'An invoice, with its credit note where there is one, as PDF.',
+  },
   adminListHires: {
     method: 'GET', path: '/api/admin/hires', access: 'admin',
     summary: 'All hires, newest first, by status.',

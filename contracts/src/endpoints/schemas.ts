@@ -52,6 +52,7 @@ export const ENDPOINT_SCHEMAS = {
   answerHire: { params: schemas.hireParamsSchema, body: schemas.hireAnswerSchema, response: schemas.talentHireSchema },
   reportHireEnd: { params: schemas.hireParamsSchema, body: schemas.hireEndInputSchema, response: schemas.companyHireSchema },
   listInvoices: { response: schemas.invoicesSchema },
+  getInvoicePdf: { params: schemas.hireParamsSchema, response: null },
   adminListHires: { query: schemas.adminHireQuerySchema, response: schemas.adminHirePageSchema },
   adminConfirmHire: { params: schemas.hireParamsSchema, body: schemas.hireConfirmationSchema, response: schemas.adminHireSchema },
   adminRejectHire: { params: schemas.hireParamsSchema, body: schemas.reasonInputSchema, response: schemas.adminHireSchema },

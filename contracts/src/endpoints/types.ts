@@ -45,6 +45,7 @@ export interface Calls extends Record<EndpointName, Call> {
   listHires: { query: { userType: UserType }; response: (CompanyHire | TalentHire)[] };
   answerHire: { params: { id: string }; body: HireAnswer; response: TalentHire };
   reportHireEnd: { params: { id: string }; body: HireEndInput; response: CompanyHire };
+  getInvoicePdf: { params: { id: string }; response: unknown };
   listInvoices: { response: Invoice[] };
   adminListHires: { query: { status?: HireStatus; page?: number }; response: AdminHirePage };
   adminConfirmHire: { params: { id: string }; body: HireConfirmation; response: AdminHire };

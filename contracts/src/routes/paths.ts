@@ -34,6 +34,8 @@ export const PATHS = {
   receipts: '/talentseeker/dashboard/receipts',
   receipt: '/talentseeker/dashboard/receipts/:purchaseId',
   statement: '/talentseeker/dashboard/statement',
+  invoices: '/talentseeker/dashboard/invoices',
+  invoice: '/talentseeker/dashboard/invoices/:invoiceId',
   pricing: '/talentseeker/pricing',
   search: '/talentseeker/search',
   addRole1: '/talentseeker/addrole/step1',

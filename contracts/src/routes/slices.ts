@@ -15,6 +15,7 @@ const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] 
   { prefix: PATHS.subscriptions, slice: 'mf_payments' },
   { prefix: PATHS.receipts, slice: 'mf_payments' },
   { prefix: PATHS.statement, slice: 'mf_payments' },
+  { prefix: PATHS.invoices, slice: 'mf_payments' },
   { prefix: PATHS.pricing, slice: 'mf_payments' },
 ];
 

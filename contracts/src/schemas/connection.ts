@@ -5,6 +5,7 @@ import { counterOfferSchema } from './counter-offer.js';
 import { conversationSchema } from './conversation.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
+import { SENIORITY_BANDS } from '../seniority/index.js';
 
 const status = () => string().oneOf([...CONNECTION_STATUSES]).required();
 
@@ -69,6 +70,8 @@ export const sentConnectionSchema = exact({
   jobSeeker: anonymousProfileSchema.required(),
   extra: extraProfileSchema.nullable().defined(),
   reservation: reservationSchema.required(),
+  /** Seniority that the request was priced with; a hire's fee follows from it. */
+  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
   /** The company's own notes and stage; null until the talent accepted. */
   conversation: conversationSchema.nullable().defined(),
   /** When the company reminded the talent; it can once. */

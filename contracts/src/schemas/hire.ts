@@ -5,8 +5,10 @@ import { SENIORITY_BANDS } from '../seniority/index.js';
 import { TEXTS } from '../texts/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 
-const day = () =>
-  string().test('day', 'Give a day, such as 2026-11-21.', (value: string | null | undefined) => value === undefined || value === null || isDay(value));
+const NO_DAY = 'Give a day, such as 2026-11-21.';
+const day = () => string().test('day', NO_DAY, (value: string | null | undefined) => value === undefined || value === null || isDay(value));
+/** An empty one is missing, not a wrong day. */
+const requiredDay = () => string().required(TEXTS.fieldRequired).test('day', NO_DAY, (value) => !value || isDay(value));
 const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
 const reason = () => note().required('Say why. It is kept with the change.');
 
@@ -16,11 +18,10 @@ const PROBATION_MONTHS_MAX = 12;
 /** Body of `POST /api/hires`: a signed agreement with a talent who accepted a request. */
 export const hireInputSchema = exact({
   connectionId: requiredId(),
-  signedOn: day().required(TEXTS.fieldRequired),
-  startsOn: day()
-    .required(TEXTS.fieldRequired)
+  signedOn: requiredDay(),
+  startsOn: requiredDay()
     .when('signedOn', ([signedOn], schema) =>
-      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn: string | undefined) => !isDay(String(signedOn)) || startsOn === undefined || startsOn >= String(signedOn))),
+      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn: string | undefined) => !isDay(String(signedOn)) || !startsOn || startsOn >= String(signedOn))),
   /** Last day of the probation; null where there is none. */
   probationEndsOn: day()
     .nullable()
@@ -46,7 +47,7 @@ export const hireAnswerSchema = exact({
 export type HireAnswer = InferType<typeof hireAnswerSchema>;
 
 /** Body of the company's word that a contract has ended. */
-export const hireEndInputSchema = exact({ endedOn: day().required(TEXTS.fieldRequired) });
+export const hireEndInputSchema = exact({ endedOn: requiredDay() });
 export type HireEndInput = InferType<typeof hireEndInputSchema>;
 
 const bonusSek = () => number().integer('Give whole kronor.').min(0).max(1_000_000);
@@ -59,7 +60,7 @@ export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
 /** Body of the platform's confirmation that a contract ended: the share of the fee follows from the day. */
-export const hireRefundSchema = exact({ endedOn: day().required(TEXTS.fieldRequired), reason: reason() });
+export const hireRefundSchema = exact({ endedOn: requiredDay(), reason: reason() });
 export type HireRefund = InferType<typeof hireRefundSchema>;
 
 /** reported → confirmed or rejected, both by the platform. */

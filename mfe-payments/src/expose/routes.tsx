@@ -9,6 +9,8 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.subscriptions, lazy: lazyPage(() => import('../routes/subscriptions.js')) },
     { path: PATHS.receipts, lazy: lazyPage(() => import('../routes/receipts.js')) },
     { path: PATHS.receipt, lazy: lazyPage(() => import('../routes/receipt.js')) },
+    { path: PATHS.invoices, lazy: lazyPage(() => import('../routes/invoices.js')) },
+    { path: PATHS.invoice, lazy: lazyPage(() => import('../routes/invoice.js')) },
     { path: PATHS.statement, lazy: lazyPage(() => import('../routes/statement.js')) },
     { path: PATHS.pricing, lazy: lazyPage(() => import('../routes/pricing.js')) },
   ],

@@ -2,7 +2,8 @@ import { DOWNLOADS } from '@vela/contracts/downloads';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Stack } from '@vela/design-system/layout';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Heading, Lead } from '@vela/design-system/typography';
 import { PageTitle, useNavigate, useSearchParams } from '@vela/router';
@@ -39,9 +40,11 @@ export function Page() {
           <>
             <StatementTable entries={data.entries} />
             <Pagination label="Statement" page={data.page} pageCount={data.pages} hrefOf={(to) => PATHS.statement + queryOf(filter, to)} />
-            <div>
+            <Cluster gap={24}>
               <ButtonLink variant="secondary" to={DOWNLOADS.statementCsv + queryOf(filter)} reloadDocument download>Download CSV</ButtonLink>
-            </div>
+              <TextLink to={PATHS.receipts}>Receipts</TextLink>
+              <TextLink to={PATHS.invoices}>Invoices</TextLink>
+            </Cluster>
           </>
         )}
       </Stack>

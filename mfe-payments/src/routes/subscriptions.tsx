@@ -53,7 +53,7 @@ export function Page() {
             What a profile costs stands in the <TextLink to={PATHS.pricing}>pricing</TextLink>.
           </Text>
           <Text size="small">
-            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.statement}>Statement</TextLink>
+            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.invoices}>Invoices</TextLink> · <TextLink to={PATHS.statement}>Statement</TextLink>
           </Text>
           {offerUntil !== null && (
             <Text tone="muted" size="small">

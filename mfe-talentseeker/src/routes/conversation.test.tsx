@@ -15,7 +15,7 @@ const accepted = (conversation = begun): SentConnection => ({
 });
 
 const openConversation = (answers: Answers, id = aConnection.id) =>
-  openSite({ path: `/talentseeker/conversation/${id}`, user: aRecruiter, answers });
+  openSite({ path: `/talentseeker/conversation/${id}`, user: aRecruiter, answers: { listHires: () => [], ...answers } });
 
 test('who said yes, with notes and stage that save themselves', async () => {
   let current = begun;

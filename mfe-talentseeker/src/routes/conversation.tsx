@@ -3,6 +3,7 @@ import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { PageTitle, useParams } from '@vela/router';
 import { ConversationSection } from '../features/connections/components/conversation-section.js';
+import { HirePanel } from '../features/hires/components/hire-panel.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
 
@@ -11,7 +12,7 @@ export function Page() {
   const { connectionId = '' } = useParams();
   return (
     <CompanyMember>
-      {() => (
+      {({ company }) => (
         <PageFrame>
           <PageTitle>Conversation</PageTitle>
           <Container>
@@ -19,7 +20,11 @@ export function Page() {
               <div>
                 <TextLink to={PATHS.talentSeekerDashboard}>Dashboard</TextLink>
               </div>
-              <ConversationSection key={connectionId} connectionId={connectionId} />
+              <ConversationSection
+                key={connectionId}
+                connectionId={connectionId}
+                hireOf={(connection) => <HirePanel connection={connection} company={company} />}
+              />
             </Stack>
           </Container>
         </PageFrame>

@@ -125,6 +125,7 @@ export const aConnection: SentConnection = {
   jobSeeker: aProfile,
   extra: null,
   reservation: { kind: 'freeProfile', amount: 1 },
+  band: 'senior',
   conversation: null,
   remindedAt: null,
 };

@@ -43,3 +43,10 @@ export async function updateConversation(app: App, caller: CompanyCaller, id: st
   if (sent === undefined) throw new Error('The talent vanished while the notes were saved.');
   return sent;
 }
+
+/** Notes in the company's own record that the talk ended in a hire. @param session the transaction that reports the hire */
+export async function markHired({ models }: App, _id: Types.ObjectId, session: ClientSession): Promise<void> {
+  const connection = await models.connections.findById(_id).session(session).orFail().lean<ConnectionDocument>();
+  const conversation: ConversationRecord = { ...conversationOf(connection), stage: 'hired' };
+  await models.connections.updateOne({ _id }, { $set: { conversation } }, { session });
+}

@@ -77,6 +77,7 @@ export const sentConnectionOf = (
   jobSeeker: anonymousProfileOf(profile, catalogue),
   extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
   reservation: reservationOf(connection.reservation),
+  band: connection.price.band,
   conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
   remindedAt: connection.remindedAt?.toISOString() ?? null,
 });

@@ -9,7 +9,12 @@ const DAY_MS = 86_400_000;
 export async function remindOfRequests(app: App): Promise<number> {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + REQUEST_REMINDER_DAYS * DAY_MS);
-  const due = { status: 'open', expiryRemindedAt: null, expiresAt: { $gt: now, $lte: soon } } as const;
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const due = {
+    status: 'open', expiryRemindedAt: null, expiresAt: { $gt: now, $lte: soon },
+    // The company has just reminded of it: a second mail waits for the next day.
+    remindedAt: { $not: { $gt: dayAgo } },
+  } as const;
   const connections = await app.models.connections.find(due).select({ _id: 1 }).lean<Pick<ConnectionDocument, '_id'>[]>();
   let reminded = 0;
   for (const { _id } of connections)

@@ -5,11 +5,13 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import { leaveMail } from '../mail/index.js';
 import type { UserDocument } from '../users/model.js';
 import { toSent } from './list.js';
 import type { ConnectionDocument } from './model.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
+const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */
@@ -29,9 +31,11 @@ function mailValues(app: App, { openRole, expiresAt }: ConnectionDocument, compa
  * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open or was reminded of before
  */
 export async function remindOf(app: App, caller: Caller, id: string): Promise<SentConnection> {
-  const { models, clock, outbox } = app;
+  const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();
+  if (asked.expiryRemindedAt && now.getTime() - asked.expiryRemindedAt.getTime() < DAY_MS)
+    throw new AppError(409, 'The talent was told within the last day that this request is about to expire. Remind them tomorrow.');
   if (asked.status !== 'open' || asked.expiresAt <= now) throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
   const profile = await models.jobSeekerProfiles.findById(asked.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
   const [talent, company] = await Promise.all([
@@ -48,8 +52,8 @@ export async function remindOf(app: App, caller: Caller, id: string): Promise<Se
       )
       .lean<ConnectionDocument | null>();
     if (connection !== null && talent !== null)
-      await outbox.enqueue(session, 'mail', `requestReminder:${id}:company`, {
-        to: talent.email,
+      await leaveMail(app, session, `requestReminder:${id}:company`, {
+        to: { user: talent._id },
         template: 'requestReminder',
         values: mailValues(app, connection, company, talent),
       });

@@ -9,6 +9,7 @@ import { recordAudit, type AuditEntry } from '../audit/index.js';
 import { creditInvoice, invoiceOfHire } from '../invoices/index.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
+import { tellOfConfirmation, tellOfRejection } from './mails.js';
 import type { HireDocument } from './model.js';
 
 const DAY_MS = 86_400_000;
@@ -72,19 +73,23 @@ export const confirmHire = (app: App, caller: Caller, id: string, { bonusSek, re
       { $inc: { confirmedHires: earlier === null ? 1 : 0 }, $set: { updatedAt: now } },
       { session },
     );
-    return change(
+    const confirmed = await change(
       decision,
       hire,
       { status: 'confirmed', confirmedAt: now, bonusSek, invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS) },
       { action: 'admin.hireConfirmed', details: { reason, bonusSek, feeOre: hire.feeOre } },
     );
+    await tellOfConfirmation(app, confirmed, session);
+    return confirmed;
   });
 
 /** Rejects a reported hire. @throws AppError 404, 409 if it is decided already */
 export const rejectHire = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
-  decide(app, caller, id, (decision, hire) => {
+  decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
-    return change(decision, hire, { status: 'rejected', live: false, rejection: reason }, { action: 'admin.hireRejected', details: { reason } });
+    const rejected = await change(decision, hire, { status: 'rejected', live: false, rejection: reason }, { action: 'admin.hireRejected', details: { reason } });
+    await tellOfRejection(app, rejected, decision.session);
+    return rejected;
   });
 
 /** Sets the talent's bonus. @throws AppError 404, 409 while the hire is not confirmed */

@@ -6,8 +6,10 @@ import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import { recordAudit } from '../audit/index.js';
+import { markHired } from '../connections/conversation.js';
 import { connectionOn } from '../connections/sides.js';
 import { companyHireOf } from './list.js';
+import { askTalent } from './mails.js';
 import type { HireDocument } from './model.js';
 
 const ORE_PER_KRONA = 100;
@@ -60,6 +62,8 @@ export async function reportHire(app: App, caller: CompanyCaller, { connectionId
   await app
     .inTransaction(async (session) => {
       await models.hires.insertOne(hire, { session });
+      await markHired(app, connection._id, session);
+      await askTalent(app, hire, session);
       await recordAudit(app, session, {
         action: 'money.hireReported', actorId: caller.userId, subject: 'hire', subjectId: hire._id, companyId: caller.companyId,
         details: { late: hire.late, feeOre: hire.feeOre },

@@ -6,6 +6,7 @@ import type { App } from '../../app.js';
 import { nextNumber } from '../../platform/numbering/index.js';
 import { recordAudit } from '../audit/index.js';
 import type { CompanyDocument } from '../companies/model.js';
+import { mailCreditNote } from './mails.js';
 import type { Buyer, InvoiceDocument } from './model.js';
 
 const buyerOf = (company: CompanyDocument): Buyer => ({
@@ -69,5 +70,6 @@ export async function creditInvoice(app: App, invoice: InvoiceDocument, percent:
     at: clock.now(),
   };
   await models.invoices.updateOne({ _id: invoice._id, credit: null }, { $set: { credit } }, { session });
+  await mailCreditNote(app, invoice, credit, session);
   return { ...invoice, credit };
 }

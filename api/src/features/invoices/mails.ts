@@ -1,25 +1,30 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { TaxedPrice } from '@vela/contracts/vat';
 import type { ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
+import { sekText } from '../../platform/paper/index.js';
+import { leaveMail } from '../mail/index.js';
 import { printedNumber } from './mappers.js';
-import type { InvoiceDocument } from './model.js';
+import type { CreditNote, InvoiceDocument } from './model.js';
 
-const sek = (ore: number): string => `${(ore / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })} SEK`;
+const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
+  net: sekText(netOre), vat: `${sekText(vatOre)} (${percent} %)`, total: sekText(totalOre),
+});
 
-const valuesOf = ({ number, roleName, price, dueOn }: InvoiceDocument) => ({
+const valuesOf = ({ config }: App, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({
   number: printedNumber('F', number),
   roleName,
-  net: sek(price.netOre),
-  vat: `${sek(price.vatOre)} (${price.percent} %)`,
-  total: sek(price.totalOre),
+  ...amountsOf(price),
   dueOn,
+  link: config.appOrigin + pathTo(PATHS.invoice, { invoiceId: _id.toHexString() }),
 });
 
 /** Leaves the mail that brings an invoice to the address the company gave for invoices. */
 export async function mailInvoice(app: App, invoice: InvoiceDocument, session: ClientSession): Promise<void> {
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
-  await app.outbox.enqueue(session, 'mail', `invoice:${invoice._id.toHexString()}`, {
-    to: invoiceEmail, template: 'invoice', values: valuesOf(invoice),
+  await leaveMail(app, session, `invoice:${invoice._id.toHexString()}`, {
+    to: { address: invoiceEmail }, template: 'invoice', values: valuesOf(app, invoice),
   });
 }
 
@@ -27,7 +32,19 @@ export async function mailInvoice(app: App, invoice: InvoiceDocument, session: C
 export async function mailInvoiceReminder(app: App, invoice: InvoiceDocument, count: number, session: ClientSession): Promise<void> {
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
-  await app.outbox.enqueue(session, 'mail', `invoiceReminder:${invoice._id.toHexString()}:${count}`, {
-    to: invoiceEmail, template: 'invoiceReminder', values: { ...valuesOf(invoice), count: String(count) },
+  await leaveMail(app, session, `invoiceReminder:${invoice._id.toHexString()}:${count}`, {
+    to: { address: invoiceEmail }, template: 'invoiceReminder', values: { ...valuesOf(app, invoice), count: String(count) },
+  });
+}
+
+/** Leaves the mail that brings the credit note of an invoice. */
+export async function mailCreditNote(app: App, invoice: InvoiceDocument, credit: CreditNote, session: ClientSession): Promise<void> {
+  const { invoiceEmail } = invoice.buyer;
+  if (invoiceEmail === '') return;
+  const { number: invoiceNumber, roleName, link } = valuesOf(app, invoice);
+  await leaveMail(app, session, `creditNote:${invoice._id.toHexString()}`, {
+    to: { address: invoiceEmail },
+    template: 'creditNote',
+    values: { number: printedNumber('K', credit.number), invoiceNumber, roleName, percent: String(credit.percent), ...amountsOf(credit.price), link },
   });
 }

@@ -25,6 +25,13 @@ export async function listInvoices(app: App, { companyId }: CompanyCaller): Prom
   return invoices.map((invoice) => invoiceOf(invoice, app.clock.now()));
 }
 
+/** @throws AppError 404 if the company has no such invoice */
+export async function invoiceOfCompany(app: App, { companyId }: CompanyCaller, id: string): Promise<InvoiceDocument> {
+  const invoice = await app.models.invoices.findOne({ _id: new Types.ObjectId(id), companyId }).lean<InvoiceDocument | null>();
+  if (invoice === null) throw notFound('There is no such invoice.');
+  return invoice;
+}
+
 function filterOf(status: InvoiceStatus | undefined, today: string) {
   if (status === 'paid') return { paidAt: { $ne: null } };
   if (status === 'overdue') return { paidAt: null, dueOn: { $lt: today } };

@@ -1,9 +1,16 @@
 import type { App } from '../../app.js';
-import type { Handlers } from '../../platform/endpoints/index.js';
-import { listInvoices, markPaid, pageOfInvoices } from './read.js';
+import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { drawInvoice } from './invoice-pdf.js';
+import { printedNumber } from './mappers.js';
+import { invoiceOfCompany, listInvoices, markPaid, pageOfInvoices } from './read.js';
 
-export const invoiceHandlers = (app: App): Pick<Handlers, 'listInvoices' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
+export const invoiceHandlers = (app: App): Pick<Handlers, 'listInvoices' | 'getInvoicePdf' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
   listInvoices: ({ caller }) => listInvoices(app, caller),
+  getInvoicePdf: async ({ caller, params, response }) => {
+    const invoice = await invoiceOfCompany(app, caller, params.id);
+    response.setHeader('content-disposition', `attachment; filename="${printedNumber('F', invoice.number)}.pdf"`);
+    return new ReadyBytes(await drawInvoice(invoice, app.config.seller), 'application/pdf');
+  },
   adminListInvoices: ({ query }) => pageOfInvoices(app, query),
   adminMarkInvoicePaid: ({ caller, params, body }) => markPaid(app, caller, params.id, body),
 });

@@ -1,6 +1,7 @@
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import type { App } from '../../app.js';
+import { leaveMail } from '../mail/index.js';
 import type { UserDocument } from '../users/model.js';
 import type { SavedSearchDocument } from './model.js';
 import { countNewPeople } from './new-people.js';
@@ -27,8 +28,8 @@ async function tell(app: App, search: SavedSearchDocument): Promise<boolean> {
       { session },
     );
     if (modifiedCount === 0) return false;
-    await app.outbox.enqueue(session, 'mail', `savedSearch:${search._id.toHexString()}:${now.getTime()}`, {
-      to: user.email,
+    await leaveMail(app, session, `savedSearch:${search._id.toHexString()}:${now.getTime()}`, {
+      to: { user: user._id },
       template: 'savedSearchNews',
       values: { firstName: user.givenName, searchName: search.name, newPeople: count === 1 ? '1 new person matches' : `${count} new people match`, url: addressOf(app, search) },
     });

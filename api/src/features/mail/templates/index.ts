@@ -4,9 +4,14 @@ import { companyInvite } from './company-invite.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
+import { creditNote } from './credit-note.js';
+import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
+import { hireRejected } from './hire-rejected.js';
+import { hireReported } from './hire-reported.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { invoice } from './invoice.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
+import { receipt } from './receipt.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
@@ -21,9 +26,15 @@ export const MAIL_TEMPLATES = {
   confirmNewsletter,
   contactMessage,
   counterAnswered,
+  creditNote,
+  hireConfirmedCompany,
+  hireConfirmedTalent,
+  hireRejected,
+  hireReported,
   invoice,
   invoiceReminder,
   newsletterWelcome,
+  receipt,
   requestAccepted,
   requestClosed,
   requestCountered,

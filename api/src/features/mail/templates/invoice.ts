@@ -1,15 +1,16 @@
-import { facts, paragraph } from '../blocks.js';
+import { action, facts, paragraph } from '../blocks.js';
 import { mailTemplate } from '../template.js';
 
 /** To the company's address for invoices: the fee of a hire. */
 export const invoice = mailTemplate({
-  values: ['number', 'roleName', 'net', 'vat', 'total', 'dueOn'],
+  values: ['number', 'roleName', 'net', 'vat', 'total', 'dueOn', 'link'],
   optOut: null,
-  draft: ({ number, roleName, net, vat, total, dueOn }) => ({
+  draft: ({ number, roleName, net, vat, total, dueOn, link }) => ({
     subject: `Invoice ${number} from Vela`,
     blocks: [
-      paragraph(`Recruitment fee for ${roleName}.`),
+      paragraph(`The recruitment fee for ${roleName}. The invoice is also there as PDF.`),
       facts(['Invoice', number], ['Net', net], ['VAT', vat], ['Total', total], ['Due on', dueOn]),
+      action('Open the invoice', link),
     ],
   }),
 });

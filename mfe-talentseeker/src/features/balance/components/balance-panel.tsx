@@ -39,6 +39,11 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
             ? `You have hired ${balance.confirmedHires} talents: connecting costs no tokens any more.`
             : 'Free profiles and tokens are used up only when a talent accepts.'}
         </Text>
+        {!free && (
+          <Text tone="muted" size="small" numeric>
+            {balance.confirmedHires} of {HIRES_UNTIL_FREE} hires confirmed. After {HIRES_UNTIL_FREE}, connecting needs no tokens.
+          </Text>
+        )}
         <div>
           <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>
         </div>

@@ -1,0 +1,1 @@
+export { drawPaper, sekText, type Paper, type Party } from './paper.js';

@@ -1,0 +1,55 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { hireEndInputSchema, type CompanyHire } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Form, FormField } from '@vela/design-system/form';
+import { TextField } from '@vela/design-system/text-field';
+import { Text } from '@vela/design-system/typography';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useReportHireEnd } from '../api/report-hire-end.js';
+import { refundOf } from '../fee.js';
+import { refundText } from '../hire-words.js';
+
+export interface EndHireDialogProps {
+  readonly hire: CompanyHire;
+  readonly onClose: () => void;
+  readonly onReported: () => void;
+}
+
+/** Tells that a contract has ended, and says what that gives back before it is sent. */
+export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps) {
+  const end = useReportHireEnd(hire.id);
+  const formId = useId();
+  const form = useForm({ resolver: yupResolver(hireEndInputSchema), defaultValues: { endedOn: hire.endReportedOn ?? '' } });
+  const { control } = form;
+  const refund = refundOf(hire, useWatch({ control, name: 'endedOn' }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report the end of the contract"
+      description="We check it before anything is given back. The hire goes on counting for your company."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Not yet</Button>
+          <Button type="submit" form={formId} loading={end.isPending}>Report the end</Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={async (values) => {
+          await end.mutateAsync(values);
+          onReported();
+        }}
+      >
+        <FormField control={control} name="endedOn">
+          {(field) => <TextField {...field} type="date" label="Last day of work" required />}
+        </FormField>
+        <Text role="status" numeric>{refund === null ? '' : refundText(refund)}</Text>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { color, space } from '@vela/design-system/theme';
+import styled from 'styled-components';
+import { oreText } from '../../../words/ore.js';
+import type { BandFee } from '../fee.js';
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(4)} ${space(16)};
+  font-variant-numeric: tabular-nums;
+  dt { color: ${color.muted}; }
+  dd { margin: 0; text-align: end; }
+  & > :nth-last-child(-n + 2) { padding-block-start: ${space(8)}; border-block-start: 1px solid ${color.line}; font-weight: bold; color: ${color.ink}; }
+`;
+
+/** A recruitment fee: net, VAT, total. */
+export const FeeLines = ({ label, fee }: BandFee) => (
+  <Lines>
+    <dt>Fee, {label}</dt>
+    <dd>{oreText(fee.netOre)}</dd>
+    <dt>VAT {fee.vatPercent} %</dt>
+    <dd>{oreText(fee.vatOre)}</dd>
+    <dt>Total</dt>
+    <dd>{oreText(fee.totalOre)}</dd>
+  </Lines>
+);

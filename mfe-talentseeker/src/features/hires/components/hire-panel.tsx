@@ -1,0 +1,87 @@
+import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/contracts/constants';
+import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Eyebrow, Text } from '@vela/design-system/typography';
+import { useEffect, useRef, useState } from 'react';
+import { useHires } from '../api/list-hires.js';
+import { feeOf } from '../fee.js';
+import { EndHireDialog } from './end-hire-dialog.js';
+import { HireState } from './hire-state.js';
+import { ReportHireDialog } from './report-hire-dialog.js';
+
+export interface HirePanelProps {
+  readonly connection: SentConnection;
+  readonly company: Company;
+}
+
+const canEnd = ({ status, endedOn }: CompanyHire): boolean => status === 'confirmed' && endedOn === null;
+
+/** From an accepted request to a hire: report it, see how it stands, tell when it ends. */
+export function HirePanel({ connection, company }: HirePanelProps) {
+  const { data, isPending, refetch } = useHires();
+  const [asking, setAsking] = useState<'hire' | 'end' | null>(null);
+  const [told, setTold] = useState(false);
+  const state = useRef<HTMLDivElement>(null);
+  const talentName = connection.extra?.givenName || 'The talent';
+  const hire = data?.find(({ connectionId }) => connectionId === connection.id);
+
+  // The pressed button is gone once a hire is reported; focus goes to what became of it.
+  useEffect(() => {
+    if (told && asking === null) state.current?.focus();
+  }, [told, asking]);
+
+  const close = () => setAsking(null);
+  const finish = () => {
+    setTold(true);
+    close();
+  };
+
+  if (isPending)
+    return (
+      <LoadingRegion label="Loading the hire">
+        <Skeleton shape="card" />
+      </LoadingRegion>
+    );
+  return (
+    <Card as="section" aria-labelledby="hire-title">
+      <Stack gap={12}>
+        <Eyebrow as="h2" id="hire-title">Hire</Eyebrow>
+        {data === undefined && (
+          <>
+            <Text>How the hire stands could not be loaded. Nothing is lost.</Text>
+            <div><Button size="small" variant="quiet" onClick={() => void refetch()}>Try again</Button></div>
+          </>
+        )}
+        {hire !== undefined && (
+          <div ref={state} tabIndex={-1}>
+            <HireState hire={hire} talentName={talentName} />
+          </div>
+        )}
+        {data !== undefined && hire === undefined && (
+          <Text>Have you signed an agreement? Tell us within {HIRE_NOTICE_BUSINESS_DAYS} business days.</Text>
+        )}
+        {data !== undefined && (hire === undefined || hire.status === 'rejected') && (
+          <div>
+            <Button size="small" variant="secondary" onClick={() => setAsking('hire')}>
+              {hire === undefined ? 'Report a hire' : 'Report again'}
+            </Button>
+          </div>
+        )}
+        {hire !== undefined && canEnd(hire) && (
+          <div>
+            <Button size="small" variant="quiet" onClick={() => setAsking('end')}>
+              {hire.endReportedOn === null ? 'Report the end of the contract' : 'Change the reported day'}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {asking === 'hire' && (
+        <ReportHireDialog connection={connection} talentName={talentName} fee={feeOf(connection, company)} onClose={close} onReported={finish} />
+      )}
+      {asking === 'end' && hire !== undefined && <EndHireDialog hire={hire} onClose={close} onReported={finish} />}
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SentConnection } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { useId } from 'react';
+import { useReportHire } from '../api/report-hire.js';
+import type { BandFee } from '../fee.js';
+import { ReportHireForm } from './report-hire-form.js';
+
+export interface ReportHireDialogProps {
+  readonly connection: SentConnection;
+  readonly talentName: string;
+  readonly fee: BandFee;
+  readonly onClose: () => void;
+  readonly onReported: () => void;
+}
+
+/** Asks for the agreement. Only its own buttons close it, so that a slip beside it loses nothing. */
+export function ReportHireDialog({ connection, talentName, fee, onClose, onReported }: ReportHireDialogProps) {
+  const report = useReportHire();
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={onClose}
+      title={`Report the hire of ${talentName}`}
+      description={`For ${connection.openRole.name}. Report it once the agreement is signed.`}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Not yet</Button>
+          <Button type="submit" form={formId} loading={report.isPending}>Report the hire</Button>
+        </>
+      }
+    >
+      <ReportHireForm
+        id={formId}
+        connection={connection}
+        talentName={talentName}
+        fee={fee}
+        onReport={async (hire) => {
+          await report.mutateAsync(hire);
+          onReported();
+        }}
+      />
+    </Dialog>
+  );
+}

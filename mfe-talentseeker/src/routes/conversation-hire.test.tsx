@@ -1,0 +1,113 @@
+import { expect, jest, test } from '@jest/globals';
+import '@testing-library/jest-dom/jest-globals';
+import { ApiError } from '@vela/contracts/client';
+import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { aHire, anInvoice } from '../testing/hires.js';
+import { aConnection, aRecruiter } from '../testing/market.js';
+import { type Answers, openSite } from '../testing/site.js';
+
+const accepted: SentConnection = {
+  ...aConnection, status: 'accepted', answeredAt: '2026-11-12T08:00:00.000Z',
+  conversation: { stage: 'talking', notes: '', notesRevision: 0 },
+  extra: { givenName: 'Maja', familyName: 'Kron', email: 'maja@talent.vela.example', profilePictureUrl: null, linkedinProfile: null },
+};
+
+const openConversation = (answers: Answers) =>
+  openSite({ path: `/talentseeker/conversation/${aConnection.id}`, user: aRecruiter, answers: { listConnections: () => [accepted], ...answers } });
+const panel = async () => within(await screen.findByRole('region', { name: 'Hire' }));
+
+const fill = async (dialog: ReturnType<typeof within>, label: string, day: string) => {
+  const field = dialog.getByLabelText(new RegExp(`^${label}`));
+  await userEvent.clear(field);
+  await userEvent.type(field, day);
+};
+
+test('a signed agreement is reported, with its price and what comes next before it is sent', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'requestAnimationFrame'] });
+  let hires: CompanyHire[] = [];
+  const { container, sentTo } = openConversation({
+    listHires: () => hires,
+    reportHire: () => {
+      hires = [aHire];
+      return aHire;
+    },
+  });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Report a hire' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report the hire of Maja' }));
+  for (const text of ['Fee, Senior', '120.000 SEK', '30.000 SEK', '150.000 SEK', 'Maja is asked to confirm the hire.'])
+    expect(dialog.getByText(text)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the hire' }));
+  expect(await dialog.findAllByText(TEXTS.fieldRequired)).toHaveLength(2);
+  await fill(dialog, 'Agreement signed on', '2026-11-09');
+  expect(await dialog.findByText('This is late')).toBeVisible();
+  await fill(dialog, 'Agreement signed on', '2026-11-19');
+  expect(dialog.queryByText('This is late')).toBeNull();
+  await fill(dialog, 'First day of work', '2026-12-01');
+  await fill(dialog, 'Last day of the probation', '2027-05-31');
+  expect(await axe(container.ownerDocument.body)).toHaveNoViolations();
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the hire' }));
+  expect(await (await panel()).findByText('Reported')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('reportHire')).toEqual([
+    {
+      body: {
+        connectionId: aConnection.id, signedOn: '2026-11-19', startsOn: '2026-12-01', probationEndsOn: '2027-05-31',
+        compensation: '62000', currency: 'SEK', compensationTimePeriod: 'Monthly',
+      },
+    },
+  ]);
+  jest.useRealTimers();
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  openConversation({
+    listHires: () => [],
+    reportHire: () => {
+      throw new ApiError('Check the marked fields.', 422, {
+        type: 'about:blank', title: 'Not valid', status: 422, detail: 'Check the marked fields.', message: 'Check the marked fields.',
+        errors: [{ field: 'signedOn', message: 'The agreement cannot be older than the talent’s yes.' }],
+      });
+    },
+  });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Report a hire' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog, 'Agreement signed on', '2026-11-01');
+  await fill(dialog, 'First day of work', '2026-12-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the hire' }));
+  expect(await dialog.findByText('The agreement cannot be older than the talent’s yes.')).toBeVisible();
+  expect(dialog.getByLabelText(/^First day of work/)).toHaveValue('2026-12-01');
+});
+
+test.each<[string, Partial<CompanyHire>, RegExp]>([
+  ['confirmed by the talent', { answer: 'confirmed' }, /Maja has confirmed the hire/],
+  ['disputed', { answer: 'disputed', answerNote: 'I never signed.' }, /I never signed\./],
+  ['told late', { late: true }, /Told late/],
+  ['rejected', { status: 'rejected', rejection: 'There is no signature.' }, /There is no signature\./],
+  ['confirmed', { status: 'confirmed' }, /The invoice comes in a day: 150\.000 SEK/],
+  ['invoiced', { status: 'confirmed', invoice: anInvoice }, /F-000012, due 22 Dec 2026/],
+])('a hire that is %s says so', async (_, part, text) => {
+  const { container } = openConversation({ listHires: () => [{ ...aHire, ...part }] });
+  expect(await (await panel()).findByText(text)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the end of a contract says what it gives back, then is reported', async () => {
+  let hire: CompanyHire = { ...aHire, status: 'confirmed', invoice: anInvoice };
+  const { sentTo } = openConversation({
+    listHires: () => [hire],
+    reportHireEnd: ({ body }) => (hire = { ...hire, endReportedOn: body.endedOn }),
+  });
+  await userEvent.click(await (await panel()).findByRole('button', { name: 'Report the end of the contract' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await fill(dialog, 'Last day of work', '2027-06-15');
+  expect(await dialog.findByText(/Nothing is given back/)).toBeVisible();
+  await fill(dialog, 'Last day of work', '2027-01-15');
+  expect(await dialog.findByText('50 % of the fee is given back: 75.000 SEK with VAT.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Report the end' }));
+  expect(await (await panel()).findByText(/You told us that it ended on 15 Jan 2027/)).toBeVisible();
+  expect(sentTo('reportHireEnd')).toEqual([{ params: { id: aHire.id }, body: { endedOn: '2027-01-15' } }]);
+});
