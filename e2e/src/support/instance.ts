@@ -38,6 +38,11 @@ export class Instance {
     return `http://localhost:${this.#port}`;
   }
 
+  /** Folder of what it serves; see `siteLayout` of the deploy package. */
+  get site(): string {
+    return path.join(this.#folder, 'site');
+  }
+
   /** Starts everything, as `npm start` does. @returns milliseconds until it was ready */
   async start(): Promise<number> {
     const from = performance.now();

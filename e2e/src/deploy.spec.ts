@@ -1,0 +1,209 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
+import { PATHS, type SliceName } from '@vela/contracts/routes';
+import { runSliceCommand } from '@vela/deploy';
+import { ChangedBuild, rewrite } from './support/changed-build.js';
+import { Instance } from './support/instance.js';
+import { newPerson } from './support/person.js';
+import { Complaints } from './support/quiet-page.js';
+import { signUp } from './support/sign-up.js';
+
+/** A page of each slice, with a text that stands in the slice's own files. */
+const PAGES: readonly { readonly team: string; readonly slice: SliceName; readonly path: string; readonly heading: string }[] = [
+  { team: 'mfe-public', slice: 'mf_public', path: PATHS.faq, heading: 'Questions and answers' },
+  { team: 'mfe-jobseeker', slice: 'mf_jobseeker', path: PATHS.jobSeekerSignup1, heading: 'Let your skills go first' },
+  { team: 'mfe-talentseeker', slice: 'mf_talentseeker', path: PATHS.talentSeekerSignup1, heading: 'Sign up to hire' },
+];
+const [, JOBSEEKER] = PAGES;
+
+let instance: Instance;
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  instance = await Instance.create();
+  await instance.start();
+});
+test.afterAll(() => instance.remove());
+
+/** Runs `npm run slice -- …` on the running site. @returns what it printed */
+async function slice(words: readonly string[], build = ''): Promise<string> {
+  const lines: string[] = [];
+  await runSliceCommand(words, { site: instance.site, build: () => Promise.resolve(build), print: (text) => lines.push(text) });
+  return lines.join('\n');
+}
+
+/** Publishes a build. @returns its version */
+async function publish(team: string, build: ChangedBuild): Promise<string> {
+  const told = await slice(['publish', team], build.folder);
+  const version = /[0-9a-f]{12}/.exec(told)?.[0];
+  if (version === undefined) throw new Error(`No version was told: ${told}`);
+  return version;
+}
+
+const readRemotes = async (): Promise<RemoteRegistry> =>
+  readRemoteRegistry(JSON.parse(await readFile(path.join(instance.site, 'remotes.json'), 'utf8'))).registry;
+const writeRemotes = (text: string): Promise<void> => writeFile(path.join(instance.site, 'remotes.json'), text);
+const shellFile = (): Promise<string> => readFile(path.join(instance.site, 'shell.json'), 'utf8');
+
+const headingOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const retryOf = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+/** Goes on clicking through the public pages, as somebody does while teams deploy. @returns how to end it */
+function keepClicking(page: Page): () => Promise<number> {
+  let clicks = 0;
+  const end = new AbortController();
+  const clicking = (async () => {
+    while (!end.signal.aborted)
+      for (const [name, address] of [['News', PATHS.news], ['About', PATHS.aboutUs]] as const) {
+        await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(address);
+        await expect(headingOf(page)).toBeVisible();
+        clicks += 1;
+      }
+  })();
+  return async () => {
+    end.abort();
+    await clicking;
+    return clicks;
+  };
+}
+
+for (const { team, slice: name, path: address, heading } of PAGES)
+  test(`${team} is deployed alone while somebody goes on clicking, and rolled back`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: instance.origin });
+    const [open, other] = [await context.newPage(), await context.newPage()];
+    const complaints = new Complaints(open);
+    const old = (await readRemotes())[name]?.version ?? '';
+    const [shell, others] = [await shellFile(), { ...(await readRemotes()), [name]: null }];
+    await open.goto(PATHS.home);
+    const stopClicking = keepClicking(open);
+    const changed = await ChangedBuild.of(team, heading, `${heading} anew`);
+    try {
+      const version = await publish(team, changed);
+      await other.goto(address);
+      await expect(headingOf(other)).toHaveText(heading);
+      await slice(['promote', team, version, '--by', 'the team']);
+      await other.reload();
+      await expect(headingOf(other)).toHaveText(`${heading} anew`);
+      expect(await shellFile()).toBe(shell);
+      expect({ ...(await readRemotes()), [name]: null }).toEqual(others);
+
+      // The tab that was open all the time goes to the deployed slice with the version that it was loaded with.
+      expect(await stopClicking()).toBeGreaterThan(0);
+      const asked: string[] = [];
+      open.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await open.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, address);
+      await expect(headingOf(open)).toHaveText(heading);
+      const folders = new Set(asked.filter((each) => each.startsWith(`/remotes/${name}/`)).map((each) => each.split('/')[3]));
+      expect([...folders].filter((folder) => folder !== old)).toEqual([]);
+      complaints.expectNone(`the open tab, while ${team} was deployed`);
+
+      expect(await slice(['rollback', team])).toContain(old);
+      await other.reload();
+      await expect(headingOf(other)).toHaveText(heading);
+    } finally {
+      await changed.remove();
+      await context.close();
+    }
+  });
+
+test('mfe-payments is deployed alone, behind the login', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const page = await context.newPage();
+  await signUp(page, newPerson('Deploy'), 'talentSeeker');
+  const changed = await ChangedBuild.of('mfe-payments', 'By experience', 'By years');
+  try {
+    const version = await publish('mfe-payments', changed);
+    await page.goto(PATHS.pricing);
+    await expect(page.getByRole('heading', { name: 'By experience' })).toBeVisible();
+    await slice(['promote', 'mfe-payments', version]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'By years' })).toBeVisible();
+    await slice(['rollback', 'mfe-payments']);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'By experience' })).toBeVisible();
+  } finally {
+    await changed.remove();
+    await context.close();
+  }
+});
+
+test('a slice for another contract is refused; where it is in service all the same, its pages say so and recover', async ({ browser }) => {
+  if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
+  const { team, slice: name, path: address, heading } = JOBSEEKER;
+  const changed = await ChangedBuild.of(team, heading, `${heading} of tomorrow`);
+  const before = await readRemotes();
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const page = await context.newPage();
+  try {
+    await changed.forContract(2);
+    const version = await publish(team, changed);
+    await expect(slice(['promote', team, version])).rejects.toThrow(`${team} ${version} was built for contract 2, the shell in service speaks 1.`);
+    expect(await readRemotes()).toEqual(before);
+
+    await writeRemotes(JSON.stringify({ ...before, [name]: { ...before[name], contract: 2 } }));
+    await page.goto(address);
+    await expect(retryOf(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await writeRemotes(JSON.stringify(before));
+    await retryOf(page).click();
+    await expect(headingOf(page)).toHaveText(heading);
+  } finally {
+    await writeRemotes(JSON.stringify(before));
+    await changed.remove();
+    await context.close();
+  }
+});
+
+test('a container that is not the promoted one is not run; going back and trying again recovers', async ({ browser }) => {
+  if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
+  const { team, slice: name, path: address, heading } = JOBSEEKER;
+  const changed = await ChangedBuild.of(team, heading, `${heading} for once`);
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const page = await context.newPage();
+  try {
+    const version = await publish(team, changed);
+    await slice(['promote', team, version]);
+    const entry = path.join(instance.site, 'remotes', name, version, 'remoteEntry.js');
+    await rewrite(entry, `globalThis.foreignCodeRan = true;\n${await readFile(entry, 'utf8')}`);
+    await page.goto(address);
+    await expect(retryOf(page)).toBeVisible();
+    expect(await page.evaluate(() => 'foreignCodeRan' in globalThis)).toBe(false);
+    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+    await expect(headingOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(retryOf(page)).toBeVisible();
+    await slice(['rollback', team]);
+    await retryOf(page).click();
+    await expect(headingOf(page)).toHaveText(heading);
+  } finally {
+    await changed.remove();
+    await context.close();
+  }
+});
+
+test('a damaged registry takes nothing out of service, and the next promotion mends it', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: instance.origin });
+  const page = await context.newPage();
+  const complaints = new Complaints(page);
+  const before = await readRemotes();
+  try {
+    await writeRemotes('{"mf_public":');
+    for (const { path: address, heading } of PAGES) {
+      await page.goto(address);
+      await expect(headingOf(page)).toHaveText(heading);
+    }
+    complaints.expectNone('with a damaged registry');
+    expect(await slice(['status'])).toContain('remotes.json is not valid JSON.');
+    await slice(['promote', 'mfe-payments', before.mf_payments?.version ?? '']);
+    expect(await slice(['status'])).not.toContain('not valid JSON');
+    expect(Object.keys(await readRemotes()).toSorted()).toEqual(Object.keys(before).toSorted());
+  } finally {
+    await writeRemotes(JSON.stringify(before));
+    await context.close();
+  }
+});

@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const CODE = /\.c?js$/;
+
+/** @returns the absolute paths of all files below a folder */
+async function filesBelow(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** Writes a file of a build anew, without the compressed ones that no longer fit it. */
+export async function rewrite(file: string, content: string): Promise<void> {
+  await writeFile(file, content);
+  await Promise.all(['.br', '.gz'].map((packed) => rm(file + packed, { force: true })));
+}
+
+/** A team's next build: a copy of what is built now in which a text reads otherwise. */
+export class ChangedBuild {
+  readonly #folder: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** @param name folder of the repository, such as `mfe-public` @throws Error if the text stands nowhere in the build */
+  static async of(name: string, from: string, to: string): Promise<ChangedBuild> {
+    const folder = await mkdtemp(path.join(tmpdir(), `vela-${name}-`));
+    await cp(path.join(ROOT, name, 'dist'), folder, { recursive: true });
+    let changes = 0;
+    for (const file of await filesBelow(folder)) {
+      if (!CODE.test(file)) continue;
+      const code = await readFile(file, 'utf8');
+      if (!code.includes(`"${from}"`)) continue;
+      changes += 1;
+      await rewrite(file, code.replaceAll(`"${from}"`, `"${to}"`));
+    }
+    const build = new ChangedBuild(folder);
+    if (changes > 0) return build;
+    await build.remove();
+    throw new Error(`The text "${from}" stands nowhere in the build of ${name}.`);
+  }
+
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** Says in the build's record that it was made for another agreement between shell and slices. */
+  async forContract(contract: number): Promise<void> {
+    const file = path.join(this.#folder, 'build.json');
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), contract }));
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+}
