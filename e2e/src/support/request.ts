@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { callApi, CRAFT } from './talent.js';
+
+/**
+ * A role of the recruiter who is signed in on a page, and a request for it, both by the API.
+ * @param talent id of the profile that is asked
+ * @returns id of the connection
+ */
+export async function sendRequest(page: Page, talent: string, text: string): Promise<string> {
+  const categories = await callApi<'listCategories'>(page, '/api/categories');
+  const category = categories.find(({ name }) => name === CRAFT.category)?.id ?? '';
+  const role = await callApi<'createOpenRole'>(page, '/api/open-roles', {
+    category,
+    role: { [CRAFT.role]: 5 },
+    remote: false, hybrid: true, office: false,
+    countries: [CRAFT.country], cities: [CRAFT.city], countriesCities: { [CRAFT.country]: [CRAFT.city] },
+    skills: CRAFT.skills.map((skill) => ({ [skill]: 4 })),
+    permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
+    compensation: '45000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3,
+    description: 'You turn nightly batches into streams, with a team of four.',
+  });
+  const sent = await callApi<'createConnection'>(page, '/api/connections', {
+    jobSeekerId: talent, roleId: role.roleId, openRoleId: role.id, text,
+  });
+  return sent.id;
+}

@@ -1,0 +1,239 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import { newPerson } from './support/person.js';
+import { choose, newRecruiter } from './support/recruiter.js';
+import { sendRequest } from './support/request.js';
+import { signUp } from './support/sign-up.js';
+import { callApi, CRAFT, newTalent } from './support/talent.js';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+const LINKEDIN_RULE = 'Linkedin profile urls start with https://www.linkedin.com/in/';
+
+/** Looks at the page at both widths: axe finds nothing, nothing stands out at the side, and a picture is kept. */
+async function look(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${name} at ${viewport.width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${viewport.width}`).toBe(true);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a talent comes from nothing to a complete profile', async ({ page }) => {
+    test.setTimeout(240_000);
+    const person = newPerson('Talent');
+    await page.goto(PATHS.jobSeekerSignup1);
+    await expect(heading(page, 'Let your skills go first')).toBeVisible();
+    await look(page, 'sign-up');
+    await signUp(page, person, 'jobSeeker');
+
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+    await look(page, 'salary');
+    await saveAndContinue(page).click();
+    await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+    await expect(page.getByLabel('Lowest salary')).toBeFocused();
+    await page.getByLabel('Lowest salary').fill('52000');
+    await page.getByLabel('Highest salary').fill('40000');
+    await page.getByLabel('Highest salary').press('Enter');
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+    await saveAndContinue(page).click();
+    await expect(page.getByText('The highest salary is below the lowest.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(page.getByLabel('Lowest salary')).toHaveValue('52.000');
+    await page.getByLabel('Highest salary').fill('60000');
+    await choose(page.getByRole('combobox', { name: 'Field' }), CRAFT.category);
+    await expect(page.getByText(/from \d+ open roles|Fewer than 5 open roles/)).toBeVisible();
+    await look(page, 'salary-filled');
+    await saveAndContinue(page).click();
+
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
+    await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
+    await saveAndContinue(page).click();
+
+    await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
+    const link = page.getByRole('textbox', { name: 'LinkedIn profile' });
+    await saveAndContinue(page).click();
+    await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+    await link.fill('https://example.com/in/somebody');
+    await saveAndContinue(page).click();
+    await expect(page.getByText(LINKEDIN_RULE)).toBeVisible();
+    await expect(link).toHaveValue('https://example.com/in/somebody');
+    await link.fill(person.linkedinProfile);
+    await saveAndContinue(page).click();
+
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+    await expect(page.getByText('Recruiters cannot find you yet').first()).toBeVisible();
+    await look(page, 'dashboard-incomplete');
+
+    await page.goto(PATHS.jobSeekerSignup2);
+    await expect(page.getByRole('main').getByLabel('First name')).toHaveAttribute('readonly');
+    await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
+    await page.getByLabel(/^Current role/).fill(`Data engineer ${person.mark}`);
+    await page.getByRole('spinbutton', { name: 'Years of experience' }).fill('7');
+    await choose(page.getByRole('combobox', { name: 'Desired roles' }), CRAFT.role);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('spinbutton', { name: `Priority of ${CRAFT.role}` })).toHaveValue('03');
+    for (const skill of CRAFT.skills) await choose(page.getByRole('combobox', { name: 'Skills' }), skill);
+    await page.keyboard.press('Escape');
+    await page.getByRole('slider', { name: `Level in ${CRAFT.skills[0]}` }).press('ArrowRight');
+    await expect(page.getByText('On the way to: solves the hard cases, and helps others')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Hybrid' }).check();
+    await choose(page.getByRole('combobox', { name: 'Countries' }), CRAFT.country);
+    await page.keyboard.press('Escape');
+    await choose(page.getByRole('combobox', { name: 'Cities' }), CRAFT.city);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: 'Permanent' }).check();
+    await page.getByLabel('Availability').selectOption({ label: '3 month(s)' });
+    const about = page.getByLabel(/^About me/);
+    await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
+    await look(page, 'profile');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText(/Leave out your name/)).toBeVisible();
+    await expect(about).toBeFocused();
+    await expect(about).toHaveValue(`I am ${person.firstName} and I like calm pipelines.`);
+    await about.fill('I like calm pipelines.');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+    await expect(page.getByText('100 %', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No requests are waiting' })).toBeVisible();
+    await look(page, 'dashboard-complete');
+  });
+});
+
+test('every state of a profile leads to its next step, by the address alone', async ({ page }) => {
+  test.slow();
+  const person = newPerson('Talent');
+  await signUp(page, person, 'jobSeeker');
+  const leadsTo = async (path: string): Promise<void> => {
+    await page.goto('/');
+    await expect(page).toHaveURL(path);
+    for (const deep of [PATHS.jobSeekerDashboard3, PATHS.jobSeekerDashboard1, PATHS.jobSeekerSignup3, PATHS.jobSeekerSignup2]) {
+      await page.goto(deep);
+      await expect(page).toHaveURL(deep);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  };
+  const categories = await callApi<'listCategories'>(page, '/api/categories');
+  const save = (part: object) => callApi<'saveJobSeekerProfile'>(page, '/api/job-seeker-profiles', part);
+  await save({ maxSalary: 60_000 });
+  await leadsTo(PATHS.jobSeekerDashboard3);
+  await save({ minSalary: 50_000 });
+  await leadsTo(PATHS.jobSeekerDashboard1);
+  await save({ categoryId: { id: categories[0]?.id } });
+  await leadsTo(PATHS.jobSeekerSignup3);
+  await save({ linkedinProfile: person.linkedinProfile });
+  await leadsTo(PATHS.jobSeekerDashboard);
+});
+
+test('a talent says yes, if; the company agrees; the talent accepts', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  await sendRequest(page, talent.profileId, 'Your Spark is what we miss.');
+
+  await talent.page.goto(PATHS.jobSeekerDashboard);
+  await expect(talent.page.getByText(pendingConnectionsText(1)).first()).toBeVisible();
+  const letter = talent.page.getByRole('article').filter({ hasText: company });
+  await expect(letter.getByText('14 days left')).toBeVisible();
+  await look(talent.page, 'inbox');
+
+  // By keyboard alone, and focus comes back where it was.
+  const wish = letter.getByRole('button', { name: 'Yes, if …' });
+  await wish.focus();
+  await talent.page.keyboard.press('Enter');
+  const dialog = talent.page.getByRole('dialog', { name: `Yes, if ${company} changes one thing` });
+  await expect(dialog).toBeVisible();
+  await talent.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(wish).toBeFocused();
+  await talent.page.keyboard.press('Enter');
+  const pay = dialog.getByRole('textbox', { name: /^Pay that you would say yes to/ });
+  await pay.fill('45000');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(dialog.getByText('Ask for more than the request offers.')).toBeVisible();
+  await expect(pay).toBeFocused();
+  await look(talent.page, 'counter-offer');
+  await pay.fill('49000');
+  await dialog.getByRole('button', { name: 'Ask for it' }).press('Enter');
+  await expect(letter.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
+  await expect(talent.page.getByText('You said yes, if')).toBeVisible();
+
+  await page.goto(PATHS.talentSeekerDashboard);
+  await expect(page.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
+  expect(await page.locator('body').textContent()).not.toContain(talent.person.lastName);
+  await look(page, 'counter-offer-of-a-talent');
+  await page.getByRole('button', { name: 'Change the request' }).click();
+  await expect(page.getByText(/You changed the request as asked/)).toBeVisible();
+
+  await talent.page.reload();
+  await expect(letter.getByText(/agreed, and the request now says so/)).toBeVisible();
+  await expect(letter.getByText('49.000 SEK', { exact: true })).toBeVisible();
+  await letter.getByRole('button', { name: 'Accept' }).click();
+  await talent.page.getByRole('button', { name: 'Accept and share' }).click();
+  await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You accepted')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(talent.person.email)).toBeVisible();
+  await talent.page.context().close();
+});
+
+test('a talent reports a request and declines it with a reason', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  await sendRequest(page, talent.profileId, 'Hello there.');
+  await talent.page.goto(PATHS.jobSeekerDashboard);
+  const letter = talent.page.getByRole('article').filter({ hasText: company });
+  await letter.getByRole('button', { name: 'Report this request' }).click();
+  const report = talent.page.getByRole('dialog', { name: `Report ${company}` });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report.getByText(TEXTS.fieldRequired)).toBeVisible();
+  await report.getByRole('radio', { name: 'It is advertising, or was sent to anybody' }).check();
+  await look(talent.page, 'report');
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(letter.getByText('You reported this request. We look into it.')).toBeVisible();
+
+  await letter.getByRole('button', { name: 'Decline' }).click();
+  const decline = talent.page.getByRole('dialog', { name: `Decline ${company}` });
+  await decline.getByLabel(/^Reason/).fill('It could be to anybody.');
+  await decline.getByRole('button', { name: 'Decline' }).click();
+  await expect(letter).toBeHidden();
+  await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You declined')).toBeVisible();
+  await look(talent.page, 'history');
+  await page.reload();
+  expect(await page.locator('body').textContent()).not.toMatch(/It could be to anybody|report/i);
+  await talent.page.context().close();
+});
+
+test('what is typed is kept for who typed it, and for nobody else', async ({ page }) => {
+  test.slow();
+  const first = newPerson('Talent');
+  await signUp(page, first, 'jobSeeker');
+  await page.getByLabel('Lowest salary').fill('77000');
+  await page.goto(PATHS.faq);
+  await page.goto(PATHS.jobSeekerDashboard3);
+  await expect(page.getByLabel('Lowest salary')).toHaveValue('77.000');
+  await page.evaluate(() => fetch('/api/auth/signout'));
+  await signUp(page, newPerson('Talent'), 'jobSeeker');
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+  await expect(page.getByLabel('Lowest salary')).toHaveValue('');
+  await page.evaluate(() => fetch('/api/auth/signout'));
+  await signUp(page, first, 'jobSeeker');
+  await page.goto(PATHS.jobSeekerDashboard3);
+  await expect(page.getByLabel('Lowest salary')).toHaveValue('77.000');
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(page.getByLabel('Lowest salary')).toHaveValue('');
+});
