@@ -1,28 +1,60 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
+import { Button } from '@vela/design-system/button';
+import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
+import { media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import { MailLink } from '../features/editorial/components/mail-link.js';
+import { ContactForm } from '../features/contact/components/contact-form.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
-import { Points } from '../features/editorial/components/points.js';
-import { Section } from '../features/editorial/components/section.js';
+
+export const head: PageHead = { description: 'Write to Vela about your account, a hire, or your data. People read it, and the answer comes by mail.' };
 
 const REASONS = [
-  { title: 'About your account', text: 'Write from the address that you sign in with, so that we know it is you.' },
-  { title: 'About a hire', text: 'Name the role and the talent’s initials. We confirm the hire and send the invoice.' },
+  { title: 'About your account', text: 'Give the address that you sign in with, so that we know it is you.' },
+  { title: 'About a hire', text: 'Name the role and the company. Your dashboard tells a hire in two clicks, and you may ask about it here.' },
   {
     title: 'About your data',
-    text: <>Ask what we keep, or have it removed. The <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.</>,
+    text: <>Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.</>,
   },
 ];
 
+const Halves = styled(Container)`
+  display: grid;
+  gap: ${space(48)};
+  ${media.from('md')} { grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr); gap: ${space(96)}; }
+`;
+
 export function Page() {
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
   return (
     <>
       <PageTitle>Contact</PageTitle>
-      <PageIntro title="Write to us" lead="People read what you send, and people answer." actions={<MailLink />} />
-      <Section tone="surface" title="So that it goes quickly">
-        <Points points={REASONS} />
-      </Section>
+      <PageIntro title="Write to us" lead="People read what you send, and people answer." />
+      <Halves>
+        <section aria-label="Your message">
+          {answerTo === null ? (
+            <ContactForm onSent={setAnswerTo} />
+          ) : (
+            <Stack gap={16} align="start" role="status">
+              <Heading level={2}>Your message is on its way</Heading>
+              <Text measure>We answer to {answerTo}.</Text>
+              <Button variant="quiet" onClick={() => setAnswerTo(null)}>Write another message</Button>
+            </Stack>
+          )}
+        </section>
+        <Stack gap={32} as="ul">
+          {REASONS.map(({ title, text }) => (
+            <Stack gap={8} as="li" key={title}>
+              <Heading level={2} size="large">{title}</Heading>
+              <Text tone="muted">{text}</Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Halves>
     </>
   );
 }

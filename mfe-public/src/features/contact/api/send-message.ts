@@ -1,0 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ContactInput } from '@vela/contracts/schemas';
+import { useApi } from '@vela/design-system/services';
+
+/** Sends what was written to Vela. A refusal carries the server's reason by field. */
+export function useSendMessage() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: ContactInput) => api.call('sendContactMessage', { body }) });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { ApiError } from '@vela/contracts/client';
+import { PATHS } from '@vela/contracts/routes';
+import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { routes } from '../../../expose/routes.js';
+
+const MESSAGE = { name: 'Ada', email: 'ada@people.example', subject: 'A hire', message: 'Who tells you?' };
+
+async function write(answers: Answers, message: Partial<typeof MESSAGE> = MESSAGE) {
+  const opened = openSlice({ routes, path: PATHS.contact, answers });
+  const labels = { name: 'Your name', email: 'Your email', subject: 'Subject', message: 'Message' };
+  await screen.findByRole('heading', { level: 1 });
+  for (const [field, label] of Object.entries(labels)) {
+    const text = message[field as keyof typeof MESSAGE];
+    if (text !== undefined) await opened.hands.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+  }
+  await opened.hands.click(screen.getByRole('button', { name: 'Send message' }));
+  return opened;
+}
+
+test('a message is sent, and its sender is told where the answer goes', async () => {
+  const { sentTo, container } = await write({ sendContactMessage: () => ({ ok: true }) });
+  expect(await screen.findByRole('heading', { name: 'Your message is on its way' })).toBeTruthy();
+  expect(screen.getByText('We answer to ada@people.example.')).toBeTruthy();
+  expect(sentTo('sendContactMessage')).toEqual([{ body: MESSAGE }]);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test('what is missing is asked for, and nothing is sent', async () => {
+  const { sentTo } = await write({}, { name: 'Ada', message: 'Hello' });
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Your email/ }));
+  expect(sentTo('sendContactMessage')).toEqual([]);
+});
+
+test('a refusal stands beside its field and loses nothing', async () => {
+  const errors = [{ field: 'email', message: 'This is not an email address.' }];
+  await write({
+    sendContactMessage: () => {
+      throw new ApiError('Check it', 422, { type: 'about:blank', title: 'Invalid', status: 422, detail: 'Check it', message: 'Check it', errors });
+    },
+  });
+  expect(await screen.findByText('This is not an email address.')).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /^Your email/ })).toHaveProperty('value', MESSAGE.email);
+  expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveProperty('value', MESSAGE.message);
+});
+
+test('a failure that is about no field is said above them', async () => {
+  await write({
+    sendContactMessage: () => {
+      throw new ApiError('Too many messages. Try again in an hour.', 429, null);
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many messages. Try again in an hour.');
+});

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { CONTACT_MESSAGE_MAX } from '@vela/contracts/constants';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Grid, Stack } from '@vela/design-system/layout';
+import { TextField } from '@vela/design-system/text-field';
+import { Textarea } from '@vela/design-system/textarea';
+import { useSendMessage } from '../api/send-message.js';
+import { EMPTY_MESSAGE, type MessageField, type MessageProblems, missingIn, problemsOf } from '../message-problems.js';
+
+/**
+ * A message to Vela. It keeps its own few fields: a form library would weigh more than the whole page.
+ * @param onSent told the address that the answer goes to
+ */
+export function ContactForm({ onSent }: { readonly onSent: (address: string) => void }) {
+  const [message, setMessage] = useState(EMPTY_MESSAGE);
+  const [problems, setProblems] = useState<MessageProblems>({});
+  const fields = useRef<HTMLDivElement>(null);
+  const send = useSendMessage();
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+
+  const submit = (): void => {
+    const missing = missingIn(message);
+    setProblems(missing);
+    if (Object.keys(missing).length > 0) return;
+    send.mutate(message, { onSuccess: () => onSent(message.email), onError: (error) => setProblems(problemsOf(error)) });
+  };
+  const bind = (field: MessageField) => ({
+    name: field,
+    value: message[field],
+    onChange: (value: string) => setMessage({ ...message, [field]: value }),
+    error: problems[field],
+    required: true,
+  });
+  return (
+    <Stack gap={24} role="form" aria-label="Contact" ref={fields}>
+      {problems.whole !== undefined && <Banner tone="danger">{problems.whole}</Banner>}
+      <Grid columns={2}>
+        <TextField {...bind('name')} label="Your name" autoComplete="name" />
+        <TextField {...bind('email')} label="Your email" type="email" autoComplete="email" />
+      </Grid>
+      <TextField {...bind('subject')} label="Subject" />
+      <Textarea {...bind('message')} label="Message" maxLength={CONTACT_MESSAGE_MAX} rows={8} />
+      <div><Button loading={send.isPending} onClick={submit}>Send message</Button></div>
+    </Stack>
+  );
+}
