@@ -1,7 +1,7 @@
 import { ButtonLink } from '@vela/design-system/button';
 import { PATHS } from '@vela/contracts/routes';
 import { PageTitle } from '@vela/router';
-import { DemoMatch } from '../features/demo-match/components/demo-match.js';
+import { PlayableMatch } from '../features/demo-match/components/playable-match.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { Doors } from '../features/home/components/doors.js';
@@ -32,7 +32,7 @@ export function Page() {
     <>
       <PageTitle>Skills first. Names later.</PageTitle>
       <Hero>
-        <DemoMatch />
+        <PlayableMatch />
       </Hero>
       <Section tone="second" title="Nothing is spent, and nobody is named, until talent says yes." />
       <Section title="How it works">

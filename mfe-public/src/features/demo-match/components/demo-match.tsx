@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
 import { Avatar } from '@vela/design-system/avatar';
@@ -50,11 +50,15 @@ const STARTS = AVAILABILITY_MONTHS.map((months) =>
     : { value: String(months), label: String(months), spoken: months === 1 ? 'month' : 'months' },
 );
 
-/** A match to play with: change the made-up role and the real score explains itself anew. */
-export function DemoMatch() {
+/**
+ * A match to play with: change the made-up role and the real score explains itself anew.
+ * @param onReady called once it listens
+ */
+export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
   const [role, setRole] = useState<MatchRole>(exampleRole);
   const breakdown = explainMatch(role, exampleTalent);
   const changes = breakdown.counterfactuals.talentSeeker;
+  useEffect(() => onReady(), [onReady]);
   const alter = (part: Partial<MatchRole>) => setRole({ ...role, ...part });
 
   return (

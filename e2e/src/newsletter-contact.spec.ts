@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { linkTo, receivedMail } from './support/mailbox.js';
+import { Complaints } from './support/quiet-page.js';
+
+const addressOf = (who: string) => `${who}.${Date.now()}.${test.info().parallelIndex}@people.example`;
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
+
+for (const width of [1440, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the newsletter is asked for, confirmed by a mail, and ended', async ({ page, request }) => {
+      const complaints = new Complaints(page);
+      const email = addressOf('ada');
+      await page.goto(PATHS.news);
+      const form = newsletter(page);
+      await form.getByLabel('First name').fill('Ada');
+      await form.getByLabel('Last name').fill('Berg');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText(TEXTS.newsletterIncomplete)).toBeVisible();
+      await form.getByLabel('Email').fill(email);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText(TEXTS.newsletterThanks)).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+
+      const asked = await receivedMail(request, ({ to, text }) => to.includes(email) && text.includes(PATHS.confirmNewsletter));
+      await page.goto(linkTo(asked, PATHS.confirmNewsletter));
+      await page.getByRole('button', { name: 'Confirm subscription' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+
+      const welcome = await receivedMail(request, ({ to, text }) => to.includes(email) && text.includes(PATHS.unsubscribe));
+      await page.goto(linkTo(welcome, PATHS.unsubscribe));
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      complaints.expectNone('newsletter');
+    });
+
+    test('a message to Vela arrives, and its answer goes to the sender', async ({ page, request }) => {
+      const email = addressOf('siv');
+      await page.goto(PATHS.contact);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(4);
+      await expect(page.getByRole('textbox', { name: /^Your name/ })).toBeFocused();
+      expect(await faultsOf(page)).toEqual([]);
+
+      await page.getByRole('textbox', { name: /^Your name/ }).fill('Siv Ek');
+      await page.getByRole('textbox', { name: /^Your email/ }).fill('siv');
+      await page.getByRole('textbox', { name: /^Subject/ }).fill(`About ${email}`);
+      await page.getByRole('textbox', { name: /^Message/ }).fill('Who tells you of a hire?');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText('This is not an email address.')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Who tells you of a hire?');
+
+      await page.getByRole('textbox', { name: /^Your email/ }).fill(email);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
+      expect(await faultsOf(page)).toEqual([]);
+      const mail = await receivedMail(request, ({ replyTo }) => replyTo === email);
+      expect(mail.subject).toContain(`About ${email}`);
+      expect(mail.text).toContain('Who tells you of a hire?');
+    });
+  });
+}
+
+test('a confirmation link that is not good says so, and what to do', async ({ page }) => {
+  await page.goto(`${PATHS.confirmNewsletter}?token=nothing`);
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('This link no longer works. Please subscribe again.')).toBeVisible();
+});

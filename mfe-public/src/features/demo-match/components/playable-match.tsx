@@ -1,0 +1,74 @@
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { TEXTS } from '@vela/contracts/texts';
+import { Card } from '@vela/design-system/card';
+import { VisuallyHidden } from '@vela/design-system/layout';
+import { controlOf, doAgain, focusControl, type EarlyDeed } from '../served-part.js';
+
+const loadMatch = () => import('./demo-match.js');
+const DemoMatch = lazy(async () => ({ default: (await loadMatch()).DemoMatch }));
+
+/** Its element, by which a page that was made beforehand is known. */
+const MATCH_ID = 'demo-match';
+/** What tells that a visitor is about to play. */
+const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin', 'click', 'input'] as const;
+
+/** As tall as the match, so that nothing jumps when it comes. */
+const Coming = styled(Card)`
+  min-block-size: 42rem;
+`;
+
+const wasServed = (): boolean => typeof document !== 'undefined' && document.getElementById(MATCH_ID) !== null;
+
+/**
+ * The match to play with. In a page that was made beforehand it stands as it was served, and its code comes when
+ * somebody reaches for it: the page is lighter by that for everybody else. What was done until then is done again.
+ */
+export function PlayableMatch() {
+  const part = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState(wasServed);
+  const early = useRef<EarlyDeed[]>([]);
+  const focused = useRef<number | null>(null);
+
+  useEffect(() => {
+    const served = part.current;
+    if (!waiting || served === null) return;
+    const notice = (event: Event): void => {
+      const { target, type } = event;
+      if (!(target instanceof Node) || !served.contains(target)) return;
+      const control = controlOf(served, target);
+      const isRange = target instanceof HTMLInputElement && target.type === 'range';
+      if (control !== null && type === 'focusin') focused.current = control;
+      if (control !== null && type === 'input' && isRange)
+        early.current = [...early.current.filter((deed) => deed.control !== control), { control, value: target.value }];
+      if (control !== null && type === 'click' && !isRange) {
+        event.preventDefault();
+        early.current = [...early.current, { control, value: null }];
+      }
+      // Without a network the match stays as it was served, and the next touch asks again.
+      loadMatch().then(() => startTransition(() => setWaiting(false)), () => undefined);
+    };
+    for (const sign of SIGNS_OF_INTENT) document.addEventListener(sign, notice, { capture: true });
+    return () => {
+      for (const sign of SIGNS_OF_INTENT) document.removeEventListener(sign, notice, { capture: true });
+    };
+  }, [waiting]);
+
+  const catchUp = (): void => {
+    const live = part.current;
+    if (live === null) return;
+    if (focused.current !== null && document.activeElement === document.body) focusControl(live, focused.current);
+    for (const deed of early.current.splice(0)) doAgain(live, deed);
+  };
+  return (
+    <Suspense fallback={<Coming aria-busy="true"><VisuallyHidden>{TEXTS.loading}</VisuallyHidden></Coming>}>
+      {waiting ? (
+        <div id={MATCH_ID} ref={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      ) : (
+        <div id={MATCH_ID} key="live" ref={part}>
+          <DemoMatch onReady={catchUp} />
+        </div>
+      )}
+    </Suspense>
+  );
+}
