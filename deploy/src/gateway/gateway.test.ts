@@ -162,13 +162,13 @@ describe('a file', () => {
   });
 
   test('without a hash in its name is asked for again soon', async () => {
-    expect((await asked('/robots.txt')).headers['cache-control']).toBe('public, max-age=300');
+    expect((await asked('/licences.txt')).headers['cache-control']).toBe('public, max-age=300');
     expect((await asked('/favicon.ico')).headers['content-type']).toBe('image/svg+xml');
   });
 
   test('that the browser has already is not sent again', async () => {
-    const { headers } = await asked('/robots.txt');
-    const again = await asked('/robots.txt', { headers: { 'if-none-match': String(headers.etag) } });
+    const { headers } = await asked('/licences.txt');
+    const again = await asked('/licences.txt', { headers: { 'if-none-match': String(headers.etag) } });
     expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
   });
 

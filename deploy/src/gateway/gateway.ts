@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ServedRegistry } from '../site/registry.js';
 import { VersionedAssets } from './assets.js';
+import { Feeds } from './feeds.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
@@ -72,6 +73,7 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
   const pages = new Pages({ site, registry, api, origin });
+  const feeds = new Feeds(api, origin);
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -107,6 +109,9 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
     }
     if (pathname.startsWith('/design-system/'))
       return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
+    const feed = await feeds.at(pathname).catch(() => undefined);
+    if (feed === undefined) return answerProblem(response, 503, 'Service Unavailable', 'What is new cannot be read right now. Try again in a moment.');
+    if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;

@@ -1,14 +1,14 @@
 import type { PageHead } from '@vela/contracts/remote';
-
-/** @returns text that stands for itself in HTML, also in an attribute */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escaped } from './escaped.js';
+import { feedNames, FEEDS } from './feed-documents.js';
 
 /** JSON that cannot end the script element it stands in. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const SITE = 'Vela';
 const DESCRIPTION = 'Vela matches tech and leadership talent with employers by skill. Skills first, names later.';
+/** Drawn for previews of a link, 1200 × 630. */
+const PREVIEW = '/preview.png';
 /** Marks what holds for the served page only; the shell takes it away when another page is entered. */
 const MARK = 'data-page-head';
 
@@ -36,7 +36,9 @@ export function metaElements({ pathname, origin, title, head }: PageFacts): stri
     property('og:title', head?.title ?? rendered ?? SITE),
     property('og:description', description),
     ...(address === null ? [] : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
-    ...(head?.image === undefined || origin === undefined ? [] : [property('og:image', new URL(head.image, origin).href)]),
+    ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
+    `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
+    ...feedNames.map((name) => `<link rel="alternate" type="application/rss+xml" title="${FEEDS[name].title}" href="${FEEDS[name].feed}">`),
     ...(head?.structuredData ?? []).map((data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`),
   ].join('\n    ');
 }

@@ -9,7 +9,8 @@ import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/buil
 import { siteLayout } from '../site/layout.js';
 import type { ServedRegistry } from '../site/registry.js';
 import { readShellPointer } from '../site/shell.js';
-import { escaped, inlineJson, metaElements } from './html.js';
+import { escaped } from './escaped.js';
+import { inlineJson, metaElements } from './html.js';
 import { PageHeads } from './page-heads.js';
 
 /** A page ready to be sent. */

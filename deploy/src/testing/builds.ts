@@ -56,7 +56,7 @@ export const shellFiles = (mark = 'first'): Files => ({
   'build.json': JSON.stringify({ name: 'shell', scripts: [`assets/main.${mark}.js`], fonts: ['assets/noto.woff2'], contract: 1, provides: { react: '19.3.1' } }),
   'document.html':
     '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body></body></html>',
-  'robots.txt': 'User-agent: *\n',
+  'licences.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/noto.woff2': 'font',
   ...withCompressed(`assets/main.${mark}.js`, `// shell ${mark}\n`.repeat(100)),

@@ -1,3 +1,4 @@
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
@@ -23,6 +24,10 @@ const HOLD_TO = [
     text: 'Ranges and offers are on the table before the first talk. What we charge is on the table, too.',
   },
 ];
+
+export const head: PageHead = {
+  description: 'Why Vela exists: hiring that begins with what people can do, says why, and leaves the name to the one whose name it is.',
+};
 
 export function Page() {
   return (

@@ -1,26 +1,49 @@
+import type { PageHead } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
+import { useSession } from '@vela/design-system/services';
+import { Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import { MailLink } from '../features/editorial/components/mail-link.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { OwnLink } from '../features/referral/components/own-link.js';
+import { referralLink } from '../features/referral/referral-link.js';
+
+export const head: PageHead = {
+  description: 'Bring people and companies to Vela with a link of your own. Who signs up through it is counted as yours.',
+};
 
 const STEPS = [
-  { title: 'You write to us', text: 'A line about you, and whom you would bring: a network, a meetup, a team.' },
-  { title: 'You get a link of your own', text: 'Who signs up through it is counted as yours, even if it happens days later in the same browser.' },
-  { title: 'You hear from us first', text: 'What changes here, what we learned, and whom your link has brought.' },
+  { title: 'Sign in', text: 'Any account will do, as talent or as a recruiter. Your link stands on this page then.' },
+  { title: 'Pass it on', text: 'To somebody you would work with again, a network, a meetup, a team that hires.' },
+  {
+    title: 'It counts',
+    text: 'Who signs up through it is counted as yours, even if it happens days later in the same browser. They see no name of yours, and you do not learn who signed up.',
+  },
 ];
 
 export function Page() {
+  const { user } = useSession();
   return (
     <>
       <PageTitle>Ambassadors</PageTitle>
       <PageIntro
         title="Bring the people you would hire"
         lead="Ambassadors are people whose word counts where they are. They bring talent and companies to Vela."
-        actions={<MailLink />}
+        actions={
+          user ? (
+            <OwnLink link={referralLink(location.origin, user.id)} />
+          ) : (
+            <ButtonLink to={PATHS.jobSeekerSignup1}>Sign up for your link</ButtonLink>
+          )
+        }
       />
       <Section tone="surface" title="How it goes">
         <Points points={STEPS} ordered />
+        <Text tone="muted" measure>
+          There is no payment for it..
+        </Text>
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, type KeptInBrowser } from '@vela/contracts/constants';
+import type { PageHead } from '@vela/contracts/remote';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
@@ -10,6 +11,10 @@ const COLUMNS: readonly TableColumn<KeptInBrowser>[] = [
   { key: 'purpose', title: 'What for', cell: ({ purpose }) => purpose },
   { key: 'lasts', title: 'Kept', cell: ({ lasts }) => lasts },
 ];
+
+export const head: PageHead = {
+  description: 'Every cookie and every entry in your browser that Vela uses, what for and how long, and how to change your mind.',
+};
 
 export function Page() {
   return (

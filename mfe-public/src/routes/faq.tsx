@@ -1,65 +1,104 @@
-import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import {
+  ACCOUNT_KEPT_DAYS, BASE_FREE_PROFILES, HIRES_UNTIL_FREE, LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS, VAT_PERCENT_SWEDEN,
+} from '@vela/contracts/constants';
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
-import { TextLink } from '@vela/design-system/link';
+import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
-import { MailLink } from '../features/editorial/components/mail-link.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
-import { Questions } from '../features/editorial/components/questions.js';
+import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
-import { launchOfferEndText, tokenPriceText } from '../features/prices/price-words.js';
+import { faqPage } from '../features/editorial/structured-data.js';
+import { launchOfferEndText, refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
-const TALENT = [
-  { question: 'Who sees my name?', answer: <p>You, and each company whose request you accepted. Nobody else, and nobody before.</p> },
+const TALENT: readonly Question[] = [
+  { question: 'Who sees my name?', answer: 'You, and each company whose request you accepted. No other company, and none before.' },
   {
     question: 'Why do I sign in with LinkedIn?',
-    answer: <p>It tells us your name and address once, so that a company that you accepted meets a real person. We cannot post there and do not see your contacts.</p>,
+    answer: 'It tells us your name, email address and picture, so that a company that you accepted meets a real person. We cannot post there and do not see your contacts.',
   },
   {
-    question: 'How do I get better matches?',
-    answer: <p>Fill in what is blank: what you leave out counts as half. Your dashboard says which part would help most.</p>,
+    question: 'Can I hide from one company?',
+    answer: 'Yes. Block it in your privacy centre: it no longer finds you, and a request of its that is still open is declined. What a company learned before, because you accepted it, it keeps.',
+  },
+  {
+    question: 'Can I pause?',
+    answer: 'Yes. Switch off “available for contact” and your profile appears in no list until you switch it on again.',
+  },
+  {
+    question: 'What if a request is almost right?',
+    answer: 'Answer “yes, if”: name one change, in pay, setup or percentage. The company can accept it or not, and your name stays hidden meanwhile.',
   },
   {
     question: 'What if I do not answer?',
-    answer: <p>After {REQUEST_OPEN_DAYS} days the request expires. The company learns no more than that.</p>,
+    answer: `We remind you once. After ${REQUEST_OPEN_DAYS} days the request expires, and the company learns no more than that.`,
+  },
+  {
+    question: 'How do I get better matches?',
+    answer: 'Fill in what is blank: what you leave out counts as half. Your dashboard says which part would help most.',
+  },
+  {
+    question: 'How do I leave?',
+    answer: `In your privacy centre: take your data with you, then delete the account. It works at once and cannot be undone. An account that nobody signed in to for ${ACCOUNT_KEPT_DAYS / 365} years is deleted too, after a mail that says so.`,
   },
 ];
 
-const COMPANIES = [
+const COMPANIES: readonly Question[] = [
   {
     question: 'What is free?',
-    answer: <p>{BASE_FREE_PROFILES} profiles for every company, and {LAUNCH_OFFER_PROFILES} more from the launch offer until {launchOfferEndText}. Searching and reading matches is free, always.</p>,
+    answer: `${BASE_FREE_PROFILES} profiles for every company, for good, and ${LAUNCH_OFFER_PROFILES} more from the launch offer until ${launchOfferEndText}. Posting roles, searching and reading matches is free, always.`,
   },
   {
     question: 'What is a token?',
-    answer: <p>The price of an accepted request, {tokenPriceText} plus VAT. How many a profile costs depends on the years of experience; <TextLink to={PATHS.forEmployers}>the table</TextLink> has them all.</p>,
+    answer: `The price of an accepted request, ${tokenPriceText} plus VAT. How many a profile costs depends on the years of experience; a graduate’s costs none.`,
+    more: { label: 'The table has them all', to: PATHS.forEmployers },
   },
   {
-    question: 'What if the talent declines?',
-    answer: <p>What was held back is free again, in full. You can write to somebody else at once.</p>,
+    question: 'When is something spent?',
+    answer: 'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full.',
+  },
+  {
+    question: 'How is VAT charged?',
+    answer: `${VAT_PERCENT_SWEDEN} % for companies in Sweden. A company in another EU country with a VAT number accounts for it itself (reverse charge); outside the EU there is none. You see net, VAT and total before you pay.`,
   },
   {
     question: `What happens after ${HIRES_UNTIL_FREE} hires?`,
-    answer: <p>Connecting needs no tokens any more. The fee for a hire stays.</p>,
+    answer: 'Connecting needs no tokens any more. The fee for a hire stays.',
+  },
+  {
+    question: 'What if somebody leaves during probation?',
+    answer: `Part of the fee comes back: ${refundsText}.`,
+    more: { label: 'The terms say it in full', to: PATHS.terms },
   },
   {
     question: 'Can colleagues join?',
-    answer: <p>Yes. Invite them by mail from your company’s page; who signs up through that link works in the same company, with the same balance.</p>,
+    answer: 'Yes. Invite them by mail from your company’s page; who signs up through that link works in the same company, with the same balance.',
   },
 ];
 
-const SCORE = [
+const SCORE: readonly Question[] = [
   {
     question: 'Is this artificial intelligence?',
-    answer: <p>No. It is a fixed rule with seven parts, and it shows its working. <TextLink to={PATHS.howItWorks}>Here it is</TextLink>.</p>,
+    answer: 'No. It is a fixed rule with seven parts, and it shows its working.',
+    more: { label: 'Here it is', to: PATHS.howItWorks },
   },
-  { question: 'Can I pay to be ranked higher?', answer: <p>No. Nobody can.</p> },
+  { question: 'Can I pay to be ranked higher?', answer: 'No. Nobody can.' },
 ];
+
+export const head: PageHead = {
+  description: 'Who sees your name, what is free, when something is spent, how to pause, block and leave: short answers about Vela.',
+  structuredData: [faqPage([...TALENT, ...COMPANIES, ...SCORE])],
+};
 
 export function Page() {
   return (
     <>
       <PageTitle>Questions and answers</PageTitle>
-      <PageIntro title="Questions and answers" lead="If yours is missing, write to us." actions={<MailLink />} />
+      <PageIntro
+        title="Questions and answers"
+        lead="If yours is missing, write to us."
+        actions={<ButtonLink to={PATHS.contact} variant="quiet">Write to us</ButtonLink>}
+      />
       <Section title="Talent"><Questions questions={TALENT} /></Section>
       <Section title="Companies"><Questions questions={COMPANIES} /></Section>
       <Section title="The score"><Questions questions={SCORE} /></Section>

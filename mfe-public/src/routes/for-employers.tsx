@@ -1,6 +1,7 @@
 import {
-  BASE_FREE_PROFILES, FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES,
+  BASE_FREE_PROFILES, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES,
 } from '@vela/contracts/constants';
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
@@ -10,7 +11,7 @@ import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
-import { launchOfferEndText, tokenPriceText } from '../features/prices/price-words.js';
+import { launchOfferEndText, refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
 const GAINS = [
   {
@@ -24,6 +25,18 @@ const GAINS = [
   {
     title: 'Decisions without the name',
     text: 'You choose by skills and wishes. Names come after the talent said yes, when they can no longer get in the way.',
+  },
+  {
+    title: 'Search before you post',
+    text: 'Look through all active profiles with the same filters, without a role, and save a search: a mail tells you who is new.',
+  },
+  {
+    title: '“Yes, if”',
+    text: 'Talent may ask for one change in pay, setup or percentage. You see the wish, decide, and nothing is spent meanwhile.',
+  },
+  {
+    title: 'From a yes to a contract',
+    text: 'Keep stage and notes of each talk with your colleagues, and tell us of the hire where you stand.',
   },
 ];
 
@@ -42,13 +55,17 @@ const TERMS = [
   },
   {
     title: 'A contract that ends',
-    text: `If it ends within probation, part of the fee comes back: ${FEE_REFUNDS.map(({ withinMonths, percent }) => `${percent} % within ${withinMonths === 1 ? '1 month' : `${withinMonths} months`}`).join(', ')}.`,
+    text: `If it ends within probation, part of the fee comes back: ${refundsText}.`,
   },
   {
     title: 'The third hire',
     text: `After ${HIRES_UNTIL_FREE} people hired through Vela, connecting needs no tokens any more.`,
   },
 ];
+
+export const head: PageHead = {
+  description: 'Post a role in three steps, read why each person fits, and pay when talent says yes. Token prices, fees and refunds by years of experience.',
+};
 
 export function Page() {
   return (

@@ -1,4 +1,5 @@
 import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
@@ -31,21 +32,29 @@ const STEPS = [
 const QUESTIONS = [
   {
     question: 'What does it cost?',
-    answer: <p>Nothing. Companies pay: for profiles that said yes, and for a hire.</p>,
+    answer: 'Nothing. Companies pay: for profiles that said yes, and for a hire.',
   },
   {
     question: 'Can my employer find me?',
-    answer: <p>A company sees initials, skills and wishes, never a name. If that is still too much, switch your profile off for contact at any time: it then appears in no list.</p>,
+    answer: 'A company sees initials, skills and wishes, never a name. Block your employer in your privacy centre and it does not see even these. Or pause: your profile then appears in no list.',
   },
   {
     question: 'What if I say no?',
-    answer: <p>The company learns that the request was declined and nothing else. You may add a reason; you need none.</p>,
+    answer: 'The company learns that the request was declined, and your reason if you give one. You need none.',
+  },
+  {
+    question: 'What if it is almost right?',
+    answer: 'Answer “yes, if”: ask once for one change, in pay, setup or percentage. The company sees the wish and not who you are.',
   },
   {
     question: 'Is there a bonus when I am hired?',
-    answer: <p>There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.</p>,
+    answer: 'There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.',
   },
 ];
+
+export const head: PageHead = {
+  description: 'Free for talent. Companies see skills, wishes and two initials; your name, picture and address appear when you say yes.',
+};
 
 export function Page() {
   return (

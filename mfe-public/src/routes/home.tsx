@@ -1,13 +1,21 @@
-import { ButtonLink } from '@vela/design-system/button';
+import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
+import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
 import { PlayableMatch } from '../features/demo-match/components/playable-match.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { organization } from '../features/editorial/structured-data.js';
 import { Doors } from '../features/home/components/doors.js';
 import { ProfileDrawing, SailDrawing, ScoreDrawing } from '../features/home/components/drawings.js';
 import { Hero } from '../features/home/components/hero.js';
 import { PricePoints } from '../features/prices/components/price-points.js';
+
+export const head = ({ origin }: HeadContext): Promise<PageHead> =>
+  Promise.resolve({
+    description: 'Tech and leadership talent show what they can do. Employers see why they match, before they see who they are. Free for talent.',
+    structuredData: [organization(origin)],
+  });
 
 const STEPS = [
   {

@@ -1,4 +1,5 @@
 import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
@@ -39,6 +40,10 @@ const NEVER = [
   { title: 'How you write', text: 'What you say about yourself is read by people. It never moves the score.' },
   { title: 'Chance or money', text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.' },
 ];
+
+export const head: PageHead = {
+  description: 'One score with seven reasons, the same for both sides, and the way of a request from a role to a contract.',
+};
 
 export function Page() {
   return (

@@ -1,9 +1,14 @@
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
+
+export const head: PageHead = {
+  description: 'Surveys by Vela about pay, roles and hiring, and where their results are published.',
+};
 
 export function Page() {
   return (

@@ -1,3 +1,4 @@
+import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
@@ -12,6 +13,10 @@ const STEPS = [
   { title: 'Name your company', text: 'A name is enough to begin. The rest is asked for when it is needed.' },
   { title: 'Post a role', text: 'Three steps, and the ranked list is there.' },
 ];
+
+export const head: PageHead = {
+  description: 'Sign up as a recruiter: your first profiles are free, and you see why each person fits before you spend any of them.',
+};
 
 export function Page() {
   // An invitation's link carries the company to join; signing up needs it.

@@ -1,4 +1,4 @@
-import { LAUNCH_OFFER_END, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
+import { FEE_REFUNDS, LAUNCH_OFFER_END, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import type { SeniorityBand } from '@vela/contracts/seniority';
 import { groupedNumber } from '@vela/matching';
 
@@ -22,3 +22,8 @@ export function bandYearsText({ fromYears, toYears }: SeniorityBand): string {
 }
 
 export const tokensText = (tokens: number): string => (tokens === 1 ? '1 token' : `${tokens} tokens`);
+
+/** What comes back of a fee, such as '75 % within 1 month, 50 % within 2 months'. */
+export const refundsText = FEE_REFUNDS.map(
+  ({ withinMonths, percent }) => `${percent} % within ${withinMonths === 1 ? '1 month' : `${withinMonths} months`}`,
+).join(', ');

@@ -31,11 +31,11 @@ export function PlayableMatch() {
   const focused = useRef<number | null>(null);
 
   useEffect(() => {
-    const served = part.current;
-    if (!waiting || served === null) return;
+    if (!waiting) return;
     const notice = (event: Event): void => {
       const { target, type } = event;
-      if (!(target instanceof Node) || !served.contains(target)) return;
+      const served = part.current;
+      if (served === null || !(target instanceof Node) || !served.contains(target)) return;
       const control = controlOf(served, target);
       const isRange = target instanceof HTMLInputElement && target.type === 'range';
       if (control !== null && type === 'focusin') focused.current = control;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
+import { TextLink } from '@vela/design-system/link';
 import { color, eased, focusRing, fontSize, fontWeight, media, measure, radius, space } from '@vela/design-system/theme';
 
 const List = styled.div`
@@ -38,20 +38,27 @@ const Answer = styled.div`
 
 export interface Question {
   readonly question: string;
-  readonly answer: ReactNode;
+  readonly answer: string;
+  /** Where there is more to read. */
+  readonly more?: { readonly label: string; readonly to: string };
 }
 
 /** Questions that open their answers in place; the browser's own disclosure, so that they work before any script. */
 export function Questions({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <List>
-      {questions.map(({ question, answer }) => (
+      {questions.map(({ question, answer, more }) => (
         <Entry key={question}>
           <Asked>
             {question}
             <Icon name="chevron-down" />
           </Asked>
-          <Answer>{answer}</Answer>
+          <Answer>
+            <p>
+              {answer}
+              {more !== undefined && <>{' '}<TextLink to={more.to}>{more.label}</TextLink>.</>}
+            </p>
+          </Answer>
         </Entry>
       ))}
     </List>

@@ -1,2 +1,0 @@
-/** Where people write to Vela. */
-export const CONTACT_ADDRESS = 'hello@vela.example';

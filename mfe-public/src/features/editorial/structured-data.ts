@@ -1,0 +1,20 @@
+import type { Question } from './components/questions.js';
+
+/** What a page tells programs that read schema.org. */
+export type StructuredData = Readonly<Record<string, unknown>>;
+
+const CONTEXT = { '@context': 'https://schema.org' } as const;
+
+/** Who runs the site. @param origin of the site */
+export const organization = (origin: string): StructuredData => ({
+  ...CONTEXT, '@type': 'Organization', name: 'Vela', url: `${origin}/`, logo: `${origin}/favicon.svg`, slogan: 'Skills first. Names later.',
+});
+
+/** Questions with their answers, word for word as the page has them. */
+export const faqPage = (questions: readonly Question[]): StructuredData => ({
+  ...CONTEXT,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,8 @@
+/** Name of the query parameter that carries a referral code; the shell keeps what it finds there. */
+const PARAMETER = 'referral';
+
+/**
+ * @param origin of the site
+ * @param userId code of the person who recommends: the admin area shows it with whoever signed up
+ */
+export const referralLink = (origin: string, userId: string): string => `${origin}/?${new URLSearchParams({ [PARAMETER]: userId }).toString()}`;

@@ -1,0 +1,20 @@
+import { Table, type TableColumn } from '@vela/design-system/table';
+import { RANKING_NOTES, rankingParameters, type RankingParameter } from '@vela/matching';
+
+const COLUMNS: readonly TableColumn<RankingParameter>[] = [
+  { key: 'title', title: 'Parameter', cell: ({ title }) => <strong>{title}</strong> },
+  { key: 'rule', title: 'What counts', cell: ({ rule }) => rule },
+  { key: 'percent', title: 'Share', numeric: true, cell: ({ percent }) => `${Math.round(percent)}\u00a0%` },
+];
+
+/** The main parameters of the ranking, from the weights that the score is computed with. */
+export function RankingTable() {
+  return (
+    <>
+      <Table caption="Main parameters of the ranking" columns={COLUMNS} rows={rankingParameters()} rowKey={({ title }) => title} />
+      <ul>
+        {RANKING_NOTES.map((note) => <li key={note}>{note}</li>)}
+      </ul>
+    </>
+  );
+}
