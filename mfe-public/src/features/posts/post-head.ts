@@ -1,12 +1,46 @@
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
+import { pathTo } from '@vela/contracts/routes';
+import type { Post } from '@vela/contracts/schemas';
 import { readPost } from './api/post.js';
-import type { PostCategory } from './post-category.js';
+import { POST_LISTS, type PostCategory } from './post-category.js';
+
+const ONLINE = 'Online';
+
+/** Where an event is, for programs that read schema.org. */
+const placeOf = (place: string | null, url: string) =>
+  place === null || place === ONLINE
+    ? { location: { '@type': 'VirtualLocation', url }, eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }
+    : {
+        location: { '@type': 'Place', name: place, address: place },
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      };
+
+/** @param origin of the site @returns a post as an Event or a NewsArticle of schema.org */
+export function structuredPost(post: Post, origin: string): Readonly<Record<string, unknown>> {
+  const url = origin + pathTo(POST_LISTS[post.category].postPath, { slug: post.slug });
+  const vela = { '@type': 'Organization', name: 'Vela', url: `${origin}/` };
+  const shared = { '@context': 'https://schema.org', url, image: `${origin}/preview.png`, description: post.summary };
+  if (post.startsAt !== null)
+    return {
+      ...shared, '@type': 'Event', name: post.title, startDate: post.startsAt, ...placeOf(post.place, url),
+      eventStatus: 'https://schema.org/EventScheduled', organizer: vela,
+    };
+  return {
+    ...shared, '@type': 'NewsArticle', headline: post.title, datePublished: post.publishedAt, author: vela, publisher: vela,
+  };
+}
 
 /**
  * @returns what the page of a post says of itself to search engines; null where there is no such post
  */
 export const headOfPost = (category: PostCategory) =>
-  async ({ params, api }: HeadContext): Promise<PageHead | null> => {
+  async ({ params, api, origin }: HeadContext): Promise<PageHead | null> => {
     const post = await readPost(api, category, params['slug'] ?? '');
-    return post === null ? null : { title: post.title, description: post.summary === '' ? post.title : post.summary, kind: 'article' };
+    if (post === null) return null;
+    return {
+      title: post.title,
+      description: post.summary === '' ? post.title : post.summary,
+      kind: 'article',
+      structuredData: [structuredPost(post, origin)],
+    };
   };
