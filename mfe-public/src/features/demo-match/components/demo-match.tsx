@@ -59,7 +59,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
   const breakdown = explainMatch(role, exampleTalent);
   const changes = breakdown.counterfactuals.talentSeeker;
   useEffect(() => onReady(), [onReady]);
-  const alter = (part: Partial<MatchRole>) => setRole({ ...role, ...part });
+  const alter = (part: Partial<MatchRole>) => setRole((current) => ({ ...current, ...part }));
 
   return (
     <Card as="section" floating aria-labelledby="demo-title">
@@ -76,7 +76,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
         <ScoreBreakdown breakdown={breakdown} words={matchWords} showFacts={false} />
         <Suggestions>
           {changes.length > 0 ? (
-            <ChangeButtons changes={changes} onTry={(change) => setRole(changeRole(role, change))} />
+            <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />
           ) : (
             <Text size="small" tone="muted">Nothing left to change. The rest is up to the talent.</Text>
           )}

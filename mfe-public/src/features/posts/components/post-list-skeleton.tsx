@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { TEXTS } from '@vela/contracts/texts';
-import { media, space } from '@vela/design-system/theme';
+import { color, media, radius, space } from '@vela/design-system/theme';
 
 const Entry = styled.div`
   display: grid;
@@ -11,14 +11,21 @@ const Entry = styled.div`
   ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); }
 `;
 
+const Picture = styled.div`
+  aspect-ratio: 160 / 90;
+  border-radius: ${radius.card};
+  background: ${color.line};
+`;
+
 /** The shape of a list of posts that is still coming. */
 export function PostListSkeleton() {
   return (
     <LoadingRegion label={TEXTS.loading}>
       {[1, 2, 3, 4].map((place) => (
         <Entry key={place}>
-          <Skeleton shape="text" />
+          <Picture />
           <Stack gap={12}>
+            <Skeleton shape="short" />
             <Skeleton shape="heading" />
             <Skeleton shape="text" />
           </Stack>

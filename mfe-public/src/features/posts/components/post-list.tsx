@@ -6,6 +6,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
 import { dateOf, whenText } from '../post-date.js';
+import { PostArt } from './post-art.js';
 
 const List = styled.ol`
   display: grid;
@@ -17,7 +18,7 @@ const Entry = styled.li`
   gap: ${space(8)} ${space(32)};
   padding-block: ${space(24)};
   border-block-start: 1px solid ${color.line};
-  ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); }
+  ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); align-items: start; }
 `;
 
 const Title = styled(Link)`
@@ -47,8 +48,9 @@ export function PostList({ category, posts }: PostListProps) {
     <List>
       {posts.map((post) => (
         <Entry key={post.id}>
-          <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric>{whenText(post)}</Text>
+          <PostArt slug={post.slug} />
           <Words>
+            <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric>{whenText(post)}</Text>
             <Heading level={2} size="title">
               <Title to={pathTo(POST_LISTS[category].postPath, { slug: post.slug })}>{post.title}</Title>
             </Heading>
