@@ -22,6 +22,7 @@ function serverWith(requests: readonly ReceivedConnection[]): Answers {
   };
   return {
     getTalentActivity,
+    listHires: () => [],
     counterConnection: ({ params: { id }, body: { terms } }) =>
       alter(id, { counterOffer: { terms, createdAt: '2026-11-01T12:00:00.000Z', answer: null, answeredAt: null } }),
     reportConnection: ({ params: { id } }) => {
@@ -84,6 +85,7 @@ test('an answer that came too late is told, and the letter is looked up again', 
   let open = [receivedRequest];
   const { hands } = openDashboard({
     getTalentActivity,
+    listHires: () => [],
     listConnections: ({ query: { status } }) => (status === 'open' ? open : [{ ...receivedRequest, status: 'withdrawn' }]),
     answerConnection: () => {
       open = [];
@@ -102,6 +104,7 @@ test('a dashboard that cannot be loaded says so and tries again', async () => {
   let healthy = false;
   const { hands } = openDashboard({
     getTalentActivity,
+    listHires: () => [],
     listConnections: () => {
       if (!healthy) throw new ApiError('Unavailable', 503, null);
       return [];

@@ -11,6 +11,7 @@ import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
 import { Activity } from '../features/activity/components/activity.js';
+import { HireSection } from '../features/hires/components/hire-section.js';
 import { ContactSwitch } from '../features/profile/components/contact-switch.js';
 import { useAnsweredRequests } from '../features/requests/api/answered-requests.js';
 import { useOpenRequests } from '../features/requests/api/open-requests.js';
@@ -67,6 +68,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
       <PageTitle>{title}</PageTitle>
       <Heading level={1}>{title}</Heading>
       <Stack gap={48}>
+        <HireSection />
         <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
         {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
       </Stack>

@@ -3,6 +3,7 @@ import type { App } from '../../app.js';
 import { recordAudit } from '../audit/index.js';
 import { finish } from '../connections/answer.js';
 import type { ConnectionDocument } from '../connections/model.js';
+import type { HireDocument } from '../hires/model.js';
 import type { UserDocument } from '../users/model.js';
 import { leaveCompany } from './leave-company.js';
 
@@ -34,10 +35,14 @@ async function detachRequests({ models }: App, jobSeekerProfileId: Types.ObjectI
   await models.hires.updateMany({ jobSeekerProfileId, answer: { $ne: null } }, { $set: { 'answer.note': '' } }, { session });
 }
 
-/** The mail that told a company who accepted names the talent, sent or not. */
+/** The mails that told a company who accepted and who was hired name the talent, sent or not. */
 async function eraseIntroductions({ models }: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
   const accepted = await models.connections.find({ jobSeekerProfileId, status: 'accepted' }).session(session).lean<ConnectionDocument[]>();
-  const keys = accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`);
+  const hires = await models.hires.find({ jobSeekerProfileId }).select({ _id: 1 }).session(session).lean<Pick<HireDocument, '_id'>[]>();
+  const keys = [
+    ...accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`),
+    ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
+  ];
   await models.outbox.deleteMany({ key: { $in: keys } }, { session });
 }
 
