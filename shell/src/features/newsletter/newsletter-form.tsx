@@ -5,7 +5,7 @@ import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
-import { useApi, useToasts } from '@vela/design-system/services';
+import { useAnalytics, useApi, useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
 
@@ -17,9 +17,11 @@ const isComplete = (input: SubscribeInput): boolean => Object.values(input).ever
 export function NewsletterForm() {
   const api = useApi();
   const toasts = useToasts();
+  const analytics = useAnalytics();
   const [input, setInput] = useState(EMPTY);
   const subscribe = useMutation({
     mutationFn: (body: SubscribeInput) => api.call('subscribeNewsletter', { body }),
+    onSuccess: () => analytics.track('newsletter_joined'),
     onError: (error) => {
       const told = error instanceof ApiError && error.problem !== null;
       toasts.show({ message: told ? error.message : TEXTS.newsletterFailed, variant: 'error' });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@vela/design-system/services';
+import { useAnalytics, useApi } from '@vela/design-system/services';
 import { requestKeys } from './query-keys.js';
 
 export interface RequestAnswer {
@@ -12,6 +12,7 @@ export interface RequestAnswer {
 /** Accepts or declines a request. Both lists are asked for again, also where somebody else was quicker. */
 export function useAnswerRequest() {
   const api = useApi();
+  const analytics = useAnalytics();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, status, reason }: RequestAnswer) =>
@@ -19,6 +20,7 @@ export function useAnswerRequest() {
         params: { id },
         body: { status, ...(reason === undefined ? {} : { reason }) },
       }),
+    onSuccess: () => analytics.track('request_answered'),
     onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ConnectionInput } from '@vela/contracts/schemas';
-import { useApi, useSession } from '@vela/design-system/services';
+import { useAnalytics, useApi, useSession } from '@vela/design-system/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,15 +7,18 @@ import { queryKeys } from '../../../query-keys.js';
 export function useCreateConnection() {
   const api = useApi();
   const session = useSession();
+  const analytics = useAnalytics();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: ConnectionInput) => api.call('createConnection', { body }),
     // What cannot be asked anew now does not undo the request: it has been sent.
-    onSuccess: () =>
-      Promise.allSettled([
+    onSuccess: () => {
+      analytics.track('request_sent');
+      return Promise.allSettled([
         cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
         cache.invalidateQueries({ queryKey: queryKeys.connections }),
         session.refresh(),
-      ]),
+      ]);
+    },
   });
 }

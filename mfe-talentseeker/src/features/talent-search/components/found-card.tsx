@@ -16,8 +16,7 @@ import { yearsText } from '../../../words/years.js';
 const SKILLS_SHOWN = 4;
 
 const Item = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 11rem;
+  contain: layout style;
   border-radius: ${radius.card};
 `;
 
