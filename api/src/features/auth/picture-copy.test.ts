@@ -49,3 +49,14 @@ test.each<[string, RequestListener]>([
 test.each(['file:///etc/passwd', 'data:image/png;base64,AA==', 'not an address'])('%s is not fetched', async (url) => {
   expect(await keptFrom(url)).toBeNull();
 });
+
+test('a picture that was taken away at the provider is gone here at the next sign-in', async () => {
+  const { me, visitor } = await world.join({ givenName: 'Pia', userType: 'jobSeeker' });
+  const userId = new Types.ObjectId(me.id);
+  const address = me.profilePictureUrl ?? '';
+  expect((await visitor.send(address)).status).toBe(200);
+  await copyPicture(world.server.app, userId, null);
+  expect((await visitor.send(address)).status).toBe(404);
+  expect((await visitor.ok('getMe'))?.profilePictureUrl).toBeNull();
+  expect(await world.server.app.models.profilePictures.countDocuments({ userId })).toBe(0);
+});

@@ -31,13 +31,20 @@ async function fetchPicture(url: string): Promise<Picture> {
   return { contentType, bytes: await readUpTo(response.body, BYTES_MAX) };
 }
 
+/** Who took their picture away at the provider is shown without one here too. */
+async function removePicture({ models }: App, userId: Types.ObjectId): Promise<void> {
+  await models.profilePictures.deleteOne({ userId });
+  await models.users.updateOne({ _id: userId }, { $set: { hasPicture: false } });
+}
+
 /**
- * Copies a person's picture from the provider, so that the provider's address is never shown. A failure leaves what was
- * there: a sign-in does not depend on a picture.
+ * Copies a person's picture from the provider, so that the provider's address is never shown; our copy goes once the
+ * provider has none. A failure leaves what was there: a sign-in does not depend on a picture.
  * @param url as the provider gave it, or null for none
  */
-export async function copyPicture({ models, clock, log }: App, userId: Types.ObjectId, url: string | null): Promise<void> {
-  if (url === null) return;
+export async function copyPicture(app: App, userId: Types.ObjectId, url: string | null): Promise<void> {
+  const { models, clock, log } = app;
+  if (url === null) return removePicture(app, userId);
   try {
     const picture = await fetchPicture(url);
     await models.profilePictures.updateOne({ userId }, { $set: { ...picture, updatedAt: clock.now() } }, { upsert: true });

@@ -1,6 +1,10 @@
-import { Types } from 'mongoose';
+import { Types, type ClientSession } from 'mongoose';
 import type { NewsletterSubscriberDocument } from './model.js';
 import type { NewsletterApp } from './service.js';
+
+/** Leaves word for the newsletter service that a confirmed subscription has ended. */
+const tellService = ({ outbox }: NewsletterApp, { tokenHash, email }: NewsletterSubscriberDocument, session: ClientSession): Promise<void> =>
+  outbox.enqueue(session, 'newsletterUnsubscription', `newsletterUnsubscription ${tokenHash}`, { email });
 
 /**
  * Ends a subscription; ending it again changes nothing.
@@ -11,7 +15,15 @@ export async function unsubscribe(app: NewsletterApp, subscriberId: string): Pro
     const ended = await app.models.newsletterSubscribers
       .findOneAndUpdate({ _id: new Types.ObjectId(subscriberId), status: 'confirmed' }, { $set: { status: 'ended' } }, { session })
       .lean<NewsletterSubscriberDocument | null>();
-    if (ended === null) return;
-    await app.outbox.enqueue(session, 'newsletterUnsubscription', `newsletterUnsubscription ${ended.tokenHash}`, { email: ended.email });
+    if (ended !== null) await tellService(app, ended, session);
   });
+}
+
+/**
+ * Forgets a subscriber, also at the newsletter service if it knows of them.
+ * @param email in lower case
+ */
+export async function eraseNewsletter(app: NewsletterApp, email: string, session: ClientSession): Promise<void> {
+  const erased = await app.models.newsletterSubscribers.findOneAndDelete({ email }, { session }).lean<NewsletterSubscriberDocument | null>();
+  if (erased?.status === 'confirmed') await tellService(app, erased, session);
 }

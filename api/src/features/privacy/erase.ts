@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/index.js';
 import { finish } from '../connections/answer.js';
 import type { ConnectionDocument } from '../connections/model.js';
 import type { HireDocument } from '../hires/model.js';
+import { eraseNewsletter } from '../newsletter/index.js';
 import type { UserDocument } from '../users/model.js';
 import { leaveCompany } from './leave-company.js';
 
@@ -56,12 +57,16 @@ async function eraseTalent(app: App, jobSeekerProfileId: Types.ObjectId | null, 
 }
 
 /** Mails to the person and invitations that hold their address; consents stay as proof, without the person. */
-async function eraseTraces({ models }: App, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
+async function eraseTraces(app: App, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
+  const { models } = app;
   const address = email.toLowerCase();
   await models.outbox.deleteMany(
     {
+      // The end of a subscription that the newsletter service has not learned of yet is still owed.
+      kind: { $ne: 'newsletterUnsubscription' },
       $or: [
         { 'payload.to': { $in: [email, address] } },
+        { 'payload.replyTo': { $in: [email, address] } },
         { 'payload.email': address },
         { 'payload.toUser': userId.toHexString() },
       ],
@@ -69,7 +74,7 @@ async function eraseTraces({ models }: App, { _id: userId, email }: UserDocument
     { session },
   );
   await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
-  await models.newsletterSubscribers.deleteMany({ email: address }, { session });
+  await eraseNewsletter(app, address, session);
   await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }
 

@@ -1,11 +1,14 @@
 import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { OutboxDocument } from '../../platform/outbox/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import type { ConnectionDocument } from '../connections/model.js';
+import type { HireDocument } from '../hires/model.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../job-seekers/model.js';
 import type { NewsletterSubscriberDocument } from '../newsletter/model.js';
-import type { OutboxDocument } from '../../platform/outbox/index.js';
+import type { OpenRoleDocument } from '../open-roles/model.js';
+import type { PurchaseDocument } from '../subscriptions/model.js';
 import type { TalentSeekerProfileDocument } from '../talent-seekers/model.js';
 import type { ProfilePictureDocument, UserDocument } from '../users/model.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
@@ -17,6 +20,17 @@ const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: Connec
 const sentOf = ({ _id, jobSeekerProfileId, openRole, text, status, price, createdAt, answeredAt }: ConnectionDocument) => ({
   _id, jobSeekerProfileId, openRole: openRole.name, text, status, price, createdAt, answeredAt,
 });
+
+/** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
+const hireOf = ({ reportedBy: _who, feeOre: _fee, band: _price, invoiceDueAt: _when, late: _late, ...hire }: HireDocument) => hire;
+
+/** What the caller did in the company's name. The talent's answer is the talent's. */
+const reportedOf = ({ _id, connectionId, roleName, agreement, status, reportedAt }: HireDocument) => ({
+  _id, connectionId, roleName, agreement, status, reportedAt,
+});
+
+/** Names of an attempt and of a payment let whoever holds them ask about it. */
+const purchaseOf = ({ attempt: _key, paymentIntentId: _payment, ...purchase }: PurchaseDocument) => purchase;
 
 const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
 
@@ -30,16 +44,18 @@ async function asTalent(app: App, caller: Caller) {
   const { jobSeekerProfileId: id } = caller;
   if (id === null) return null;
   const { models } = app;
-  const [profile, received, reports, views] = await Promise.all([
+  const [profile, received, reports, views, hires] = await Promise.all([
     models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
     models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
     models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
     models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
+    models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
   ]);
   return {
     profile,
     requestsReceived: received.map(receivedOf),
     reports,
+    hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     disclosures: await disclosuresOf(app, caller),
   };
@@ -47,7 +63,7 @@ async function asTalent(app: App, caller: Caller) {
 
 async function asRecruiter({ models }: App, { userId, talentSeekerProfileId, companyId }: Caller) {
   if (talentSeekerProfileId === null) return null;
-  const [profile, company, sent, invited, looked, savedSearches] = await Promise.all([
+  const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
     models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
     companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
     models.connections.find({ sentBy: userId }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
@@ -57,6 +73,9 @@ async function asRecruiter({ models }: App, { userId, talentSeekerProfileId, com
       .lean<{ email: string }[]>(),
     models.profileViews.find({ userId }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
     models.savedSearches.find({ userId }).lean<{ _id: Types.ObjectId }[]>(),
+    models.openRoles.find({ createdBy: userId }).sort({ createdAt: 1 }).lean<OpenRoleDocument[]>(),
+    models.purchases.find({ userId }).sort({ createdAt: 1 }).lean<PurchaseDocument[]>(),
+    models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
   ]);
   return {
     profile,
@@ -64,6 +83,9 @@ async function asRecruiter({ models }: App, { userId, talentSeekerProfileId, com
     requestsSent: sent.map(sentOf),
     colleaguesInvited: invited,
     savedSearches,
+    rolesPosted: roles,
+    purchasesBegun: purchases.map(purchaseOf),
+    hiresReported: hires.map(reportedOf),
     profilesViewed: looked.map(({ jobSeekerProfileId, openRoleId, at }) => ({ jobSeekerProfileId, openRoleId, at })),
   };
 }
@@ -83,12 +105,14 @@ export async function exportOf(app: App, caller: Caller): Promise<Buffer> {
   const { userId } = caller;
   const account = await models.users.findById(userId).lean<UserDocument | null>();
   const email = account?.email ?? '';
+  // An address that the person did not prove may be somebody else's.
+  const proven = account?.emailVerified === true ? email.toLowerCase() : '';
   const [picture, talent, recruiter, consents, subscription, mails, log, otherSessions] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
     asRecruiter(app, caller),
     consentsOf(app, caller),
-    models.newsletterSubscribers.findOne({ email: email.toLowerCase() }).lean<NewsletterSubscriberDocument | null>(),
+    models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
     models.outbox.find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] }).lean<OutboxDocument[]>(),
     models.auditEntries.find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }).sort({ at: 1 }).lean(),
     app.sessions.countOthers(userId, ''),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
 import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { wholeStore } from '../../testing/whole-store.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { endInactiveAccounts } from './index.js';
 
@@ -15,16 +16,6 @@ const ask = async (recruiter: Recruiter, talent: Talent): Promise<string> =>
 
 const matchIdsOf = async ({ visitor, role }: Recruiter): Promise<string[]> =>
   (await visitor.ok('getOpenRole', { params: { id: role.id } })).matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
-
-/** Everything in the store, as text. */
-async function wholeStore(): Promise<string> {
-  const { users } = world.server.app.models;
-  const database = users.db.db;
-  if (database === undefined) throw new Error('The store is not connected.');
-  const collections = await database.listCollections().toArray();
-  const contents = await Promise.all(collections.map(({ name }) => database.collection(name).find().toArray()));
-  return JSON.stringify(contents);
-}
 
 describe('the export', () => {
   test('holds all that is stored of a person, and nothing of others', async () => {
@@ -136,7 +127,7 @@ describe('deleting an account', () => {
 
     await talent.visitor.ok('deleteMe');
     expect(await talent.visitor.ok('getMe')).toBeNull();
-    expect(await wholeStore()).not.toMatch(/kanarie|försvinn/i);
+    expect(await wholeStore(world)).not.toMatch(/kanarie|försvinn/i);
     for (const { visitor } of [recruiter, asking]) {
       expect((await visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status).toBe(404);
       expect((await visitor.call('getProfilePicture', { params: { id: talent.profile.id } })).status).toBe(404);
@@ -240,5 +231,5 @@ test('accounts that nobody uses end after a mail, unless somebody signs in', asy
   await endInactiveAccounts(app);
   expect(await app.models.users.countDocuments({ _id: leaving.me.id })).toBe(0);
   expect(await app.models.users.countDocuments({ _id: { $in: [returning.me.id, recruiter.me.id] } })).toBe(2);
-  expect(await wholeStore()).not.toContain('glomd@idle.example');
+  expect(await wholeStore(world)).not.toContain('glomd@idle.example');
 });

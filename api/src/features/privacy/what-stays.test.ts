@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addDays, dayOf } from '@vela/contracts/hires';
+import { payByCard, prepare } from '../../testing/payments.js';
+import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
+import { wholeStore } from '../../testing/whole-store.js';
+import { startWorld, type World } from '../../testing/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const PAYING = { givenName: 'Betalja', familyName: 'Kvarlämna', email: 'betalja@books.example' };
+
+/** A recruiter who bought tokens, kept a search and told of a hire, and the talent of that hire. */
+async function businessDone() {
+  const recruiter = await joinAsRecruiter(world, PAYING, 'Bokföring AB');
+  const talent = await joinAsTalent(world, { givenName: 'Anställda', email: 'anstallda@books.example' });
+  const colleague = await world.join({ givenName: 'Kvar', userType: 'talentSeeker' });
+  await world.server.app.models.users.updateOne({ _id: colleague.me.id }, { $set: { companyId: recruiter.company.id } });
+  expect(await payByCard(world, await prepare(recruiter))).toBe(200);
+  await recruiter.visitor.ok('createSavedSearch', { body: { name: 'Go i Sverige', filters: { country: ['Sweden'] } } });
+  await recruiter.visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: false } });
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const today = dayOf(world.clock.now());
+  const hire = await recruiter.visitor.ok('reportHire', {
+    body: {
+      connectionId: id, signedOn: today, startsOn: addDays(today, 10), probationEndsOn: null,
+      compensation: '61234', currency: 'SEK', compensationTimePeriod: 'Monthly',
+    },
+  });
+  return { recruiter, talent, colleague, hireId: hire.id };
+}
+
+test('the export holds what a person did; a deletion takes the person and leaves the books', async () => {
+  const { recruiter, talent, colleague, hireId } = await businessDone();
+  expect((await recruiter.visitor.call('exportMyData')).body).toMatchObject({
+    account: { mailOptOuts: ['requestAnswers'] },
+    recruiter: {
+      savedSearches: [{ name: 'Go i Sverige' }],
+      rolesPosted: [{ description: 'We build the ferry timetable.' }],
+      purchasesBegun: [{ tokens: 40, netOre: 200_000 }],
+      hiresReported: [{ _id: hireId, agreement: { compensation: '61234' } }],
+    },
+  });
+  const told = await talent.visitor.call('exportMyData');
+  expect(told.body).toMatchObject({ talent: { hires: [{ _id: hireId, agreement: { compensation: '61234' } }] } });
+  // What the hire costs is between the company and the platform.
+  expect(told.text).not.toMatch(/feeOre|invoiceDueAt/);
+
+  await recruiter.visitor.ok('deleteMe');
+  expect(await wholeStore(world)).not.toMatch(/betalja|kvarlämna/i);
+  const { purchases, hires, savedSearches } = world.server.app.models;
+  expect(await purchases.countDocuments({ companyId: recruiter.company.id })).toBe(1);
+  expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
+  expect(await savedSearches.countDocuments({ userId: recruiter.me.id })).toBe(0);
+  expect(await colleague.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toMatchObject([{ id: hireId }]);
+
+  await talent.visitor.ok('deleteMe');
+  expect(await wholeStore(world)).not.toMatch(/anställda|anstallda/i);
+  expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
+}, 30_000);
+
+/** Subscribes and follows the link in the mail. */
+async function confirmedSubscription(email: string): Promise<void> {
+  await world.visitor().ok('subscribeNewsletter', { body: { firstName: 'Prenu', lastName: 'Merant', email } });
+  const { outbox } = world.server.app.models;
+  const mail = await outbox.findOne({ 'payload.template': 'confirmNewsletter', 'payload.to': email }).lean();
+  const { confirmUrl } = (mail?.payload as { values: { confirmUrl: string } }).values;
+  await world.visitor().ok('confirmNewsletter', { body: { token: new URL(confirmUrl).searchParams.get('token') ?? '' } });
+}
+
+test('the newsletter service is told to forget a subscriber whose account is deleted', async () => {
+  const { outbox, newsletterSubscribers } = world.server.app.models;
+  const talent = await joinAsTalent(world, { givenName: 'Prenu', email: 'Prenu@letters.example' });
+  await confirmedSubscription('prenu@letters.example');
+  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ newsletter: { status: 'confirmed', firstName: 'Prenu' } });
+  await talent.visitor.ok('deleteMe');
+  expect(await newsletterSubscribers.countDocuments({ email: 'prenu@letters.example' })).toBe(0);
+  const owed = await outbox.find({ 'payload.email': 'prenu@letters.example' }).lean();
+  expect(owed.map(({ kind }) => kind)).toEqual(['newsletterUnsubscription']);
+});
+
+test('an address that nobody proved brings nobody’s subscription into an export', async () => {
+  const { users } = world.server.app.models;
+  const talent = await joinAsTalent(world, { givenName: 'Fremd', email: 'annan@letters.example' });
+  await confirmedSubscription('annan@letters.example');
+  await users.updateOne({ _id: talent.me.id }, { $set: { emailVerified: false } });
+  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ newsletter: null });
+});
