@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -6,11 +6,13 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
-import { CounterDialog } from './counter-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
 import { LetterSkeleton } from './letter-skeleton.js';
 import { ReportDialog } from './report-dialog.js';
 import { RequestLetter } from './request-letter.js';
+
+/** The one answer with a form: what forms need is loaded by those who ask for a change. */
+const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.js')).CounterDialog }));
 
 interface Answering {
   readonly request: ReceivedConnection;
@@ -99,7 +101,9 @@ export function Inbox({ user, empty }: InboxProps) {
         <DeclineDialog request={answering.request} onClose={close} onAnswered={finish} />
       )}
       {answering?.with === 'countered' && (
-        <CounterDialog request={answering.request} onClose={close} onAnswered={finish} />
+        <Suspense>
+          <CounterDialog request={answering.request} onClose={close} onAnswered={finish} />
+        </Suspense>
       )}
       {answering?.with === 'reported' && (
         <ReportDialog request={answering.request} onClose={close} onReported={finish} />
