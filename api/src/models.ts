@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { abuseReportModel } from './features/abuse-reports/model.js';
 import { eventCountModel } from './features/analytics/model.js';
 import { auditEntryModel } from './features/audit/model.js';
+import { catalogueChangeModel } from './features/categories/change-model.js';
 import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
@@ -30,6 +31,7 @@ export const createModels = (connection: Connection) => ({
   companies: companyModel(connection),
   companyInvites: companyInviteModel(connection),
   categories: categoryModel(connection),
+  catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { App } from './app.js';
 import type { Config } from './config/index.js';
 import { Catalogue } from './features/categories/catalogue.js';
+import { finishCatalogueChanges } from './features/categories/follow-change.js';
 import { expireRequests } from './features/connections/expire.js';
 import { remindOfRequests } from './features/connections/remind-before-expiry.js';
 import { createHandlers } from './features/handlers.js';
@@ -89,6 +90,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
+    repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
@@ -126,6 +128,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
     config,
+    clock: app.clock,
     cache,
     log: app.log,
     metrics,

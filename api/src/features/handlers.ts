@@ -1,5 +1,6 @@
 import type { App } from '../app.js';
 import type { Handlers } from '../platform/endpoints/index.js';
+import { adminHandlers } from './admin/routes.js';
 import { analyticsHandlers } from './analytics/routes.js';
 import { authHandlers } from './auth/routes.js';
 import { categoryHandlers } from './categories/routes.js';
@@ -17,7 +18,7 @@ import { mailPreferenceHandlers } from './mail-preferences/routes.js';
 import { newsletterHandlers } from './newsletter/index.js';
 import { openRoleHandlers } from './open-roles/routes.js';
 import { privacyHandlers } from './privacy/index.js';
-import { postHandlers } from './posts/index.js';
+import { KeptAnswers, postHandlers } from './posts/index.js';
 import { salaryAidHandlers } from './salary-aid/routes.js';
 import { savedSearchHandlers } from './saved-searches/routes.js';
 import { subscriptionHandlers } from './subscriptions/routes.js';
@@ -26,7 +27,8 @@ import { talentSeekerHandlers } from './talent-seekers/routes.js';
 import { userHandlers } from './users/routes.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
-export const createHandlers = (app: App): Handlers => ({
+export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswers()): Handlers => ({
+  ...adminHandlers(app, keptPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
   ...categoryHandlers(app),
@@ -43,7 +45,7 @@ export const createHandlers = (app: App): Handlers => ({
   ...mailPreferenceHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
-  ...postHandlers(app),
+  ...postHandlers(app, keptPosts),
   ...privacyHandlers(app),
   ...salaryAidHandlers(app),
   ...savedSearchHandlers(app),

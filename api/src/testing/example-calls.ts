@@ -20,6 +20,11 @@ export interface ExamplePeople {
   readonly savedSearchId: string;
 }
 
+const examplePost = {
+  category: 'news', slug: 'a-post', title: 'A post', summary: '', content: '', status: 'draft', publishedAt: '2026-06-01T09:00:00.000Z',
+  startsAt: null, place: null, basedOn: null,
+} as const;
+
 /**
  * A good call of every endpoint that takes something, about things of the owner or the talent. The tests of permissions
  * and of anonymity send each of them; a new endpoint gets its row here.
@@ -67,6 +72,23 @@ export function exampleCalls(world: World, { owner, talent, connectionId, invite
     listHires: { query: { userType: 'talentSeeker' } },
     answerHire: { params: { id: connectionId }, body: { answer: 'confirmed' } },
     reportHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02' } },
+    adminGetCompany: { params: { id: owner.company.id } },
+    adminCorrectBalance: { params: { id: owner.company.id }, body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' } },
+    adminSuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Spam' } },
+    adminUnsuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Settled' } },
+    adminCreateTerm: { body: { kind: 'category', name: 'Nursing' } },
+    adminRenameTerm: { body: { kind: 'category', id: world.category.id, name: 'Nursing' } },
+    adminMergeTerms: { body: { kind: 'category', from: world.category.id, into: world.otherCategory.id, reason: 'Twins' } },
+    adminGetPost: { params: { id: connectionId } },
+    adminCreatePost: { body: examplePost },
+    adminUpdatePost: { params: { id: connectionId }, body: examplePost },
+    adminDeletePost: { params: { id: connectionId } },
+    adminSuspendUser: { params: { id: owner.me.id }, body: { reason: 'Spam' } },
+    adminUnsuspendUser: { params: { id: owner.me.id }, body: { reason: 'Settled' } },
+    adminSetAdmin: { params: { id: owner.me.id }, body: { admin: true, reason: 'Joined us' } },
+    adminDeleteUser: { params: { id: owner.me.id }, body: { reason: 'Asked by letter' } },
+    adminCloseReport: { params: { id: connectionId }, body: { reason: 'Looked into' } },
+    adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, reason: 'Agreed' } },

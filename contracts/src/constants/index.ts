@@ -1,3 +1,4 @@
+export * from './admin.js';
 export * from './analytics.js';
 export * from './caches.js';
 export * from './consent.js';

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly rawBody?: boolean;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
+  /** Only within `FRESH_SIGN_IN_MINUTES` of the sign-in: a browser that was left open moves nothing. */
+  readonly freshSignIn?: boolean;
   /** A POST that carries everything in its address; a body is not looked at. */
   readonly bodyless?: boolean;
 }

@@ -31,7 +31,7 @@ export const HIRE_ENDPOINTS = {
     summary: 'All hires, newest first, by status.',
   },
   adminConfirmHire: {
-    method: 'POST', path: '/api/admin/hires/:id/confirm', access: 'admin', rateLimit: 'write',
+    method: 'POST', path: '/api/admin/hires/:id/confirm', access: 'admin', rateLimit: 'write', freshSignIn: true,
     summary: 'Confirms a hire: it counts for the company, and its fee is invoiced.',
   },
   adminRejectHire: {
@@ -39,11 +39,11 @@ export const HIRE_ENDPOINTS = {
     summary: 'Rejects a reported hire, with a reason that the company reads.',
   },
   adminSetHireBonus: {
-    method: 'POST', path: '/api/admin/hires/:id/bonus', access: 'admin', rateLimit: 'write',
+    method: 'POST', path: '/api/admin/hires/:id/bonus', access: 'admin', rateLimit: 'write', freshSignIn: true,
     summary: 'Sets the hired talent’s bonus.',
   },
   adminRefundHire: {
-    method: 'POST', path: '/api/admin/hires/:id/refund', access: 'admin', rateLimit: 'write',
+    method: 'POST', path: '/api/admin/hires/:id/refund', access: 'admin', rateLimit: 'write', freshSignIn: true,
     summary: 'Confirms that a contract ended and credits the share of the fee that the terms give back.',
   },
   adminListInvoices: {
@@ -51,7 +51,7 @@ export const HIRE_ENDPOINTS = {
     summary: 'All invoices, newest first, by status.',
   },
   adminMarkInvoicePaid: {
-    method: 'POST', path: '/api/admin/invoices/:id/paid', access: 'admin', rateLimit: 'write',
+    method: 'POST', path: '/api/admin/invoices/:id/paid', access: 'admin', rateLimit: 'write', freshSignIn: true,
     summary: 'Notes that an invoice was paid.',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.js';
+import { ADMIN_ENDPOINTS } from './admin.js';
 import { PAYMENT_ENDPOINTS } from './payments.js';
 import { MATCHES_ENDPOINTS } from './matches.js';
 import { PRIVACY_ENDPOINTS } from './privacy.js';
@@ -14,6 +15,7 @@ import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 export const ENDPOINTS = {
   ...MATCHES_ENDPOINTS,
   ...HIRE_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
   ...TALENT_SIDE_ENDPOINTS,
   ...PAYMENT_ENDPOINTS,
   getMe: {

@@ -1,4 +1,7 @@
 import type {
+  AdminAuditPage, AdminCatalogue, AdminCompany, AdminCompanyPage, AdminCorrection, AdminMessage, AdminMessagePage, AdminOverview,
+  AdminPost, AdminPostInput, AdminPostPage, AdminReferralPage, AdminReport, AdminReportPage, AdminRoleInput, AdminSubscriberPage,
+  AdminTermChange, AdminTermInput, AdminTermMerge, AdminTermRename, AdminUser, AdminUserPage,
   BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures,
   AdminHire, AdminHirePage, CompanyHire, HireAnswer, HireBonus, HireConfirmation, HireEndInput, HireInput, HireRefund,
   HireStatus, Invoice, InvoicePage, InvoiceStatus, ReasonInput, TalentHire,
@@ -21,6 +24,9 @@ interface Call {
   body?: unknown;
   response: unknown;
 }
+
+/** What an admin list is narrowed by, straight from the page’s address; the server says what it does not know. */
+type AdminListQuery = Readonly<Record<string, string | number | undefined>>;
 
 /** What a caller of each endpoint passes and gets. A test holds it against the schemas. */
 export interface Calls extends Record<EndpointName, Call> {
@@ -54,6 +60,34 @@ export interface Calls extends Record<EndpointName, Call> {
   adminRefundHire: { params: { id: string }; body: HireRefund; response: AdminHire };
   adminListInvoices: { query: { status?: InvoiceStatus; page?: number }; response: InvoicePage };
   adminMarkInvoicePaid: { params: { id: string }; body: ReasonInput; response: Invoice };
+  adminGetOverview: { response: AdminOverview };
+  adminListCompanies: { query?: AdminListQuery; response: AdminCompanyPage };
+  adminGetCompany: { params: { id: string }; query?: AdminListQuery; response: AdminCompany };
+  adminCorrectBalance: { params: { id: string }; body: AdminCorrection; response: AdminCompany };
+  adminSuspendCompany: { params: { id: string }; body: ReasonInput; response: AdminCompany };
+  adminUnsuspendCompany: { params: { id: string }; body: ReasonInput; response: AdminCompany };
+  adminGetCatalogue: { response: AdminCatalogue };
+  adminCreateTerm: { body: AdminTermInput; response: AdminCatalogue };
+  adminRenameTerm: { body: AdminTermRename; response: AdminTermChange };
+  adminMergeTerms: { body: AdminTermMerge; response: AdminTermChange };
+  adminListPosts: { query?: AdminListQuery; response: AdminPostPage };
+  adminGetPost: { params: { id: string }; response: AdminPost };
+  adminCreatePost: { body: AdminPostInput; response: AdminPost };
+  adminUpdatePost: { params: { id: string }; body: AdminPostInput; response: AdminPost };
+  adminDeletePost: { params: { id: string }; response: { ok: boolean } };
+  adminListUsers: { query?: AdminListQuery; response: AdminUserPage };
+  adminSuspendUser: { params: { id: string }; body: ReasonInput; response: AdminUser };
+  adminUnsuspendUser: { params: { id: string }; body: ReasonInput; response: AdminUser };
+  adminSetAdmin: { params: { id: string }; body: AdminRoleInput; response: AdminUser };
+  adminDeleteUser: { params: { id: string }; body: ReasonInput; response: { ok: boolean } };
+  adminListReferrals: { query?: AdminListQuery; response: AdminReferralPage };
+  adminListSubscribers: { query?: AdminListQuery; response: AdminSubscriberPage };
+  adminGetSubscribersCsv: { query?: AdminListQuery; response: unknown };
+  adminListReports: { query?: AdminListQuery; response: AdminReportPage };
+  adminCloseReport: { params: { id: string }; body: ReasonInput; response: AdminReport };
+  adminListOutbox: { query?: AdminListQuery; response: AdminMessagePage };
+  adminRetryMessage: { params: { id: string }; body: ReasonInput; response: AdminMessage };
+  adminListAudit: { query?: AdminListQuery; response: AdminAuditPage };
   getSalaryAid: { query: { categoryId: string; roleId?: string; country?: string }; response: SalaryAid };
   getTalentActivity: { response: TalentActivity };
   subscribeNewsletter: { body: SubscribeInput; response: { message: string } };

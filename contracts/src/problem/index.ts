@@ -16,6 +16,9 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
+/** `type` of the problem that asks for a fresh sign-in; the same call is good after it. */
+export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
+
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
 /** @returns whether a decoded body is a problem document */

@@ -11,6 +11,9 @@ export interface AbuseReportDocument {
   text: string;
   status: 'open' | 'closed';
   createdAt: Date;
+  /** By an admin, with a note; absent while it is open. */
+  closedAt?: Date | null;
+  closingNote?: string | null;
 }
 
 const id = { type: Schema.Types.ObjectId, required: true };
@@ -24,11 +27,14 @@ const abuseReportSchema = new Schema<AbuseReportDocument>(
     text: { type: String, default: '' },
     status: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    closedAt: { type: Date, default: null },
+    closingNote: { type: String, default: null },
   },
   { collection: 'abuseReports', versionKey: false },
 );
 abuseReportSchema.index({ connectionId: 1 }, { unique: true });
 abuseReportSchema.index({ status: 1, createdAt: -1 });
+abuseReportSchema.index({ createdAt: -1, _id: -1 });
 abuseReportSchema.index({ jobSeekerProfileId: 1 });
 
 export const abuseReportModel = (connection: Connection): Model<AbuseReportDocument> =>

@@ -10,7 +10,7 @@ export type AuditAction =
 /** Kind of thing that an entry is about. */
 export type AuditSubject =
   | 'user' | 'jobSeekerProfile' | 'company' | 'connection' | 'purchase' | 'hire' | 'invoice' | 'category' | 'post'
-  | 'newsletterSubscriber' | 'outboxMessage' | 'report' | 'setting';
+  | 'newsletterSubscriber' | 'outboxMessage' | 'report' | 'ledgerEntry' | 'setting';
 
 /** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */
 export interface AuditEntryDocument {

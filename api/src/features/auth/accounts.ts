@@ -15,12 +15,12 @@ import type { LinkedinPerson } from './linkedin-strategy.js';
 const isAdmin = (app: App, person: LinkedinPerson): boolean =>
   person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
 
-const identityOf = (app: App, person: LinkedinPerson) => ({
+const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => ({
   givenName: person.givenName,
   familyName: person.familyName,
   email: person.email,
   emailVerified: person.emailVerified,
-  admin: isAdmin(app, person),
+  admin: isAdmin(app, person) || known?.adminGranted === true,
   lastSignInAt: app.clock.now(),
   retentionWarnedAt: null,
 });
@@ -33,7 +33,7 @@ async function createProfile(app: App, user: UserDocument, userType: UserType, s
 /** What the provider says now replaces what it said before: names, mail and initials follow. */
 async function refreshUser(app: App, user: UserDocument, person: LinkedinPerson, session: ClientSession): Promise<void> {
   const { models } = app;
-  await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person) }, { session });
+  await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person, user) }, { session });
   if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
     await refreshProfile(app, user.jobSeekerProfileId, person, session);
 }

@@ -25,7 +25,7 @@ async function callback(app: App, strategy: LinkedinStrategy, call: HandlerCall<
   const user = await signInPerson(app, person, intent);
   await copyPicture(app, user._id, person.pictureUrl);
   await adoptConsent(app, user._id, call.request.session.signUpConsentId);
-  await beginSession(call.request, user._id);
+  await beginSession(call.request, user._id, app.clock.now());
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }
 

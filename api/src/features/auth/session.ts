@@ -2,8 +2,11 @@ import type { Request } from 'express';
 import type { Types } from 'mongoose';
 import { toError } from '../../platform/errors/index.js';
 
-/** Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing. */
-export function beginSession(request: Request, userId: Types.ObjectId): Promise<void> {
+/**
+ * Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing.
+ * @param at moment of the sign-in
+ */
+export function beginSession(request: Request, userId: Types.ObjectId, at: Date): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {
       if (error) {
@@ -11,6 +14,7 @@ export function beginSession(request: Request, userId: Types.ObjectId): Promise<
         return;
       }
       request.session.userId = userId.toHexString();
+      request.session.signedInAt = at.getTime();
       resolve();
     });
   });

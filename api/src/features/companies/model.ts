@@ -24,6 +24,8 @@ export interface CompanyDocument {
   /** When its last member left; null while it has people. */
   closedAt?: Date | null;
   closedReason?: 'lastMemberLeft' | null;
+  /** When the platform suspended it with its people; null or absent while it may act. */
+  suspendedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -56,13 +58,18 @@ const companySchema = new Schema<CompanyDocument>(
     stripeCustomerId: { type: String, default: null },
     closedAt: { type: Date, default: null },
     closedReason: { type: String, default: null },
+    suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
   { collection: 'companies', versionKey: false },
 );
 companySchema.index({ launchOfferUntil: 1 });
-companySchema.index({ name: 1 });
+companySchema.index({ name: 1, _id: 1 });
+companySchema.index({ organizationNumber: 1 });
+companySchema.index({ createdAt: -1, _id: -1 });
+companySchema.index({ 'balance.tokens.free': -1, _id: -1 });
+companySchema.index({ confirmedHires: -1, _id: -1 });
 
 export const companyModel = (connection: Connection): Model<CompanyDocument> =>
   connection.model<CompanyDocument>('Company', companySchema);

@@ -110,6 +110,9 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
 jobSeekerProfileSchema.index({ userId: 1 }, { unique: true });
 jobSeekerProfileSchema.index({ categoryId: 1, availableForContact: 1 });
 jobSeekerProfileSchema.index({ updatedAt: 1 });
+// A merge of skills or roles finds whom it concerns.
+jobSeekerProfileSchema.index({ 'skills.skillId': 1 });
+jobSeekerProfileSchema.index({ 'desiredRoles.roleId': 1 });
 jobSeekerProfileSchema.index({ createdAt: 1 });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>

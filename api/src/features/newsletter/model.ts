@@ -33,6 +33,8 @@ const subscriberSchema = new Schema<NewsletterSubscriberDocument>(
 );
 subscriberSchema.index({ email: 1 }, { unique: true });
 subscriberSchema.index({ tokenHash: 1 });
+subscriberSchema.index({ createdAt: -1, _id: -1 });
+subscriberSchema.index({ status: 1, createdAt: -1 });
 
 export const newsletterSubscriberModel = (connection: Connection): Model<NewsletterSubscriberDocument> =>
   connection.model<NewsletterSubscriberDocument>('NewsletterSubscriber', subscriberSchema);

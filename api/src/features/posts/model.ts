@@ -45,6 +45,7 @@ const postSchema = new Schema<PostDocument>(
 postSchema.index({ category: 1, slug: 1 }, { unique: true });
 postSchema.index({ category: 1, status: 1, publishedAt: -1 });
 postSchema.index({ category: 1, status: 1, startsAt: 1 });
+postSchema.index({ updatedAt: -1, _id: -1 });
 
 export const postModel = (connection: Connection): Model<PostDocument> =>
   connection.model<PostDocument>('Post', postSchema);

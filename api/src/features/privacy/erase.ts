@@ -8,8 +8,14 @@ import { eraseNewsletter } from '../newsletter/index.js';
 import type { UserDocument } from '../users/model.js';
 import { leaveCompany } from './leave-company.js';
 
-/** Why an account ended. */
-export type ErasureReason = 'requested' | 'inactive';
+/** Why an account ended: its owner asked, nobody used it, or an admin decided, with a note. */
+export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types.ObjectId; readonly note: string };
+
+/** @returns who did it and why, as the audit log keeps it */
+function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
+  if (typeof reason !== 'string') return { action: 'admin.userDeleted', actorId: reason.actorId, details: { reason: reason.note } } as const;
+  return { action: 'account.erased', actorId: reason === 'requested' ? userId : null, details: { reason } } as const;
+}
 
 /** Requests that wait for the talent end, so that companies get back what they reserved. */
 async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
@@ -90,7 +96,7 @@ async function erase(app: App, userId: Types.ObjectId, reason: ErasureReason, se
   await models.profilePictures.deleteMany({ userId }, { session });
   await eraseTraces(app, user, session);
   await models.users.deleteOne({ _id: userId }, { session });
-  await recordAudit(app, session, { action: 'account.erased', actorId: reason === 'requested' ? userId : null, subject: 'user', subjectId: userId, details: { reason } });
+  await recordAudit(app, session, { ...auditedAs(reason, userId), subject: 'user', subjectId: userId });
   return user;
 }
 

@@ -92,6 +92,7 @@ const purchaseSchema = new Schema<PurchaseDocument>(
 purchaseSchema.index({ companyId: 1, attempt: 1 }, { unique: true });
 purchaseSchema.index({ companyId: 1, createdAt: -1 });
 purchaseSchema.index({ state: 1, checkedAt: 1 });
+purchaseSchema.index({ state: 1, paidAt: 1 });
 purchaseSchema.index({ paymentIntentId: 1 }, { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } });
 purchaseSchema.index({ receiptNumber: 1 }, { unique: true, partialFilterExpression: { receiptNumber: { $type: 'number' } } });
 

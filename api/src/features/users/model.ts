@@ -11,6 +11,8 @@ export interface UserDocument {
   email: string;
   emailVerified: boolean;
   admin: boolean;
+  /** An admin gave the role, whatever the platform's settings say. */
+  adminGranted?: boolean;
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
   hasPicture: boolean;
@@ -25,6 +27,8 @@ export interface UserDocument {
   lastSignInAt: Date;
   /** Set by the platform: the person can neither sign in nor act. */
   suspendedAt?: Date | null;
+  /** The suspension hid a profile that companies could find; its end shows it again. */
+  pausedBySuspension?: boolean;
   /** When a mail said that the account will be deleted because nobody uses it; a sign-in takes it back. */
   retentionWarnedAt?: Date | null;
 }
@@ -39,6 +43,7 @@ const userSchema = new Schema<UserDocument>(
     email: { type: String, default: '' },
     emailVerified: { type: Boolean, default: false },
     admin: { type: Boolean, default: false },
+    adminGranted: { type: Boolean },
     referral: { type: String, default: null },
     hasPicture: { type: Boolean, default: false },
     mailOptOuts: { type: [String], default: undefined },
@@ -49,6 +54,7 @@ const userSchema = new Schema<UserDocument>(
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, required: true },
     suspendedAt: { type: Date, default: null },
+    pausedBySuspension: { type: Boolean },
     retentionWarnedAt: { type: Date, default: null },
   },
   { collection: 'users', versionKey: false },
@@ -56,6 +62,13 @@ const userSchema = new Schema<UserDocument>(
 userSchema.index({ linkedinSub: 1 }, { unique: true });
 userSchema.index({ companyId: 1 });
 userSchema.index({ lastSignInAt: 1 });
+userSchema.index({ createdAt: -1, _id: -1 });
+userSchema.index({ email: 1 });
+userSchema.index({ givenName: 1, familyName: 1 });
+userSchema.index({ familyName: 1 });
+userSchema.index({ referral: 1 });
+userSchema.index({ admin: 1, createdAt: -1 }, { partialFilterExpression: { admin: true } });
+userSchema.index({ suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } });
 userSchema.index({ retentionWarnedAt: 1 }, { sparse: true });
 
 export const userModel = (connection: Connection): Model<UserDocument> =>

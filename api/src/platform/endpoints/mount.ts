@@ -2,6 +2,7 @@ import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type End
 import { json, raw, type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
+import type { Clock } from '../clock/index.js';
 import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
@@ -9,6 +10,7 @@ import type { Log, Metrics } from '../observability/index.js';
 import { sessionCookieName } from '../sessions/index.js';
 import { checkAccess } from './access.js';
 import type { Caller } from './caller.js';
+import { checkFreshSignIn } from './fresh-sign-in.js';
 import { decodeRequest, type DecodedRequest } from './decode.js';
 import type { Handlers } from './handler.js';
 import { keeperOf } from './keep.js';
@@ -19,6 +21,7 @@ import { bytesOf, sendReply } from './send.js';
 /** What every endpoint stands on. */
 export interface EndpointPlatform {
   readonly config: Config;
+  readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly availability: StoreAvailability;
@@ -84,6 +87,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
       caller = await callerOf(request, platform);
     }
     checkAccess(endpoint.access, caller);
+    if (endpoint.freshSignIn === true) checkFreshSignIn(request.session.signedInAt, platform.clock.now());
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });

@@ -21,6 +21,8 @@ interface Details {
   readonly errors?: readonly FieldProblem[];
   /** Response headers that belong to the error, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Names the kind of problem for a program; a plain one by its status where absent. */
+  readonly type?: string;
   readonly cause?: unknown;
 }
 
@@ -30,18 +32,20 @@ export class AppError extends Error {
   readonly title: string;
   readonly errors: readonly FieldProblem[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly type: string;
 
   /**
    * @param status HTTP status
    * @param detail a sentence for the person who made the call: what is wrong and what to do
    */
-  constructor(status: number, detail: string, { errors = [], headers = {}, cause }: Details = {}) {
+  constructor(status: number, detail: string, { errors = [], headers = {}, type = 'about:blank', cause }: Details = {}) {
     super(detail, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.status = status;
     this.title = TITLES[status] ?? 'Error';
     this.errors = errors;
     this.headers = headers;
+    this.type = type;
   }
 }
 

@@ -6,7 +6,7 @@ import type { AppError } from './app-error.js';
  * @param requestId what a person can quote to support
  */
 export const problemOf = (error: AppError, requestId?: string): Problem => ({
-  type: 'about:blank',
+  type: error.type,
   title: error.title,
   status: error.status,
   detail: error.message,

@@ -11,6 +11,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Id of the signed-in user. */
     userId: string;
+    /** When they signed in, milliseconds since 1970 by the server's clock. */
+    signedInAt: number;
     /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */
     signUpConsentId: string;
   }

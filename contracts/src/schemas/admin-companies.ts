@@ -1,0 +1,95 @@
+import { array, boolean, number, string, type InferType } from 'yup';
+import { CORRECTION_MAX } from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
+import { date, exact, requiredId } from './common.js';
+import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
+
+const count = () => number().integer().min(0).required();
+
+export const COMPANY_SORTS = ['name', 'createdAt', 'tokens', 'confirmedHires'] as const;
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+
+export const adminCompanyQuerySchema = exact({
+  search: searchText(),
+  sort: string().oneOf([...COMPANY_SORTS]).default('createdAt'),
+  direction: string().oneOf([...SORT_DIRECTIONS]).default('descending'),
+  page: adminPage(),
+});
+
+/** A company in the list. */
+export const adminCompanyRowSchema = exact({
+  id: requiredId(),
+  name: string().defined(),
+  organizationNumber: string().defined(),
+  country: string().defined(),
+  freeProfiles: count(),
+  tokens: count(),
+  confirmedHires: count(),
+  createdAt: date().required(),
+  /** When the platform suspended it; null while it may act. */
+  suspendedAt: date().nullable().defined(),
+});
+export type AdminCompanyRow = InferType<typeof adminCompanyRowSchema>;
+export const adminCompanyPageSchema = adminRows(adminCompanyRowSchema);
+export type AdminCompanyPage = InferType<typeof adminCompanyPageSchema>;
+
+/** Where the units of one account are. */
+const accountSchema = exact({ free: count(), reserved: count(), consumed: count(), expired: count(), refunded: count() });
+
+/** A movement with what an admin said of it. */
+export const adminLedgerEntrySchema = exact({
+  id: requiredId(),
+  at: date().required(),
+  account: string().oneOf([...LEDGER_ACCOUNTS]).required(),
+  kind: string().oneOf([...LEDGER_ENTRY_KINDS]).required(),
+  amount: number().integer().min(1).required(),
+  cause: string().required(),
+  causeId: requiredId(),
+  /** Of grants and corrections by an admin; null for all others. */
+  reason: string().nullable().defined(),
+});
+export type AdminLedgerEntry = InferType<typeof adminLedgerEntrySchema>;
+
+/** A company with people, balance and a page of its ledger. */
+export const adminCompanySchema = exact({
+  id: requiredId(),
+  name: string().defined(),
+  organizationNumber: string().defined(),
+  address: string().defined(),
+  postalCode: string().defined(),
+  city: string().defined(),
+  country: string().defined(),
+  VAT: string().defined(),
+  invoiceEmail: string().defined(),
+  createdAt: date().required(),
+  suspendedAt: date().nullable().defined(),
+  confirmedHires: count(),
+  openRoles: count(),
+  members: array().of(exact({ id: requiredId(), name: string().defined(), email: string().defined(), owner: boolean().required() })).required(),
+  balance: exact({ base: accountSchema.required(), launchOffer: accountSchema.required(), tokens: accountSchema.required() }).required(),
+  /** Newest first. */
+  entries: array().of(adminLedgerEntrySchema).required(),
+  totalEntries: count(),
+});
+export type AdminCompany = InferType<typeof adminCompanySchema>;
+export const adminCompanyDetailQuerySchema = exact({ page: adminPage() });
+
+/** Accounts that an admin corrects; what the launch offer gave ends by itself. */
+export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;
+
+/** Body of a grant (above 0) or a correction downwards (below 0). */
+export const adminCorrectionSchema = exact({
+  /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */
+  key: requiredId(),
+  account: string().oneOf([...CORRECTED_ACCOUNTS], 'Choose tokens or free profiles.').required(TEXTS.fieldRequired),
+  amount: number()
+    .typeError('Give a whole number.')
+    .integer('Give a whole number.')
+    .min(-CORRECTION_MAX, `At most ${CORRECTION_MAX} at once`)
+    .max(CORRECTION_MAX, `At most ${CORRECTION_MAX} at once`)
+    .notOneOf([0], 'Give a number above 0 to grant, below 0 to take back.')
+    .required(TEXTS.fieldRequired),
+  reason: adminReason(),
+});
+export type AdminCorrection = InferType<typeof adminCorrectionSchema>;

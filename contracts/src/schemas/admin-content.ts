@@ -1,0 +1,85 @@
+import { array, number, string, type InferType } from 'yup';
+import { POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
+import { TEXTS } from '../texts/index.js';
+import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
+import { date, exact, id, named, requiredId, requiredText } from './common.js';
+import { POST_CATEGORIES } from './public.js';
+
+/** All categories with what belongs to them. */
+export const adminCatalogueSchema = exact({
+  categories: array().of(exact({
+    id: requiredId(), name: string().required(), roles: array().of(named()).required(), skills: array().of(named()).required(),
+  })).required(),
+});
+export type AdminCatalogue = InferType<typeof adminCatalogueSchema>;
+
+export const TERM_KINDS = ['category', 'role', 'skill'] as const;
+export type TermKind = (typeof TERM_KINDS)[number];
+const TERM_NAME_MAX = 80;
+const kind = () => string().oneOf([...TERM_KINDS], 'Choose category, role or skill.').required(TEXTS.fieldRequired);
+
+/** Body that adds a category, or a role or skill to one. A skill that another category has keeps its id. */
+export const adminTermInputSchema = exact({
+  kind: kind(),
+  name: requiredText(TERM_NAME_MAX),
+  categoryId: id().when('kind', { is: (of: unknown) => of !== 'category', then: (schema) => schema.required('Choose the category.') }),
+});
+export type AdminTermInput = InferType<typeof adminTermInputSchema>;
+export const adminTermRenameSchema = exact({ kind: kind(), id: requiredId(), name: requiredText(TERM_NAME_MAX) });
+export type AdminTermRename = InferType<typeof adminTermRenameSchema>;
+export const adminTermMergeSchema = exact({ kind: kind(), from: requiredId(), into: requiredId(), reason: adminReason() });
+export type AdminTermMerge = InferType<typeof adminTermMergeSchema>;
+
+export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
+export type PostState = (typeof POST_STATES)[number];
+export const adminPostQuerySchema = exact({
+  category: string().oneOf([...POST_CATEGORIES]), state: string().oneOf([...POST_STATES]), search: searchText(), page: adminPage(),
+});
+
+const moment = () => date().test('moment', 'Give a day and a time.', (value: string | null | undefined) => value === undefined || value === null || !Number.isNaN(Date.parse(value)));
+
+/** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
+export const adminPostInputSchema = exact({
+  category: string().oneOf([...POST_CATEGORIES], 'Choose events or news.').required(TEXTS.fieldRequired),
+  slug: string().trim().max(80, 'At most 80 characters').matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'Use small letters, digits and single hyphens.', excludeEmptyString: true }).required(TEXTS.fieldRequired),
+  title: requiredText(POST_TITLE_MAX),
+  summary: string().trim().max(POST_SUMMARY_MAX, `At most ${POST_SUMMARY_MAX} characters`).defined(),
+  content: string().max(POST_CONTENT_MAX, `At most ${POST_CONTENT_MAX} characters`).defined(),
+  status: string().oneOf(['draft', 'published']).required(TEXTS.fieldRequired),
+  publishedAt: moment().required(TEXTS.fieldRequired),
+  startsAt: moment().nullable().defined(),
+  place: string().trim().max(120, 'At most 120 characters').nullable().defined(),
+  /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
+  basedOn: date().nullable().defined(),
+});
+export type AdminPostInput = InferType<typeof adminPostInputSchema>;
+
+const postRow = {
+  id: requiredId(),
+  category: string().oneOf([...POST_CATEGORIES]).required(),
+  slug: string().required(),
+  title: string().required(),
+  state: string().oneOf([...POST_STATES]).required(),
+  publishedAt: date().required(),
+  updatedAt: date().required(),
+};
+export const adminPostRowSchema = exact(postRow);
+export type AdminPostRow = InferType<typeof adminPostRowSchema>;
+export const adminPostPageSchema = adminRows(adminPostRowSchema);
+export type AdminPostPage = InferType<typeof adminPostPageSchema>;
+export const adminPostSchema = exact({
+  ...postRow,
+  summary: string().defined(),
+  content: string().defined(),
+  startsAt: date().nullable().defined(),
+  place: string().nullable().defined(),
+});
+export type AdminPost = InferType<typeof adminPostSchema>;
+
+/** How far a merge or a rename came: profiles and open roles that follow. */
+export const adminTermChangeSchema = exact({
+  catalogue: adminCatalogueSchema.required(),
+  profiles: number().integer().required(),
+  openRoles: number().integer().required(),
+});
+export type AdminTermChange = InferType<typeof adminTermChangeSchema>;

@@ -1,0 +1,59 @@
+import { array, mixed, number, string, type InferType } from 'yup';
+import { adminPage, adminRows } from './admin-common.js';
+import { date, exact, id, requiredId } from './common.js';
+
+export const MESSAGE_STATUSES = ['pending', 'failed', 'delivered'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+export const adminOutboxQuerySchema = exact({ status: string().oneOf([...MESSAGE_STATUSES]).default('failed'), page: adminPage() });
+
+/** An outside effect that is owed, or was. What it carries is not shown. */
+export const adminMessageSchema = exact({
+  id: requiredId(),
+  kind: string().required(),
+  /** Which mail; null for other kinds, and once it is delivered. */
+  template: string().nullable().defined(),
+  status: string().oneOf([...MESSAGE_STATUSES]).required(),
+  attempts: number().integer().required(),
+  fault: string().nullable().defined(),
+  createdAt: date().required(),
+  dueAt: date().required(),
+  deliveredAt: date().nullable().defined(),
+});
+export type AdminMessage = InferType<typeof adminMessageSchema>;
+export const adminMessagePageSchema = adminRows(adminMessageSchema).shape({
+  counts: exact({ pending: number().integer().required(), failed: number().integer().required() }).required(),
+});
+export type AdminMessagePage = InferType<typeof adminMessagePageSchema>;
+
+const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.');
+
+/** Looks for entries by what they tell of. `action` may be the beginning of one, such as `money.`. */
+export const adminAuditQuerySchema = exact({
+  action: string().trim().max(60).matches(/^[a-zA-Z.]*$/, 'An action has letters and dots, such as money.granted.'),
+  actorId: id(),
+  subjectId: id(),
+  companyId: id(),
+  from: day(),
+  to: day(),
+  page: adminPage(),
+});
+
+type AuditDetail = string | number | boolean;
+const isDetail = (value: unknown): value is AuditDetail => ['string', 'number', 'boolean'].includes(typeof value);
+
+export const adminAuditEntrySchema = exact({
+  id: requiredId(),
+  at: date().required(),
+  action: string().required(),
+  /** Null for a job or an outside service. */
+  actorId: requiredId().nullable().defined(),
+  /** Null also once they deleted their account. */
+  actorName: string().nullable().defined(),
+  subject: string().required(),
+  subjectId: requiredId(),
+  companyId: requiredId().nullable().defined(),
+  details: array().of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() })).required(),
+});
+export type AdminAuditEntry = InferType<typeof adminAuditEntrySchema>;
+export const adminAuditPageSchema = adminRows(adminAuditEntrySchema);
+export type AdminAuditPage = InferType<typeof adminAuditPageSchema>;

@@ -1,0 +1,38 @@
+import { array, number, string, type InferType } from 'yup';
+import { ANALYTICS_EVENTS } from '../constants/index.js';
+import { exact } from './common.js';
+
+const count = () => number().integer().min(0).required();
+
+/** What happened in one week, from Monday (UTC). */
+const weekSchema = exact({
+  startsOn: string().required(),
+  newUsers: count(),
+  requests: count(),
+  accepted: count(),
+  tokensSold: count(),
+});
+
+/** How the platform stands, on one page. */
+export const adminOverviewSchema = exact({
+  users: count(),
+  talents: count(),
+  companies: count(),
+  openRoles: count(),
+  requests: exact({ open: count(), accepted: count(), declined: count(), withdrawn: count(), expired: count() }).required(),
+  /** Accepted of those that the talent answered, percent; null before the first answer. */
+  acceptancePercent: number().min(0).max(100).nullable().defined(),
+  tokensSold: count(),
+  hires: exact({ reported: count(), confirmed: count() }).required(),
+  /** Amounts with VAT, öre. */
+  invoices: exact({ open: count(), openOre: count(), overdue: count(), overdueOre: count() }).required(),
+  openReports: count(),
+  failedMessages: count(),
+  /** Oldest first; the last one is running. */
+  weeks: array().of(weekSchema).required(),
+  /** What visitors who agreed to it did lately, most frequent first. */
+  pages: array().of(exact({
+    page: string().required(), event: string().oneOf([...ANALYTICS_EVENTS]).required(), count: count(),
+  })).required(),
+});
+export type AdminOverview = InferType<typeof adminOverviewSchema>;
