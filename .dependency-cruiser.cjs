@@ -43,6 +43,13 @@ module.exports = {
       to: { path: `^${slices}/`, pathNot: '^$1/' },
     },
     {
+      // Directly or by way of others.
+      name: 'scores-never-read-who-somebody-is',
+      severity: 'error',
+      from: { path: '^(matching/src|api/src/features/matching)/', pathNot: test },
+      to: { path: '^api/src/(features/fairness|fairness-report)/', reachable: true },
+    },
+    {
       name: 'slices-and-shell-know-no-server',
       severity: 'error',
       from: { path: `^(${slices}|shell)/src` },

@@ -7,6 +7,7 @@ import { categoryModel } from './features/categories/model.js';
 import { companyInviteModel, companyModel } from './features/companies/model.js';
 import { connectionModel } from './features/connections/model.js';
 import { consentModel } from './features/consents/model.js';
+import { selfIdentificationModel } from './features/fairness/model.js';
 import { hireModel } from './features/hires/model.js';
 import { invoiceModel } from './features/invoices/model.js';
 import { jobSeekerProfileModel, profileViewModel } from './features/job-seekers/model.js';
@@ -43,6 +44,7 @@ export const createModels = (connection: Connection) => ({
   posts: postModel(connection),
   newsletterSubscribers: newsletterSubscriberModel(connection),
   consents: consentModel(connection),
+  selfIdentifications: selfIdentificationModel(connection),
   eventCounts: eventCountModel(connection),
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),

@@ -9,6 +9,7 @@ import { connectionHandlers } from './connections/routes.js';
 import { consentHandlers } from './consents/routes.js';
 import { contactHandlers } from './contact/routes.js';
 import { countriesHandlers, createCountriesSource } from './countries/index.js';
+import { fairnessHandlers } from './fairness/routes.js';
 import { healthHandlers } from './health/routes.js';
 import { hireHandlers } from './hires/index.js';
 import { invoiceHandlers } from './invoices/index.js';
@@ -37,6 +38,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...consentHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(createCountriesSource(app.config, app)),
+  ...fairnessHandlers(app),
   ...healthHandlers(app),
   ...hireHandlers(app),
   ...invoiceHandlers(app),

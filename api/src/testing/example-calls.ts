@@ -1,3 +1,4 @@
+import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import { ENDPOINTS, ENDPOINT_SCHEMAS, type Calls, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import { COMPANY_FORM, profileForm, requestTo, roleForm, type Recruiter, type Talent } from './people.js';
@@ -100,6 +101,7 @@ export function exampleCalls(world: World, { owner, talent, connectionId, invite
     getCountryFlag: { body: { country: 'Sweden' } },
     getProfilePicture: { params: { id: talent.profile.id } },
     recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
+    saveSelfIdentification: { body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision } },
     confirmNewsletter: { body: { token: 'unknown' } },
     unsubscribe: { query: { token: 'unknown' } },
     sendContactMessage: { body: { name: 'A', email: 'a@b.example', subject: 'S', message: 'M' } },

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.js';
 import { ADMIN_ENDPOINTS } from './admin.js';
 import { PAYMENT_ENDPOINTS } from './payments.js';
+import { FAIRNESS_ENDPOINTS } from './fairness.js';
 import { MATCHES_ENDPOINTS } from './matches.js';
 import { PRIVACY_ENDPOINTS } from './privacy.js';
 import { MAIL_ENDPOINTS } from './mail.js';
@@ -133,6 +134,7 @@ export const ENDPOINTS = {
     summary: 'Counts what happened on the pages, for visitors who agreed to it.',
   },
   ...PRIVACY_ENDPOINTS,
+  ...FAIRNESS_ENDPOINTS,
   healthLive: {
     method: 'GET', path: '/api/health/live', access: 'anonymous',
     summary: 'Whether the process runs.',

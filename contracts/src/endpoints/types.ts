@@ -2,7 +2,7 @@ import type {
   AdminAuditPage, AdminCatalogue, AdminCompany, AdminCompanyPage, AdminCorrection, AdminMessage, AdminMessagePage, AdminOverview,
   AdminPost, AdminPostInput, AdminPostPage, AdminReferralPage, AdminReport, AdminReportPage, AdminRoleInput, AdminSubscriberPage,
   AdminTermChange, AdminTermInput, AdminTermMerge, AdminTermRename, AdminUser, AdminUserPage,
-  BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures,
+  BlockableCompany, BlockCompanyInput, ConsentRecord, Disclosures, SelfIdentification, SelfIdentificationInput,
   AdminHire, AdminHirePage, CompanyHire, HireAnswer, HireBonus, HireConfirmation, HireEndInput, HireInput, HireRefund,
   HireStatus, Invoice, InvoicePage, InvoiceStatus, ReasonInput, TalentHire,
   ContactInput, MailPreferenceInput, MailPreferences,
@@ -139,6 +139,9 @@ export interface Calls extends Record<EndpointName, Call> {
   recordConsent: { body: ConsentInput; response: { ok: boolean } };
   countEvents: { body: AnalyticsInput; response: { ok: boolean } };
   exportMyData: { response: unknown };
+  getSelfIdentification: { response: SelfIdentification };
+  saveSelfIdentification: { body: SelfIdentificationInput; response: SelfIdentification };
+  withdrawSelfIdentification: { response: SelfIdentification };
   listDisclosures: { response: Disclosures };
   listMyConsents: { response: ConsentRecord[] };
   findCompaniesToBlock: { query: { name: string }; response: BlockableCompany[] };

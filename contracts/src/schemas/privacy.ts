@@ -19,7 +19,7 @@ export const disclosuresSchema = exact({
 export type Disclosures = InferType<typeof disclosuresSchema>;
 
 export const consentRecordsSchema = array().of(exact({
-  kind: string().oneOf(['cookies', 'signup']).required(),
+  kind: string().oneOf(['cookies', 'signup', 'fairness']).required(),
   /** Version of the text that was agreed to. */
   revision: number().integer().min(0).required(),
   /** What was agreed to; empty for a refusal. */

@@ -2,17 +2,20 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import type { BlockableCompany } from '@vela/contracts/schemas';
+import type { BlockableCompany, SelfIdentification } from '@vela/contracts/schemas';
 import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { fullProfile, talentWith } from '../testing/profiles.js';
 
 const NORDVIK: BlockableCompany = { id: '7'.repeat(24), name: 'Nordvik', city: 'Göteborg', country: 'Sweden' };
 
+const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
+
 /** A server on which a company can be blocked. */
 function server(): Answers {
   let blocked: BlockableCompany[] = [];
   let others = 2;
+  let said: SelfIdentification = NOTHING_SAID;
   return {
     listDisclosures: () => ({
       views: [{ company: 'Brisa', day: '2026-11-02', times: 3 }],
@@ -26,6 +29,9 @@ function server(): Answers {
     blockCompany: () => (blocked = [NORDVIK]),
     unblockCompany: () => (blocked = []),
     getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true }],
+    getSelfIdentification: () => said,
+    saveSelfIdentification: ({ body }) => (said = { ...body, at: '2026-11-03T09:00:00.000Z' }),
+    withdrawSelfIdentification: () => (said = NOTHING_SAID),
     countSessions: () => ({ others }),
     endOtherSessions: () => {
       const ended = others;
@@ -59,6 +65,24 @@ test('a company is found by its name, blocked and let in again', async () => {
   expect(await screen.findByText('You block no company.')).toBeTruthy();
   expect(sentTo('blockCompany')).toEqual([{ body: { companyId: NORDVIK.id } }]);
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
+});
+
+test('answers for the fairness report are saved only with consent, and withdrawn again', async () => {
+  const { hands, sentTo } = open();
+  const section = within(await screen.findByRole('region', { name: 'Help us check fairness (optional)' }));
+  await hands.click(await section.findByRole('button', { name: 'Save answers' }));
+  expect(section.getByText('Answer at least one of the questions.')).toBeTruthy();
+  await hands.selectOptions(section.getByLabelText(/Gender/), 'Non-binary');
+  await hands.click(section.getByRole('button', { name: 'Save answers' }));
+  expect(sentTo('saveSelfIdentification')).toEqual([]);
+  await hands.click(section.getByRole('checkbox'));
+  await hands.click(section.getByRole('button', { name: 'Save answers' }));
+  expect(await section.findByText('Saved on 3 November 2026.')).toBeTruthy();
+  expect(sentTo('saveSelfIdentification')).toEqual([{ body: { gender: 'nonBinary', ageGroup: null, consentRevision: 1 } }]);
+  await hands.click(section.getByRole('button', { name: 'Withdraw and delete' }));
+  await section.findByRole('button', { name: 'Save answers' });
+  expect(await section.findByLabelText(/Gender/)).toHaveProperty('value', '');
+  expect(section.queryByRole('button', { name: 'Withdraw and delete' })).toBeNull();
 });
 
 test('other browsers are signed out', async () => {

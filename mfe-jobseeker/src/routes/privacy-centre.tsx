@@ -12,6 +12,7 @@ import { DeleteAccount } from '../features/privacy/components/delete-account.js'
 import { Disclosures } from '../features/privacy/components/disclosures.js';
 import { MailPreferences } from '../features/privacy/components/mail-preferences.js';
 import { Section } from '../features/privacy/components/section.js';
+import { SelfIdentification } from '../features/privacy/components/self-identification.js';
 import { Sessions } from '../features/privacy/components/sessions.js';
 import { StoredData } from '../features/privacy/components/stored-data.js';
 import { completenessOf } from '../features/visibility/profile-gaps.js';
@@ -45,6 +46,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
           )}
           <MailPreferences />
           <StoredData />
+          {jobSeeker !== undefined && <SelfIdentification />}
           <Consents />
           <Sessions />
           <DeleteAccount user={user} />

@@ -6,7 +6,7 @@ export interface ConsentDocument {
   /** Random id that the browser keeps with its decision. */
   consentId: string;
   userId: Types.ObjectId | null;
-  kind: 'cookies' | 'signup';
+  kind: 'cookies' | 'signup' | 'fairness';
   revision: number;
   categories: string[];
   at: Date;

@@ -93,6 +93,7 @@ async function erase(app: App, userId: Types.ObjectId, reason: ErasureReason, se
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
+  await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
   await eraseTraces(app, user, session);
   await models.users.deleteOne({ _id: userId }, { session });

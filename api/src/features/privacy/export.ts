@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import type { OutboxDocument } from '../../platform/outbox/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import type { ConnectionDocument } from '../connections/model.js';
+import type { SelfIdentificationDocument } from '../fairness/model.js';
 import type { HireDocument } from '../hires/model.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../job-seekers/model.js';
 import type { NewsletterSubscriberDocument } from '../newsletter/model.js';
@@ -41,18 +42,20 @@ function mailOf({ payload, status, createdAt, deliveredAt }: OutboxDocument) {
 }
 
 async function asTalent(app: App, caller: Caller) {
-  const { jobSeekerProfileId: id } = caller;
+  const { jobSeekerProfileId: id, userId } = caller;
   if (id === null) return null;
   const { models } = app;
-  const [profile, received, reports, views, hires] = await Promise.all([
+  const [profile, received, reports, views, hires, selfIdentification] = await Promise.all([
     models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
     models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
     models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
     models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
     models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
+    models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
   ]);
   return {
     profile,
+    selfIdentification,
     requestsReceived: received.map(receivedOf),
     reports,
     hires: hires.map(hireOf),

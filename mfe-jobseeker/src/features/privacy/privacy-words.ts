@@ -6,13 +6,16 @@ const TITLES: Readonly<Record<string, string>> = {
   'privacy-policy': 'privacy policy',
   necessary: 'necessary cookies',
   analytics: 'analytics',
+  'self-identification': 'answers for the fairness report',
 };
+
+const KINDS: Readonly<Record<ConsentRecord['kind'], string>> = { signup: 'Sign-up', cookies: 'Cookies', fairness: 'Fairness' };
 
 /** @returns what was agreed to, such as 'Cookies: necessary cookies and analytics' */
 export function consentText({ kind, categories }: ConsentRecord): string {
   const agreed = categories.map((category) => TITLES[category] ?? category.replaceAll('-', ' '));
   const list = agreed.length < 2 ? agreed.join('') : `${agreed.slice(0, -1).join(', ')} and ${agreed.at(-1) ?? ''}`;
-  return `${kind === 'signup' ? 'Sign-up' : 'Cookies'}: ${list || 'nothing'}`;
+  return `${KINDS[kind]}: ${list || 'nothing'}`;
 }
 
 export const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);

@@ -5,5 +5,6 @@ export const privacyKeys = {
   blocked: ['privacy', 'blocked'],
   companies: (name: string) => ['privacy', 'companies', name],
   mails: ['privacy', 'mails'],
+  selfIdentification: ['privacy', 'self-identification'],
   sessions: ['privacy', 'sessions'],
 } as const;

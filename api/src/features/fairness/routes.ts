@@ -1,0 +1,17 @@
+import type { App } from '../../app.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import { readSelfIdentification, saveSelfIdentification, withdrawSelfIdentification } from './self-identification.js';
+
+type Names = 'getSelfIdentification' | 'saveSelfIdentification' | 'withdrawSelfIdentification';
+
+export const fairnessHandlers = (app: App): Pick<Handlers, Names> => ({
+  getSelfIdentification: ({ caller }) => readSelfIdentification(app, caller.userId),
+  saveSelfIdentification: async ({ caller, body }) => {
+    await saveSelfIdentification(app, caller.userId, body);
+    return readSelfIdentification(app, caller.userId);
+  },
+  withdrawSelfIdentification: async ({ caller }) => {
+    await withdrawSelfIdentification(app, caller.userId);
+    return readSelfIdentification(app, caller.userId);
+  },
+});
