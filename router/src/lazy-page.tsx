@@ -1,16 +1,19 @@
 import { use, type ComponentType } from 'react';
-import type { HeadOfPage } from '@vela/contracts/remote';
+import type { AnswersOfPage, HeadOfPage } from '@vela/contracts/remote';
 
 /** What a page's file exports. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** What a public page says of itself to search engines. */
   readonly head?: HeadOfPage;
+  /** What it is rendered with on the server. */
+  readonly answers?: AnswersOfPage;
 }
 
 /** What the router keeps of a page besides its component. */
 export interface PageHandle {
   readonly head: HeadOfPage | undefined;
+  readonly answers: AnswersOfPage | undefined;
 }
 
 const failedPages = new Set<() => void>();
@@ -50,6 +53,6 @@ export function lazyPage(load: () => Promise<PageModule>): () => Promise<{ Compo
 
   return async () => {
     await start().catch(() => null);
-    return { Component: LazyPage, handle: { head: loaded?.head } };
+    return { Component: LazyPage, handle: { head: loaded?.head, answers: loaded?.answers } };
   };
 }

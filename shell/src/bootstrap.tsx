@@ -11,6 +11,7 @@ import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
 import { readyRoutes } from './prerender/ready-routes.js';
+import { takeServedAnswers } from './prerender/served-answers.js';
 import { createQueryClient } from './query-client.js';
 import { shellRoutes, slicePatching, sliceRoute } from './routes/shell-routes.js';
 
@@ -46,6 +47,7 @@ async function hydrate(root: Element): Promise<void> {
   try {
     const routes = await readyRoutes(await slices.load(owner), pathname);
     patched.add(owner);
+    takeServedAnswers(document, queryClient);
     hydrateRoot(root, site([sliceRoute(owner, routes)]));
   } catch {
     // The slice is not to be had: the site says so in place of the page, as it does everywhere.

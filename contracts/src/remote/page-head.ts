@@ -25,3 +25,18 @@ export interface HeadContext {
 
 /** What a page's file exports as `head`: the data itself, or a function. Null means that there is no such page: 404. */
 export type HeadOfPage = PageHead | ((context: HeadContext) => Promise<PageHead | null>);
+
+/** An answer of the API that a page is rendered with, by the key under which the page looks for it. */
+export interface KnownAnswer {
+  readonly key: readonly unknown[];
+  readonly data: unknown;
+}
+
+/** What a page may look at to find its answers. */
+export interface AnswersContext extends Omit<HeadContext, 'origin'> {
+  /** Query of the address. */
+  readonly search: URLSearchParams;
+}
+
+/** What a page's file exports as `answers`: its content is then read for every visit and stands in the served HTML. */
+export type AnswersOfPage = (context: AnswersContext) => Promise<readonly KnownAnswer[]>;

@@ -82,8 +82,8 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
   const toApi = upstream(api, 'Vela’s server');
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
-  async function sendPage(response: ServerResponse, pathname: string): Promise<void> {
-    const page = await pages.at(pathname);
+  async function sendPage(response: ServerResponse, pathname: string, search: string): Promise<void> {
+    const page = await pages.at(pathname, search);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
     send(response, page.status, 'text/html; charset=utf-8', 'no-cache', page.html);
@@ -116,7 +116,7 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
     if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
-    return sendPage(response, pathname);
+    return sendPage(response, pathname, new URL(request.url ?? '/', 'http://gateway').search);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

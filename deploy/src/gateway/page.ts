@@ -11,6 +11,7 @@ import type { ServedRegistry } from '../site/registry.js';
 import { readShellPointer } from '../site/shell.js';
 import { escaped } from './escaped.js';
 import { inlineJson, metaElements } from './html.js';
+import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 
 /** A page ready to be sent. */
@@ -57,6 +58,7 @@ export class Pages {
   readonly #registry: ServedRegistry;
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
+  readonly #live: LivePages;
   readonly #builds = new Map<string, Promise<ShellBuild>>();
   readonly #sliceScripts = new Map<string, Promise<readonly string[]>>();
   readonly #publicPages = new Map<string, Promise<PublicPages>>();
@@ -66,18 +68,20 @@ export class Pages {
     this.#registry = registry;
     this.#origin = origin;
     this.#heads = new PageHeads(api, origin ?? api);
+    this.#live = new LivePages(api);
   }
 
   /**
    * @param pathname address of the page, which decides its colours, what it preloads and what it holds
+   * @param search query of the address, with its question mark, or nothing
    * @returns null while no shell was promoted
    */
-  async at(pathname: string): Promise<Page | null> {
+  async at(pathname: string, search = ''): Promise<Page | null> {
     const [pointer, registry] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
-    const { rendered, head, title } = await this.#publicPage(pathname, pointer.version, registry.mf_public, build.contract);
+    const { rendered, head, title, answers } = await this.#publicPage(pathname, search, pointer.version, registry.mf_public, build.contract);
     const nonce = randomBytes(16).toString('base64');
     const preloads = SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner);
     const elements = [
@@ -85,6 +89,7 @@ export class Pages {
       ...preloads,
       rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
+      ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
@@ -97,8 +102,8 @@ export class Pages {
     };
   }
 
-  async #publicPage(pathname: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
-    const nothing = { rendered: undefined, title: null, head: undefined };
+  async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
     if (slice === undefined || !slice.entry.startsWith('/') || !isPublicPath(pathname) || sliceOf(pathname) !== 'mf_public') return nothing;
     const versions = `${shell}-${slice.version}`;
     const known = await this.#once(this.#publicPages, versions, async (): Promise<PublicPages> => ({
@@ -109,10 +114,13 @@ export class Pages {
       }),
     }));
     const address = withoutTrailingSlash(pathname);
-    const rendered = known.pages[address];
-    const head: PageHead | null | undefined =
-      known.code === null || SHELL_PATHS.includes(address) ? undefined : await this.#heads.of(known.code, address, versions);
-    return { rendered, title: rendered?.title ?? null, head };
+    if (known.code === null || SHELL_PATHS.includes(address)) return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
+    const [head, live] = await Promise.all([
+      this.#heads.of(known.code, address, versions),
+      this.#live.of(known.code, address, search, versions),
+    ]);
+    const rendered = live ?? known.pages[address];
+    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };
   }
 
   #shellBuild(version: string): Promise<ShellBuild> {

@@ -10,7 +10,7 @@ import { loadServerCode, type RenderedPage } from './server-code.js';
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle="/;
 
 /** @returns why a page may not be served as it was rendered, or null */
-const faultOf = ({ body }: RenderedPage): string | null =>
+export const faultOf = ({ body }: RenderedPage): string | null =>
   STYLE_ATTRIBUTE.test(body) ? 'it carries style attributes, which the content security policy refuses' : null;
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { remoteModuleFault, type PageHead, type RemoteModule } from '@vela/contracts/remote';
+import { remoteModuleFault, type KnownAnswer, type PageHead, type RemoteModule } from '@vela/contracts/remote';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
 
 /** A route as far as the gateway looks at it; the rest is the router's. */
@@ -19,10 +19,17 @@ export interface RenderedPage {
   readonly title: string | null;
 }
 
+/** A page that was rendered for one visit, with what the API said. */
+export interface LivePage extends RenderedPage {
+  readonly answers: readonly KnownAnswer[];
+}
+
 /** What a version of the shell brings to render pages with. */
 interface ShellCode {
   readonly serverShares: Readonly<Record<string, unknown>>;
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
+  /** Absent in versions that leave such pages to the browser. */
+  readonly renderLivePage?: (pathname: string, search: string, slice: PublicSlice, fetcher: typeof fetch) => Promise<LivePage | null>;
   readonly headOfPage: (pathname: string, slice: PublicSlice, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
 }
 
@@ -30,6 +37,8 @@ interface ShellCode {
 export interface ServerCode {
   readonly slice: PublicSlice;
   readonly renderPage: (pathname: string) => Promise<RenderedPage>;
+  /** Null for a page that is the same at every time. */
+  readonly renderLivePage: (pathname: string, search: string, fetcher: typeof fetch) => Promise<LivePage | null>;
   readonly headOfPage: (pathname: string, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
 }
 
@@ -68,6 +77,7 @@ export async function loadServerCode(site: string, shellVersion: string, sliceVe
   return {
     slice,
     renderPage: (pathname) => shell.renderPage(pathname, slice),
+    renderLivePage: (pathname, search, fetcher) => shell.renderLivePage?.(pathname, search, slice, fetcher) ?? Promise.resolve(null),
     headOfPage: (pathname, fetcher, origin) => shell.headOfPage(pathname, slice, fetcher, origin),
   };
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
 import { explainMatch } from './breakdown.js';
-import { describeChange, describeFact, groupedNumber } from './words.js';
+import { groupedNumber } from './grouped-number.js';
+import { describeChange, describeFact } from './words.js';
 
 test('numbers carry a full stop between thousands', () => {
   expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1.000', '62.000', '1.234.567']);

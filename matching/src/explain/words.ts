@@ -1,5 +1,6 @@
 import type { WorkSetup } from '@vela/contracts/constants';
 import type { MatchChange, MatchComponentKey, MatchFact } from '@vela/contracts/matching';
+import { groupedNumber } from './grouped-number.js';
 
 /** What each component is called on screen. */
 export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = {
@@ -14,10 +15,6 @@ export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = {
 
 const SETUP_WORDS: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
 const TYPE_WORDS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
-
-/** A whole number with '.' between thousands, as everywhere on the site. */
-export const groupedNumber = (value: number): string =>
-  Math.round(value).toString().replace(/\B(?=(\d{3})+$)/g, '.');
 
 const stars = (level: number): string => `${level} of 5`;
 const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);

@@ -2,8 +2,9 @@ import { TextLink } from '@vela/design-system/link';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Prose } from '../features/editorial/components/prose.js';
-import { Markdown } from '../features/posts/components/markdown.js';
+import { PostArt } from '../features/posts/components/post-art.js';
 import { PostArticle } from '../features/posts/components/post-article.js';
+import { PostText } from '../features/posts/components/post-text.js';
 import { POST_LISTS, type PostCategory } from '../features/posts/post-category.js';
 import { whenText } from '../features/posts/post-date.js';
 
@@ -18,7 +19,8 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
           <PageTitle>{post.title}</PageTitle>
           <PageIntro eyebrow={whenText(post)} title={post.title} lead={post.summary} width="text" />
           <Prose>
-            <Markdown>{post.content ?? ''}</Markdown>
+            <PostArt slug={post.slug} />
+            <PostText key={post.slug} post={post} />
             <hr />
             <p><TextLink to={listPath}>{back}</TextLink></p>
           </Prose>

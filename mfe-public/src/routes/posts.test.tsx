@@ -56,7 +56,7 @@ test('no posts, and a page behind the last, lead on', async () => {
 test('a post is read under its own title', async () => {
   const { container, sentTo } = open(pathTo(PATHS.event, { slug: 'breakfast' }), () => pageOf([{ ...event, content: '## Bring\n\n**Numbers.**' }]));
   expect(await screen.findByRole('heading', { level: 1, name: event.title })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
   expect(document.title).toContain(event.title);
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', slug: 'breakfast' } }]);
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -1,10 +1,8 @@
 import { createApiClient } from '@vela/contracts/client';
-import type { HeadOfPage, PageHead, RemoteModule } from '@vela/contracts/remote';
-import { matchRoutes, type PageHandle, type RouteObject } from '@vela/router';
+import type { PageHead, RemoteModule } from '@vela/contracts/remote';
+import type { RouteObject } from '@vela/router';
+import { pageAt } from './page-handle.js';
 import { readyRoutes } from './ready-routes.js';
-
-const headOf = (handle: unknown): HeadOfPage | undefined =>
-  typeof handle === 'object' && handle !== null && 'head' in handle ? (handle as PageHandle).head : undefined;
 
 /**
  * Asks a page what it says of itself.
@@ -15,9 +13,8 @@ const headOf = (handle: unknown): HeadOfPage | undefined =>
 export async function headOfPage(
   pathname: string, slice: RemoteModule<RouteObject>, fetcher: typeof fetch, origin: string,
 ): Promise<PageHead | null | undefined> {
-  const routes = await readyRoutes(slice.routes, pathname);
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  if (match === undefined) return null;
-  const head = headOf(match.route.handle);
-  return typeof head === 'function' ? head({ params: match.params, api: createApiClient(fetcher), origin }) : head;
+  const page = pageAt(await readyRoutes(slice.routes, pathname), pathname);
+  if (page === null) return null;
+  const { head, params } = page;
+  return typeof head === 'function' ? head({ params, api: createApiClient(fetcher), origin }) : head;
 }

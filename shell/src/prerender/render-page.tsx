@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ServerStyleSheet } from 'styled-components';
 import { createApiClient } from '@vela/contracts/client';
-import type { RemoteModule } from '@vela/contracts/remote';
+import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import { sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import type { RouteObject } from '@vela/router';
@@ -31,18 +31,31 @@ const ONE_PIECE_BYTES = Number.MAX_SAFE_INTEGER;
 const TITLE = /<title>([\s\S]*?)<\/title>/;
 const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
 
+/** What is known of a visit besides its path. */
+export interface Visit {
+  /** Query of the address, with its question mark, or nothing. */
+  readonly search: string;
+  readonly answers: readonly KnownAnswer[];
+}
+
+const NOTHING_KNOWN: Visit = { search: '', answers: [] };
+
 /**
  * Renders a page for a visitor of whom nothing is known yet, the same way as the browser does first.
  * @param pathname of a page that the slice owns
  * @throws Error if the page cannot be rendered
  */
-export async function renderPage(pathname: string, slice: RemoteModule<RouteObject>): Promise<RenderedPage> {
+export async function renderPage(
+  pathname: string, slice: RemoteModule<RouteObject>, { search, answers }: Visit = NOTHING_KNOWN,
+): Promise<RenderedPage> {
+  const queryClient = createQueryClient();
+  for (const { key, data } of answers) queryClient.setQueryData(key, data);
   const services = { api: createApiClient(nobodyAnswers), toasts: createToastQueue(), analytics: createAnalytics() };
   const slices = createSlices({ load: nobodyAnswers }, {}, nobodyAnswers);
   const handler = createStaticHandler(
     shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
   );
-  const context = await handler.query(new Request(`http://vela.invalid${pathname}`));
+  const context = await handler.query(new Request(`http://vela.invalid${pathname}${search}`));
   if (context instanceof Response) throw new Error(`${pathname} leads elsewhere.`);
   const sheet = new ServerStyleSheet();
   const errors: unknown[] = [];
@@ -50,7 +63,7 @@ export async function renderPage(pathname: string, slice: RemoteModule<RouteObje
     const { prelude } = await prerender(
       sheet.collectStyles(
         <StrictMode>
-          <QueryClientProvider client={createQueryClient()}>
+          <QueryClientProvider client={queryClient}>
             <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
           </QueryClientProvider>
         </StrictMode>,

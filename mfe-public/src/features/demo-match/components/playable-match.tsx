@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { TEXTS } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { VisuallyHidden } from '@vela/design-system/layout';
+import { AS_SERVED, wasServed } from '../../../served.js';
 import { controlOf, doAgain, focusControl, type EarlyDeed } from '../served-part.js';
 
 const loadMatch = () => import('./demo-match.js');
@@ -18,15 +19,13 @@ const Coming = styled(Card)`
   min-block-size: 42rem;
 `;
 
-const wasServed = (): boolean => typeof document !== 'undefined' && document.getElementById(MATCH_ID) !== null;
-
 /**
  * The match to play with. In a page that was made beforehand it stands as it was served, and its code comes when
  * somebody reaches for it: the page is lighter by that for everybody else. What was done until then is done again.
  */
 export function PlayableMatch() {
   const part = useRef<HTMLDivElement>(null);
-  const [waiting, setWaiting] = useState(wasServed);
+  const [waiting, setWaiting] = useState(() => wasServed(MATCH_ID));
   const early = useRef<EarlyDeed[]>([]);
   const focused = useRef<number | null>(null);
 
@@ -63,7 +62,7 @@ export function PlayableMatch() {
   return (
     <Suspense fallback={<Coming aria-busy="true"><VisuallyHidden>{TEXTS.loading}</VisuallyHidden></Coming>}>
       {waiting ? (
-        <div id={MATCH_ID} ref={part} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <div id={MATCH_ID} ref={part} {...AS_SERVED} />
       ) : (
         <div id={MATCH_ID} key="live" ref={part}>
           <DemoMatch onReady={catchUp} />

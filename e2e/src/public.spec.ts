@@ -1,0 +1,146 @@
+import { expect, test } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
+import { TEXTS } from '@vela/contracts/texts';
+import { Complaints } from './support/quiet-page.js';
+
+const PHONE = { width: 360, height: 780 };
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('lists and posts can be read, page by page', async ({ page }) => {
+    await page.goto(`${PATHS.news}?page=2`);
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await page.goto(PATHS.events);
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const title = await first.textContent();
+    await first.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    await expect(page.locator('[data-text] p').first()).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Vela`);
+  });
+});
+
+test('a list is paged by its address, and the way back leads back', async ({ page }) => {
+  const complaints = new Complaints(page);
+  await page.goto(PATHS.news);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const first = await titles.first().textContent();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`${PATHS.news}?page=2`);
+  await expect(titles.first()).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(titles.first()).toHaveText(first ?? '');
+  await titles.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+  await expect(page.locator('[data-text] p').first()).toBeVisible();
+  await page.goBack();
+  await expect(titles.first()).toHaveText(first ?? '');
+  complaints.expectNone('news');
+});
+
+test('posts that cannot be fetched say so and come when asked again', async ({ page }) => {
+  await page.goto(PATHS.aboutUs);
+  await page.route('**/api/posts**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { name: TEXTS.postsFailed })).toBeVisible();
+  await page.unroute('**/api/posts**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()).toBeVisible();
+});
+
+test('pages tell programs what they are', async ({ page, request }) => {
+  const told = async (path: string) => {
+    await page.goto(path);
+    const content = (selector: string) => page.locator(selector).first().getAttribute('content');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    return {
+      description: await content('meta[name="description"]'),
+      image: await content('meta[property="og:image"]'),
+      canonical: await page.locator('link[rel="canonical"]').getAttribute('href'),
+      kinds: data.map((text) => (JSON.parse(text) as { '@type': string })['@type']),
+    };
+  };
+  const seen = new Set<string | null>();
+  for (const path of [PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.faq, PATHS.contact, PATHS.terms]) {
+    const { description, canonical } = await told(path);
+    expect(seen, `${path} has a description of its own`).not.toContain(description);
+    seen.add(description);
+    expect(canonical).toMatch(new RegExp(`${path === '/' ? '/' : path}$`));
+  }
+  const { kinds, image } = await told(PATHS.home);
+  expect(kinds).toEqual(['Organization']);
+  expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
+  expect((await told(PATHS.faq)).kinds).toEqual(['FAQPage']);
+  for (const [list, kind] of [[PATHS.news, 'NewsArticle'], [PATHS.events, 'Event']] as const) {
+    await page.goto(list);
+    const post = await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
+    expect((await told(post ?? '')).kinds).toEqual([kind]);
+  }
+});
+
+test('robots, the map of the site and the feeds name public pages only', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toMatch(/Sitemap: \S+\/sitemap\.xml/);
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain(`${PATHS.faq}</loc>`);
+  expect(map).not.toMatch(/godmode|dashboard|callback/);
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? '');
+  const post = addresses.find((address) => address.includes('/news/')) ?? '';
+  expect((await request.get(new URL(post).pathname)).status()).toBe(200);
+  for (const feed of [`${PATHS.news}/rss.xml`, `${PATHS.events}/rss.xml`]) {
+    const answer = await request.get(feed);
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    expect(await answer.text()).toContain('<item>');
+  }
+});
+
+test('the match plays also for who was faster than its code', async ({ page }) => {
+  const complaints = new Complaints(page);
+  await page.goto(PATHS.home, { waitUntil: 'networkidle' });
+  const ring = page.getByRole('img', { name: /^Match/ });
+  const before = await ring.getAttribute('aria-label');
+  let late = (): void => undefined;
+  const until = new Promise<void>((resolve) => (late = resolve));
+  await page.route('**/remotes/mf_public/**', async (route) => {
+    await until;
+    await route.continue();
+  });
+  const [best] = await page.getByRole('list', { name: 'What would raise the score' }).getByRole('button').all();
+  await best?.click();
+  await expect(ring).toHaveAttribute('aria-label', before ?? '');
+  late();
+  await expect(ring).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(ring).toHaveAttribute('aria-label', before ?? '');
+  complaints.expectNone('home');
+});
+
+test('the menu of a phone keeps focus, closes on Escape and gives focus back', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(PATHS.home);
+  const opener = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  await opener.click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  for (let press = 0; press < 20; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer') ?? null), 'the page behind').toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole('link', { name: 'For Talent' }).click();
+  await expect(page).toHaveURL(PATHS.forTalent);
+  await expect(menu).toBeHidden();
+});
+
+test('the header names the five sections', async ({ page }) => {
+  await page.goto(PATHS.home);
+  for (const [name, path] of [['About', PATHS.aboutUs], ['For Employers', PATHS.forEmployers], ['For Talent', PATHS.forTalent], ['Resources', PATHS.events], ['News', PATHS.news]] as const) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
+});

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { TEXTS } from '@vela/contracts/texts';
+import type { Post } from '@vela/contracts/schemas';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { AS_SERVED, wasServed } from '../../../served.js';
+
+// What reads Markdown weighs more than the rest of the page: a served text is read without it.
+const Markdown = lazy(async () => ({ default: (await import('./markdown.js')).Markdown }));
+
+const Coming = () => (
+  <LoadingRegion label={TEXTS.loading}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </LoadingRegion>
+);
+
+/** A post's text. One instance per post: give it the slug as its key. */
+export function PostText({ post: { slug, content } }: { readonly post: Post }) {
+  const id = `text-of-${slug}`;
+  const [served] = useState(() => wasServed(id));
+  if (served) return <div id={id} data-text {...AS_SERVED} />;
+  return (
+    <div id={id} data-text>
+      <Suspense fallback={<Coming />}>
+        <Markdown>{content ?? ''}</Markdown>
+      </Suspense>
+    </div>
+  );
+}
