@@ -2,6 +2,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { order, shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
 import { promoteShell, publishedShells, publishShell, readShellPointer } from './shell.js';
+import { promoteSlice, publishSlice } from './slices.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -23,6 +24,22 @@ test('the pointer moves, and the files of the shell before stay', async () => {
   await promoteShell(site, second, order);
   expect(await readShellPointer(site)).toEqual({ version: second, previous: first });
   expect([...(await publishedShells(site))].toSorted()).toEqual([first, second].toSorted());
+});
+
+test('a shell for another contract than the slices in service is refused, in a start together with them it is not', async () => {
+  await promoteShell(site, await published('first'), order);
+  const { name, version } = await publishSlice(site, await folder.write('slice', sliceFiles('mf_payments')));
+  await promoteSlice(site, name, version, order);
+  const before = await readShellPointer(site);
+  const files = shellFiles('second');
+  const build = { ...JSON.parse(String(files['build.json'])), contract: 2 };
+  const second = await publishShell(site, await folder.write('dist-second', { ...files, 'build.json': JSON.stringify(build) }));
+  await expect(promoteShell(site, second, order)).rejects.toThrow(
+    `shell ${second} does not fit mfe-payments ${version}, which is in service: it was built for contract 1, this shell speaks 2.`,
+  );
+  expect(await readShellPointer(site)).toEqual(before);
+  await promoteShell(site, second, { by: 'npm start', cause: 'start' });
+  expect((await readShellPointer(site))?.version).toBe(second);
 });
 
 test('a version that was not published is refused', async () => {

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { SLICES } from '@vela/contracts/routes';
 import { preparePages } from '../prerender/prepare.js';
 import { copyAtomically } from './atomic.js';
 import { readShellRecord } from './build-record.js';
@@ -6,7 +7,7 @@ import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
 import { readPointer, writePointer, type Pointer } from './pointer.js';
 import { readMendedRegistry } from './registry.js';
-import { smokeCheckShell } from './smoke-check.js';
+import { requireFit, smokeCheckShell } from './smoke-check.js';
 import { isVersion, versionOf } from './version.js';
 import { whileWriting } from './writing.js';
 
@@ -28,16 +29,23 @@ export async function publishedShells(site: string): Promise<readonly string[]> 
 }
 
 /**
- * Puts a published build of the shell into service.
- * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
+ * Puts a published build of the shell into service. A start brings shell and slices together, each of them checked as it
+ * follows; at any other time the shell has to fit the slices in service.
+ * @throws Error if the version was not published, fails its smoke check, or does not fit; what is in service stays then
  */
 export async function promoteShell(site: string, version: string, order: Order): Promise<void> {
   const layout = siteLayout(site);
-  await smokeCheckShell(layout.shell(version), version);
+  const record = await smokeCheckShell(layout.shell(version), version);
   await whileWriting(layout.lock, async () => {
     const current = await readShellPointer(site);
     if (current?.version === version) return;
-    const publicSlice = (await readMendedRegistry(site)).registry.mf_public;
+    const { registry } = await readMendedRegistry(site);
+    if (order.cause !== 'start')
+      for (const name of SLICES) {
+        const entry = registry[name];
+        if (entry !== undefined) await requireFit({ version, record }, name, entry, layout.slice(name, entry.version));
+      }
+    const publicSlice = registry.mf_public;
     if (publicSlice !== undefined) await preparePages(site, version, publicSlice.version);
     const next: Pointer = { version, previous: current?.version ?? null };
     await note(site, { ...order, name: 'shell', ...next });

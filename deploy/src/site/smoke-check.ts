@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
-import { REMOTE_CONTRACT, remoteModuleFault } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, remoteModuleFault, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
 import { folderOf } from './deployable.js';
@@ -40,6 +40,24 @@ export async function smokeCheckSlice(folder: string, name: SliceName, version: 
   });
   const fault = remoteModuleFault(name, contract, module);
   if (fault !== null) throw new Error(`${what} cannot be used: ${fault}`);
+}
+
+/**
+ * Makes sure that a shell and a slice that is in service would work together: one contract, and every shared module in a
+ * version that the slice accepts.
+ * @param entry what the registry says of the slice; of one from another origin only its contract is known
+ * @throws Error with a sentence that says what does not fit
+ */
+export async function requireFit(
+  { version, record }: { readonly version: string; readonly record: ShellRecord }, name: SliceName, entry: RemoteEntry, folder: string,
+): Promise<void> {
+  const refuse = (why: string): never => {
+    throw new Error(`shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`);
+  };
+  if (entry.contract !== record.contract) refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
+  if (!entry.entry.startsWith('/')) return;
+  await exposedModule(folder, await readSliceRecord(folder), record.provides).catch((error: unknown) =>
+    refuse(types.isNativeError(error) ? error.message : String(error)));
 }
 
 /**
