@@ -20,6 +20,7 @@ export const PATHS = {
   ambassadors: '/ambassadors',
   howItWorks: '/how-it-works',
   godmode: '/godmode',
+  godmodeSection: '/godmode/:section',
   error: '/error',
   callback: '/callback',
 

@@ -52,6 +52,9 @@ export function isPublicPath(pathname: string): boolean {
   return PUBLIC_PATHS.has(path) || /^\/(events|news)\/[^/]+$/.test(path);
 }
 
+/** @returns whether the path is of the admin area, which is not there for anybody else */
+export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATHS.godmode);
+
 /** @returns the audience theme of a path: recruiter screens are set in `talentSeeker` (section 4) */
 export const audienceOf = (pathname: string): UserType =>
   isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isPublicPath } from '@vela/contracts/routes';
+import { isAdminPath, isPublicPath } from '@vela/contracts/routes';
 import { Container, Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Navigate, useLocation } from '@vela/router';
+import { NotFound } from '../features/errors/not-found.js';
 import { ServerUnreachable } from '../features/errors/server-unreachable.js';
 import { useSessionFailed } from '../features/services/shell-services.js';
 import { meKey } from '../features/session/me.js';
@@ -19,6 +20,7 @@ export function Guard({ children }: { readonly children: ReactNode }) {
 
   const target = redirectOf({ pathname, user, userType });
   if (target !== null) return <Navigate to={target} replace />;
+  if (user && !user.admin && isAdminPath(pathname)) return <NotFound />;
   if (user !== undefined || isPublicPath(pathname)) return children;
   if (failed) return <ServerUnreachable onRetry={() => void client.resetQueries({ queryKey: meKey })} />;
   return (

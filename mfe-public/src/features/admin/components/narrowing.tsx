@@ -1,0 +1,53 @@
+import { useState, type SyntheticEvent } from 'react';
+import styled from 'styled-components';
+import { Button } from '@vela/design-system/button';
+import { Select } from '@vela/design-system/select';
+import { TextField } from '@vela/design-system/text-field';
+import { space } from '@vela/design-system/theme';
+
+const Row = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(12)};
+  & > * { flex: 1 1 12rem; max-inline-size: 22rem; }
+  & > button { flex: none; }
+`;
+
+/** A word to look for; Enter looks. */
+export function SearchBox({ label, value = '', onSearch }: { readonly label: string; readonly value?: string | undefined; readonly onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  return (
+    <Row role="search" onSubmit={search}>
+      <TextField type="search" name="search" label={label} value={text} onChange={setText} />
+      <Button type="submit" variant="secondary" size="small">Search</Button>
+    </Row>
+  );
+}
+
+export interface ChoiceProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly string[];
+  readonly textOf: (option: string) => string;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+const ALL = 'all';
+
+/** Narrows a list to one state, or shows all. */
+export const Choice = ({ label, value, options, textOf, onChange }: ChoiceProps) => (
+  <Row as="div">
+    <Select<string>
+      label={label}
+      name={label}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+      options={[{ value: ALL, label: 'All' }, ...options.map((option) => ({ value: option, label: textOf(option) }))]}
+    />
+  </Row>
+);

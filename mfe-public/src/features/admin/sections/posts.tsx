@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { Grid, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Select } from '@vela/design-system/select';
+import type { TableColumn } from '@vela/design-system/table';
+import { TextField } from '@vela/design-system/text-field';
+import { Textarea } from '@vela/design-system/textarea';
+import { Heading } from '@vela/design-system/typography';
+import { useNavigate } from '@vela/router';
+import { useAdminChange, useAdminQuery } from '../api/admin-query.js';
+import { Answered } from '../components/answered.js';
+import { ListSection } from '../components/list-section.js';
+import { Choice, SearchBox } from '../components/narrowing.js';
+import { momentText, stateText } from '../words.js';
+import { sectionPath } from './section-names.js';
+import { useSectionQuery } from './use-section-query.js';
+
+type Preview = (markdown: string) => ReactNode;
+
+const TONES = { draft: 'neutral', scheduled: 'info', published: 'success' } as const;
+const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
+  { key: 'title', title: 'Title', cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink> },
+  { key: 'category', title: 'In', cell: ({ category, slug }) => `${category}/${slug}` },
+  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
+  { key: 'publishedAt', title: 'Shown from', cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)) },
+  { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+/** 'YYYY-MM-DD HH:MM' of the reader's own clock. */
+function clockText(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+/** What is no moment goes to the server as it is, which says so. */
+function isoOf(text: string): string {
+  const at = new Date(text.trim().replace(' ', 'T'));
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
+const initialOf = (post: AdminPost | null) => ({
+  category: post?.category ?? 'news',
+  slug: post?.slug ?? '',
+  title: post?.title ?? '',
+  summary: post?.summary ?? '',
+  content: post?.content ?? '',
+  status: post === null || post.state === 'draft' ? 'draft' : 'published',
+  publishedAt: clockText(post?.publishedAt ?? new Date().toISOString()),
+  startsAt: clockText(post?.startsAt ?? null),
+  place: post?.place ?? '',
+});
+type Values = ReturnType<typeof initialOf>;
+
+const bodyOf = ({ category, status, publishedAt, startsAt, place, ...texts }: Values, basedOn: string | null) => ({
+  ...texts,
+  category: category === 'events' ? 'events' as const : 'news' as const,
+  status: status === 'published' ? 'published' as const : 'draft' as const,
+  publishedAt: isoOf(publishedAt),
+  startsAt: startsAt === '' ? null : isoOf(startsAt),
+  place: place === '' ? null : place,
+  basedOn,
+});
+
+function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly preview: Preview }) {
+  const form = useForm<Values>({ defaultValues: initialOf(post) });
+  const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
+  const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] });
+  const change = useAdminChange();
+  const navigate = useNavigate();
+  const { control } = form;
+  const save = (values: Values) =>
+    change('The post is saved', async (api) => {
+      const body = bodyOf(values, basedOn);
+      const saved = post === null ? await api.call('adminCreatePost', { body }) : await api.call('adminUpdatePost', { params: { id: post.id }, body });
+      setBasedOn(saved.updatedAt);
+      if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
+    });
+  return (
+    <Stack gap={24}>
+      <TextLink to={sectionPath('posts')}>All posts</TextLink>
+      <Grid columns={2} from="lg" gap={32}>
+        <Form form={form} onSubmit={save}>
+          <FormField control={control} name="title">{(field) => <TextField {...field} label="Title" />}</FormField>
+          <FormField control={control} name="category">
+            {(field) => <Select {...field} label="In" options={[{ value: 'news', label: 'News' }, { value: 'events', label: 'Events' }]} />}
+          </FormField>
+          <FormField control={control} name="slug">{(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}</FormField>
+          <FormField control={control} name="summary">{(field) => <Textarea {...field} label="Summary" rows={2} />}</FormField>
+          <FormField control={control} name="content">{(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}</FormField>
+          <FormField control={control} name="status">
+            {(field) => <Select<string> {...field} label="State" options={[{ value: 'draft', label: 'Draft' }, { value: 'published', label: 'Published from the time below' }]} />}
+          </FormField>
+          <FormField control={control} name="publishedAt">{(field) => <TextField {...field} label="Shown from" hint="Such as 2027-04-30 09:00, by your own clock." />}</FormField>
+          <FormField control={control} name="startsAt">{(field) => <TextField {...field} label="Event starts" hint="Only for events." />}</FormField>
+          <FormField control={control} name="place">{(field) => <TextField {...field} label="Place" hint="Only for events." />}</FormField>
+          <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+        </Form>
+        <Stack gap={16}>
+          <Heading level={2}>Preview: {title || 'without a title'}</Heading>
+          <div>{preview(content)}</div>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function PostPage({ id, preview }: { readonly id: string; readonly preview: Preview }) {
+  const answer = useAdminQuery(['post', id], (api, signal) => api.call('adminGetPost', { params: { id } }, { signal }));
+  return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} preview={preview} />}</Answered>;
+}
+
+/** Posts of every state, or the one that the address names. @param preview shows Markdown as the public page does */
+export function PostsSection({ preview }: { readonly preview: Preview }) {
+  const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
+  const asked = { search: query.search, state: query.state, category: query.category, page };
+  const answer = useAdminQuery(['posts', asked], (api, signal) => api.call('adminListPosts', { query: asked }, { signal }));
+  if (query.id === 'new') return <PostForm key="new" post={null} preview={preview} />;
+  if (query.id !== undefined) return <PostPage id={query.id} preview={preview} />;
+  return (
+    <>
+      <div><ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>Write a post</ButtonLink></div>
+      <SearchBox label="Title or address" value={query.search} onSearch={(search) => narrow({ search })} />
+      <Choice label="State" value={query.state} options={['draft', 'scheduled', 'published']} textOf={stateText} onChange={(state) => narrow({ state })} />
+      <ListSection answer={answer} of="posts" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+
+/** The admin area's pages, in the order of its navigation. */
+export const SECTIONS = {
+  overview: 'Overview',
+  companies: 'Companies',
+  hires: 'Hires',
+  invoices: 'Invoices',
+  users: 'Users',
+  reports: 'Reports',
+  catalogue: 'Categories and skills',
+  posts: 'Posts',
+  newsletter: 'Newsletter',
+  referrals: 'Referrals',
+  outbox: 'Outbox',
+  audit: 'Audit log',
+} as const;
+export type SectionName = keyof typeof SECTIONS;
+
+/** @returns the section that an address names, the overview where it names none that there is */
+export const sectionIn = (name: string | undefined): SectionName => (name !== undefined && name in SECTIONS ? (name as SectionName) : 'overview');
+
+/** @returns where a section is; `query` narrows it */
+export function sectionPath(section: SectionName, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value));
+  const path = section === 'overview' ? PATHS.godmode : pathTo(PATHS.godmodeSection, { section });
+  return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
