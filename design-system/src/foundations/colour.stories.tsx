@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { Grid } from '../components/layout/index.js';
-import { Figures, Part, Plate } from '../testing/specimen.js';
+import { Figures, Part, Plate, plate } from '../testing/specimen.js';
 import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '../theme/color-pairs.js';
-import { AUDIENCES, type AudienceColors, audienceColors, color, contrastRatio, radius, space, useAudience } from '../theme/index.js';
+import { type AudienceColors, audienceColors, color, contrastRatio, radius, space, useAudience } from '../theme/index.js';
 
 const isRole = (name: string): name is keyof AudienceColors => name in color;
 const ROLES = Object.keys(color).filter(isRole);
@@ -55,7 +55,7 @@ function Contrasts({ pairs, shape }: { readonly pairs: readonly ColorPair[]; rea
   );
 }
 
-const meta = { title: 'Foundations/Colour', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Colour', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -64,7 +64,7 @@ export const Roles: Story = {
   render: () => (
     <Plate
       title="Colour"
-      lead={`Roles, not hues: components name what a colour is for. ${AUDIENCES.length} audiences fill the same roles; choose one in the toolbar.`}
+      lead="Roles, not hues: components name what a colour is for. Both audiences fill the same roles; choose one in the toolbar."
     >
       <Part title="Every role" text="One accent action a view. Success, warning, danger and info never speak alone: an icon and a word go with them.">
         <Palette />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../components/button/index.js';
-import { Figures, Part, Plate, Specimen } from '../testing/specimen.js';
+import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
 import { color, media, motion, radius, space } from '../theme/index.js';
 
 const Track = styled.div`
@@ -43,7 +43,7 @@ function Runs() {
   );
 }
 
-const meta = { title: 'Foundations/Motion', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../components/layout/index.js';
 import { Heading, Text } from '../components/typography/index.js';
-import { Figures, Part, Plate, Specimen } from '../testing/specimen.js';
+import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
 
 const STEPS = [
   ['Say what is wrong', 'Show the screen, the width and the audience where it hurts, and whom. A picture at 360 and at 1440 px says most.'],
@@ -12,7 +12,7 @@ const STEPS = [
   ['Let it be judged', 'The build draws and plays every story and fails on what axe finds. Then look at the pages that use it, in both audiences.'],
 ] as const;
 
-const meta = { title: 'Start/Propose a change', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Start/Propose a change', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { Grid } from '../components/layout/index.js';
-import { Figures, Part, Plate, Specimen } from '../testing/specimen.js';
+import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
 import { color, contentWidth, layer, radius, shadow, SPACES, space } from '../theme/index.js';
 
 const Bar = styled.div`
@@ -36,7 +36,7 @@ const LAYOUTS: Readonly<Record<keyof typeof BREAKPOINTS_PX, string>> = {
 };
 const isBreakpoint = (name: string): name is keyof typeof BREAKPOINTS_PX => name in BREAKPOINTS_PX;
 
-const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Space and shape', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../components/layout/index.js';
 import { Text } from '../components/typography/index.js';
-import { Figures, Part, Plate, Specimen } from '../testing/specimen.js';
+import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
 import { type FontSize, fontSize, fontWeight, lineHeight, measure } from '../theme/index.js';
 
 const USES: Readonly<Record<FontSize, string>> = {
@@ -18,7 +18,7 @@ const USES: Readonly<Record<FontSize, string>> = {
 };
 const isSize = (name: string): name is FontSize => name in fontSize;
 
-const meta = { title: 'Foundations/Type', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

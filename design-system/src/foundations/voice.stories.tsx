@@ -3,7 +3,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '../components/banner/index.js';
 import { Grid, Stack } from '../components/layout/index.js';
 import { Heading, Text } from '../components/typography/index.js';
-import { Part, Plate } from '../testing/specimen.js';
+import { Part, Plate, plate } from '../testing/specimen.js';
 
 const PAIRS = [
   { say: 'Connecting reserves 4 tokens. They are spent when the talent says yes.', not: 'Unlock amazing talent now!' },
@@ -13,7 +13,7 @@ const PAIRS = [
   { say: 'You were declined. Your tokens are back.', not: 'Your request was unsuccessful' },
 ] as const;
 
-const meta = { title: 'Foundations/Voice', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Foundations/Voice', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,7 @@ import { ExternalLink } from '../components/link/index.js';
 import { Logo } from '../components/logo/index.js';
 import { ScoreRing } from '../components/score-ring/index.js';
 import { Heading, Text } from '../components/typography/index.js';
-import { Part, Plate } from '../testing/specimen.js';
+import { Part, Plate, plate } from '../testing/specimen.js';
 
 const PRINCIPLES = [
   ['Skills are the hero', 'Levels, scores and reasons are drawn with care. People are shown by a considered mark, never by a grey blob.'],
@@ -16,7 +16,7 @@ const PRINCIPLES = [
   ['Everybody can use it', 'By keyboard, by ear, by thumb, in either direction of reading, with or without motion.'],
 ] as const;
 
-const meta = { title: 'Start/Welcome', tags: ['!autodocs'], parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = { title: 'Start/Welcome', tags: ['!autodocs'], parameters: plate } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,10 +10,17 @@ interface PlateProps {
   readonly children: ReactNode;
 }
 
+/** Parameters of a page of the foundations: the whole canvas is the page, and there is nothing to set. */
+export const plate = { layout: 'fullscreen', controls: { disable: true }, options: { showPanel: false } } as const;
+
+const Page = styled(Container)`
+  padding-block: ${space(48)} ${space(64)};
+`;
+
 /** A page of the foundations. */
 export function Plate({ title, lead, children }: PlateProps) {
   return (
-    <Container as="main">
+    <Page as="main">
       <Stack gap={48}>
         <Stack gap={16}>
           <Heading level={1}>{title}</Heading>
@@ -21,7 +28,7 @@ export function Plate({ title, lead, children }: PlateProps) {
         </Stack>
         {children}
       </Stack>
-    </Container>
+    </Page>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout/index.js';
 import { Avatar } from './avatar.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/Avatar',
   component: Avatar,
   args: { initials: 'MK' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Initials before a connection, a picture once the server gives one.\n\n**Not for:** companies, and never with a name before a connection.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A person’s mark: initials above a rising sail, a picture once it may be seen.',
+    use: ['Wherever a person stands, before and after a connection.', 'Give `name` only once it may be known.'],
+    avoid: ['Companies.', 'A name or picture before the talent said yes.'],
+    spoken: 'The name where it is known, else the initials.',
+  }),
 } satisfies Meta<typeof Avatar>;
 
 export default meta;
@@ -28,3 +28,4 @@ export const Sizes: Story = {
     </Cluster>
   ),
 };
+export const BrokenPicture: Story = { args: { name: 'Maja Karlsson', pictureUrl: 'data:image/png;base64,AA' } };

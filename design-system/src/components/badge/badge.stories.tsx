@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout/index.js';
 import { Badge } from './badge.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Feedback/Badge',
   component: Badge,
   args: { children: 'Pending' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'A state in one or two words.\n\n**Not for:** actions, and choices that can be removed (use `Chip`).',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A state in one or two words, with its icon.',
+    use: ['The state of a request, a payment, a row.'],
+    avoid: ['Actions.', 'Choices that can be removed (`Chip`).', 'A colour without a word.'],
+  }),
 } satisfies Meta<typeof Badge>;
 
 export default meta;

@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../layout/index.js';
 import { Banner } from './banner.js';
+import { usage } from '../../testing/usage.js';
+import { Button } from '../button/index.js';
 
 const meta = {
   title: 'Feedback/Banner',
   component: Banner,
   args: { children: 'Your profile is not visible yet.' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'A message that must stay in the page until something is done about it.\n\n**Not for:** what passes (use a toast), and errors of one field.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A message that stays in the page until something is done about it.',
+    use: ['Trouble that concerns the whole page, a state that has a next step.', 'What happened, then what to do; the next step as `action`.'],
+    avoid: ['What passes (a toast).', 'Errors of one field.', 'Two banners on top of each other.'],
+    spoken: '`danger` is announced at once, the rest when the reader gets there.',
+  }),
 } satisfies Meta<typeof Banner>;
 
 export default meta;
@@ -28,4 +29,7 @@ export const Tones: Story = {
       <Banner tone="danger" title="Payment failed" onDismiss={() => undefined}>Your card was declined.</Banner>
     </Stack>
   ),
+};
+export const WithAction: Story = {
+  args: { tone: 'warning', title: 'Your profile is not visible yet', children: 'Two answers are missing.', action: <Button size="small" variant="quiet">Complete it</Button> },
 };

@@ -3,18 +3,19 @@ import { Cluster } from '../layout/index.js';
 import { Button } from './button.js';
 import { ButtonLink } from './button-link.js';
 import { IconButton } from './icon-button.js';
+import { usage } from '../../testing/usage.js';
+import { expect, fn, userEvent, within } from 'storybook/test';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
   args: { children: 'Create role' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'One `primary` button a view. `secondary` weighs the same as a choice beside it, `quiet` is everything else.\n\n**Not for:** going somewhere (use `ButtonLink`), and never two primary buttons beside each other.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'Something happens here. `ButtonLink` looks the same and goes somewhere; `IconButton` is only an icon, with its label spoken.',
+    use: ['One `primary` a view. `secondary` weighs the same as a choice beside it, `quiet` is everything else.', 'A verb and its object: “Create role”.', '`loading` while the action runs: width and focus stay, and a second press does nothing.'],
+    avoid: ['Going somewhere (`ButtonLink`).', 'Two primary buttons beside each other.', '`disabled` without saying why: use `aria-disabled` and a `Tooltip`.'],
+    keys: { 'Enter, Space': 'presses it' },
+  }),
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -42,4 +43,18 @@ export const Together: Story = {
       <IconButton icon="menu" label="Open the menu" />
     </Cluster>
   ),
+};
+export const Small: Story = { args: { size: 'small' } };
+export const Block: Story = { args: { block: true } };
+export const Bare: Story = { args: { variant: 'bare', children: 'Cancel' } };
+export const LongWords: Story = { args: { children: 'Accept the request and show my name, picture and address' } };
+export const PressedWhileLoading: Story = {
+  args: { loading: true, onClick: fn() },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: /^Create role\s?, in progress$/ });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
 };

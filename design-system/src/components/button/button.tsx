@@ -11,7 +11,8 @@ const Label = styled.span`
   display: inline-flex;
   align-items: center;
   gap: inherit;
-  [aria-busy='true'] > & { visibility: hidden; }
+  /* Out of sight only: the words stay the button's name. */
+  [aria-busy='true'] > & { opacity: 0; }
 `;
 
 const turn = keyframes`to { transform: rotate(1turn); }`;

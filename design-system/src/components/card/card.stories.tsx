@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Grid } from '../layout/index.js';
 import { Card } from './card.js';
+import { usage } from '../../testing/usage.js';
+import { Button } from '../button/index.js';
+import { expect, userEvent, within } from 'storybook/test';
 
 const meta = {
   title: 'Layout/Card',
   component: Card,
   args: { children: 'One thing' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'A surface for one thing that is compared or opened. `floating` for the one thing a page is about.\n\n**Not for:** every group of words: space and a heading come first.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A surface for one thing that is compared or opened.',
+    use: ['Matches, requests, plans.', '`floating` for the one thing a page is about.', '`second` for one strong line in a page; the focus ring in it is light.'],
+    avoid: ['Every group of words: space and a heading come first.', 'Cards in cards.'],
+  }),
 } satisfies Meta<typeof Card>;
 
 export default meta;
@@ -29,4 +30,14 @@ export const Tones: Story = {
       <Card tone="second">Second</Card>
     </Grid>
   ),
+};
+export const OnSecond: Story = {
+  args: { tone: 'second', children: <Button variant="quiet">See how it works</Button> },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    // White, which the blue ring is not seen without.
+    await expect(getComputedStyle(button).getPropertyValue('--vela-focus').trim().toLowerCase()).toBe('#ffffff');
+  },
 };

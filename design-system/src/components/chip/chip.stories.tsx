@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout/index.js';
 import { Chip } from './chip.js';
 import { LevelDots } from './level-dots.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/Chip',
   component: Chip,
   args: { label: 'Python' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'One skill, filter or choice of several. `gap` marks what is missing, and its words say so.\n\n**Not for:** states (use `Badge`) and buttons.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'One thing of several: a skill, a filter, a choice. `LevelDots` shows a level behind it.',
+    use: ['Reasons of a match; chosen filters, with a cross.', '`gap` for what is missing; its words say so too.'],
+    avoid: ['States (`Badge`).', 'Something to press (`Button`).'],
+    keys: { 'Enter, Space on the cross': 'removes it' },
+  }),
 } satisfies Meta<typeof Chip>;
 
 export default meta;
@@ -31,3 +31,4 @@ export const Reasons: Story = {
     </Cluster>
   ),
 };
+export const LongWords: Story = { args: { label: 'Electricity market forecasting with streaming data in the Nordic and Baltic countries', onRemove: () => undefined } };

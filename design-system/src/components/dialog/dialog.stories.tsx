@@ -1,42 +1,96 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Held } from '../../testing/held.js';
+import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
+import { Text } from '../typography/index.js';
 import { Textarea } from '../textarea/index.js';
-import { Dialog } from './dialog.js';
+import { Dialog, type DialogProps } from './dialog.js';
+
+function Opened(args: DialogProps) {
+  return (
+    <Held value={args.open}>
+      {(open, setOpen) => (
+        <>
+          <Button onClick={() => setOpen(true)}>Connect</Button>
+          <Dialog
+            {...args}
+            open={open}
+            onClose={() => setOpen(false)}
+            actions={
+              <>
+                <Button variant="quiet" onClick={() => setOpen(false)}>Cancel</Button>
+                <Button onClick={() => setOpen(false)}>Send</Button>
+              </>
+            }
+          />
+        </>
+      )}
+    </Held>
+  );
+}
+
+const Introduction = () => (
+  <Held value="">{(value, onChange) => <Textarea label="Introduction" value={value} onChange={onChange} maxLength={2000} />}</Held>
+);
 
 const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
-  args: { open: false, onClose: () => undefined, title: 'Connect with talent' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Something that must be answered before the page goes on.\n\n**Not for:** messages (use a banner or a toast), and long forms (use a page).',
-      },
-    },
+  args: {
+    open: false,
+    onClose: () => undefined,
+    title: 'Connect with talent',
+    description: '3/3 free profiles available',
+    children: <Introduction />,
   },
+  render: Opened,
+  parameters: usage({
+    what: 'Something that must be answered before the page goes on. On a phone it comes up from below.',
+    use: ['One question, or one short act with its cost: connecting, paying, deleting.', 'The title says what happens; the main button says it again in a verb.'],
+    avoid: ['Messages (`Banner`, toasts).', 'Long forms (a page).', 'A dialog on top of a dialog.', '`dismissible={false}`, unless a slip would lose something that cannot be had again.'],
+    keys: { Tab: 'goes round inside', Escape: 'closes; focus returns to what opened it' },
+  }),
 } satisfies Meta<typeof Dialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Connect: Story = {
-  render: function Connect(args) {
-    const [open, setOpen] = useState(false);
-    const [text, setText] = useState('');
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Connect</Button>
-        <Dialog
-          {...args}
-          open={open}
-          onClose={() => setOpen(false)}
-          description="3/3 free profiles available"
-          actions={<Button onClick={() => setOpen(false)}>Send</Button>}
-        >
-          <Textarea label="Introduction" value={text} onChange={setText} maxLength={2000} />
-        </Dialog>
-      </>
-    );
+export const Closed: Story = {};
+export const Open: Story = { args: { open: true }, tags: ['!autodocs'] };
+export const OpenWide: Story = { args: { open: true, size: 'wide' }, tags: ['!autodocs'] };
+export const LongContent: Story = {
+  args: {
+    open: true,
+    title: 'What happens when you connect with somebody whose notice ends in half a year',
+    children: <Text>{'Your tokens are reserved now, and spent when the talent says yes. '.repeat(30)}</Text>,
+  },
+  tags: ['!autodocs'],
+};
+export const FocusStaysAndReturns: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Connect' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Connect with talent' });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+    for (let presses = 0; presses < 6; presses += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+export const MustBeAnswered: Story = {
+  args: { open: true, dismissible: false },
+  tags: ['!autodocs'],
+  play: async () => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

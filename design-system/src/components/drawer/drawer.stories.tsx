@@ -1,48 +1,78 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { useState } from 'react';
-import { Button } from '../button/index.js';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Held } from '../../testing/held.js';
+import { usage } from '../../testing/usage.js';
 import { MultiAutocomplete } from '../autocomplete/index.js';
+import { Button } from '../button/index.js';
 import { CheckboxGroup } from '../checkbox/index.js';
 import { Stack } from '../layout/index.js';
-import { Drawer } from './drawer.js';
+import { Text } from '../typography/index.js';
+import { Drawer, type DrawerProps } from './drawer.js';
+
+const named = (names: readonly string[]) => names.map((label) => ({ value: label, label }));
+const none: readonly string[] = [];
+
+const Filters = () => (
+  <Stack gap={24}>
+    <Held value={none}>
+      {(value, onChange) => <CheckboxGroup label="Work setup" options={named(['Remote', 'Hybrid', 'Office'])} value={value} onChange={onChange} />}
+    </Held>
+    <Held<readonly string[]> value={['Python']}>
+      {(value, onChange) => (
+        <MultiAutocomplete label="Technical skills" options={named(['dbt', 'Kafka', 'Python', 'Spark'])} value={value} onChange={onChange} />
+      )}
+    </Held>
+  </Stack>
+);
+
+function Opened(args: DrawerProps) {
+  return (
+    <Held value={args.open}>
+      {(open, setOpen) => (
+        <>
+          <Button variant="quiet" onClick={() => setOpen(true)}>Filters</Button>
+          <Drawer {...args} open={open} onClose={() => setOpen(false)} footer={<Button block onClick={() => setOpen(false)}>Show 142</Button>} />
+        </>
+      )}
+    </Held>
+  );
+}
 
 const meta = {
   title: 'Layout/Drawer',
   component: Drawer,
-  args: { open: false, onClose: () => undefined, title: 'Filters', children: null },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Filters and the menu on small screens.\n\n**Not for:** questions that need an answer (use `Dialog`).',
-      },
-    },
-  },
+  args: { open: false, onClose: () => undefined, title: 'Filters', children: <Filters /> },
+  render: Opened,
+  parameters: usage({
+    what: 'A sheet that comes in from the side. What is typed in it stays between two openings.',
+    use: ['Filters and the menu below 1025 px.', 'A footer for the button that says what closing will show.'],
+    avoid: ['Questions that need an answer (`Dialog`).', 'What there is room for beside the content.'],
+    keys: { Tab: 'stays inside', Escape: 'closes; focus returns to what opened it' },
+  }),
 } satisfies Meta<typeof Drawer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filters: Story = {
-  render: function Filters(args) {
-    const [open, setOpen] = useState(false);
-    const [value, setValue] = useState<readonly string[]>([]);
-    const [skills, setSkills] = useState<readonly string[]>(['Python']);
-    const named = (names: readonly string[]) => names.map((label) => ({ value: label, label }));
-    return (
-      <>
-        <Button variant="quiet" onClick={() => setOpen(true)}>Filters</Button>
-        <Drawer {...args} open={open} onClose={() => setOpen(false)} footer={<Button block onClick={() => setOpen(false)}>Show 142</Button>}>
-          <Stack gap={24}>
-            <CheckboxGroup label="Work setup" options={named(['Remote', 'Hybrid', 'Office'])} value={value} onChange={setValue} />
-            <MultiAutocomplete
-              label="Technical skills"
-              options={named(['dbt', 'Kafka', 'Python', 'Spark'])}
-              value={skills}
-              onChange={setSkills}
-            />
-          </Stack>
-        </Drawer>
-      </>
-    );
+export const Closed: Story = {};
+export const Open: Story = { args: { open: true }, tags: ['!autodocs'] };
+export const FromTheStart: Story = { args: { open: true, side: 'start' }, tags: ['!autodocs'] };
+export const Full: Story = { args: { open: true, side: 'full', title: 'Menu' }, tags: ['!autodocs'] };
+export const LongContent: Story = {
+  args: { open: true, children: <Text>{'Both sides read the same seven reasons. '.repeat(80)}</Text> },
+  tags: ['!autodocs'],
+};
+export const KeepsWhatWasChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hybrid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await expect(await screen.findByRole('checkbox', { name: 'Hybrid' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 142' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

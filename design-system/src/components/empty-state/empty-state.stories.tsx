@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '../button/index.js';
 import { EmptyState } from './empty-state.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Feedback/EmptyState',
   component: EmptyState,
   args: { title: 'No results' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Where content would be: what is missing and the next step.\n\n**Not for:** errors of one field or one action.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'What stands where content would be: what is missing, and the next step.',
+    use: ['Nothing yet, nothing found, not loaded, offline.', 'One action at most.'],
+    avoid: ['Errors of one field or one action.', 'An apology without a next step.'],
+  }),
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

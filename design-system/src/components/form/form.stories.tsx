@@ -5,6 +5,8 @@ import { Container } from '../layout/index.js';
 import { TextField } from '../text-field/index.js';
 import { Form } from './form.js';
 import { FormField } from './form-field.js';
+import { usage } from '../../testing/usage.js';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 interface Subscriber {
   firstName: string;
@@ -12,7 +14,13 @@ interface Subscriber {
 }
 
 function NewsletterForm() {
-  const form = useForm<Subscriber>({ defaultValues: { firstName: '', email: '' } });
+  const form = useForm<Subscriber>({
+    defaultValues: { firstName: '', email: '' },
+    resolver: (values) =>
+      values.firstName === ''
+        ? { values: {}, errors: { firstName: { type: 'required', message: 'This field is required' } } }
+        : { values, errors: {} },
+  });
   const refuse = () => Promise.reject(new Error('Failed to subscribe'));
   return (
     <Container width="text">
@@ -32,16 +40,37 @@ function NewsletterForm() {
 const meta = {
   title: 'Forms/Form',
   component: NewsletterForm,
-  parameters: {
-    docs: {
-      description: {
-        component: 'Every form. It needs a button with `type="submit"`; a schema goes in through `useForm`’s resolver.\n\n**Not for:** a single control that acts at once, such as a filter.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'Every form. It needs a button with `type="submit"`; a schema goes in through `useForm`’s resolver.',
+    use: ['`FormField` ties each control to its value, its error and the focus on that error.', 'What the server refuses stands at its field, or above the form.'],
+    avoid: ['A single control that acts at once, such as a filter.', 'Emptying fields when a save fails.'],
+    keys: { Enter: 'does not send the form from a text field', 'Enter, Space on the button': 'sends it' },
+    spoken: 'The first faulty field takes focus and says its error.',
+  }),
 } satisfies Meta<typeof NewsletterForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Newsletter: Story = {};
+export const FirstErrorTakesFocus: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Email'), 'maja@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(canvas.getByLabelText('First name')).toHaveFocus());
+    await expect(canvas.getByLabelText('First name')).toHaveAccessibleDescription('This field is required');
+  },
+};
+export const NothingIsLost: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('First name'), 'Maja{Enter}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Email'), 'maja@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to subscribe');
+    await expect(canvas.getByLabelText('First name')).toHaveValue('Maja');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('maja@example.com');
+  },
+};

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Pagination } from './pagination.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
   args: { label: 'News', page: 4, pageCount: 9, hrefOf: (page: number) => `/news?page=${page}` },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Pages of a long list, each with its own address.\n\n**Not for:** lists that fit one page; it shows nothing then.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'Pages of a long list, each with its own address.',
+    use: ['Lists of news, events, rows.'],
+    avoid: ['Lists that fit one page: it shows nothing then.', 'Steps (`Stepper`).'],
+    keys: { Tab: 'goes from page to page', Enter: 'opens it' },
+  }),
 } satisfies Meta<typeof Pagination>;
 
 export default meta;
@@ -19,3 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Middle: Story = {};
 export const First: Story = { args: { page: 1, pageCount: 3 } };
+export const Last: Story = { args: { page: 9 } };
+export const Many: Story = { args: { page: 120, pageCount: 240 } };
+export const Two: Story = { args: { page: 1, pageCount: 2 } };

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout/index.js';
 import { ScoreRing } from './score-ring.js';
+import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/ScoreRing',
   component: ScoreRing,
   args: { score: 86 },
-  parameters: {
-    docs: {
-      description: {
-        component: 'A match’s score as number, ring and word.\n\n**Not for:** progress, and any number that is not a match.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A match’s score as number, ring and word.',
+    use: ['Beside the reasons, which say why.', '`showStrength` where no words stand nearby.'],
+    avoid: ['Progress (`Progress`).', 'Any number that is not a match.'],
+    spoken: '“Match 86 of 100, excellent match”.',
+  }),
 } satisfies Meta<typeof ScoreRing>;
 
 export default meta;
@@ -26,6 +26,13 @@ export const Range: Story = {
       {[0, 34, 55, 79, 91, 100].map((score) => (
         <ScoreRing key={score} score={score} showStrength />
       ))}
+    </Cluster>
+  ),
+};
+export const Sizes: Story = {
+  render: () => (
+    <Cluster gap={24}>
+      {(['small', 'medium', 'large'] as const).map((size) => <ScoreRing key={size} score={73} size={size} showStrength />)}
     </Cluster>
   ),
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Badge } from '../badge/index.js';
 import { Table, type TableSort } from './table.js';
 
@@ -40,3 +41,17 @@ export const Sortable: Story = {
   },
 };
 export const Empty: Story = { args: { rows: [] } };
+export const ManyColumns: Story = {
+  args: { columns: [...meta.args.columns, ...Array.from({ length: 8 }, (_, place) => ({ key: `note${place}`, title: `Note ${place + 1}`, cell: () => 'Written by hand' }))] },
+};
+export const SortedByKeys: Story = {
+  ...Sortable,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = canvas.getByRole('button', { name: 'Name' });
+    name.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Öresund Data');
+  },
+};
