@@ -37,6 +37,8 @@ export interface ServerOptions {
   readonly log?: Log;
   /** How outside effects are delivered; kinds without one wait in the outbox. */
   readonly deliverers?: (app: App) => Deliverers;
+  /** `none`: nothing happens by itself, for tests that call the jobs when they mean to. */
+  readonly jobs?: 'none';
   /** Fills an empty store once it is migrated. */
   readonly seed?: (app: App) => Promise<void>;
 }
@@ -141,7 +143,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     mount(routes, createHandlers(app), platform);
     mountReference(routes, config);
   });
-  startJobs(app, metrics, options.deliverers?.(app) ?? {}, cleanUps);
+  if (options.jobs !== 'none') startJobs(app, metrics, options.deliverers?.(app) ?? {}, cleanUps);
   if (config.metricsPort !== null) {
     const metricsServer = createMetricsServer(metrics);
     await listen(metricsServer, config.metricsPort, config.host);

@@ -47,9 +47,12 @@ export class CompanyModel {
     this.#offerEnd = offerEnd;
   }
 
-  /** @returns what a request of that price takes, or null if it cannot be afforded */
-  choice(price: number, now: number): Omit<ModelRequest, 'expiresAt'> | null {
-    if (price === 0) return { pot: null, amount: 0 };
+  /**
+   * @param free whether the company has hired enough to connect without tokens
+   * @returns what a request of that price takes, or null if it cannot be afforded
+   */
+  choice(price: number, now: number, free: boolean): Omit<ModelRequest, 'expiresAt'> | null {
+    if (price === 0 || free) return { pot: null, amount: 0 };
     if (now <= this.#offerEnd && this.launchOffer.free > 0) return { pot: 'launchOffer', amount: 1 };
     if (this.base.free > 0) return { pot: 'base', amount: 1 };
     return this.tokens.free >= price ? { pot: 'tokens', amount: price } : null;

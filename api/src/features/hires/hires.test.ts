@@ -149,6 +149,24 @@ describe('the platform', () => {
     expect(mails.map(({ key }) => key.split(':')[0]).sort()).toEqual(['invoice', 'invoiceReminder', 'invoiceReminder']);
   });
 
+  test('brings an invoice as a PDF, to its company only, and tells both sides by mail', async () => {
+    const { company, talent, params } = await hired();
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000, reason: 'Shown.' } });
+    world.clock.advance({ days: 1 });
+    await invoiceDueHires(world.server.app);
+    const [invoice] = await company.visitor.ok('listInvoices');
+    const pdf = { params: { id: invoice?.id ?? '' } };
+    const answer = await company.visitor.call('getInvoicePdf', pdf);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+    expect((await (await newCompany()).visitor.call('getInvoicePdf', pdf)).status).toBe(404);
+    const mails = await world.server.app.models.outbox.find({ key: { $regex: params.id } }).lean();
+    expect(mails.map(({ key }) => key).sort()).toEqual([
+      `hireConfirmed:${params.id}:company`, `hireConfirmed:${params.id}:talent`, `hireReported:${params.id}`,
+    ]);
+    admin = await signInBoss();
+  });
+
   test('needs a reason where the talent has not confirmed, and for a rejection', async () => {
     const { company, talent, params } = await hired();
     await talent.visitor.ok('answerHire', { params, body: { answer: 'disputed', note: 'I never signed.' } });
