@@ -15,7 +15,7 @@ export const head: PageHead = { description: 'Write to Vela about your account, 
 
 const REASONS = [
   { title: 'About your account', text: 'Give the address that you sign in with, so that we know it is you.' },
-  { title: 'About a hire', text: 'Name the role and the company. Your dashboard tells a hire in two clicks, and you may ask about it here.' },
+  { title: 'About a hire', text: 'Name the role and the company. A company tells us of a hire where it talks with the talent; questions about it belong here.' },
   {
     title: 'About your data',
     text: <>Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.</>,

@@ -24,5 +24,5 @@ export const Prose = styled(Container).attrs({ width: 'text' })`
     font-size: ${fontSize.large};
   }
   & pre { overflow-x: auto; padding: ${space(16)}; background: ${color.surface}; }
-  & hr { border: 0; border-block-start: 1px solid ${color.line}; margin-block: ${space(32)}; }
+  & hr { margin-inline: 0; border: 0; border-block-start: 1px solid ${color.line}; margin-block: ${space(32)}; }
 `;
