@@ -27,12 +27,15 @@ function Figures() {
       </LoadingRegion>
     );
   const { weeks, matchingRoles } = data;
+  const seen = weeks.some(({ views }) => views > 0);
   return (
     <>
       <div>
         <Text weight="medium" numeric>{viewsText(weeks.at(-1)?.views ?? 0)} of your profile this week</Text>
-        <ViewBars weeks={weeks} />
-        <Text tone="muted" size="small">The last {weeks.length} weeks, this one on the right.</Text>
+        {seen && <ViewBars weeks={weeks} />}
+        <Text tone="muted" size="small">
+          {seen ? `The last ${weeks.length} weeks, this one on the right.` : `None in the last ${weeks.length} weeks.`}
+        </Text>
       </div>
       <div>
         <Text weight="medium" numeric>{matchingRolesText(matchingRoles)}</Text>

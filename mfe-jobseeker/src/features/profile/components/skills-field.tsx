@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { SKILL_LEVELS, skillLevelText, TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Rating, RatingValue } from '@vela/design-system/rating';
-import { color, focusRing, fontSize, radius, space } from '@vela/design-system/theme';
+import { color, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { useCategorySkills } from '../api/category-skills.js';
 import type { SkillValue } from '../profile-schema.js';
 import { newSkill } from '../profile-values.js';
@@ -15,6 +15,12 @@ const Legend = styled.details`
   & > summary { inline-size: fit-content; padding-block: ${space(4)}; border-radius: ${radius.small}; color: ${color.accentText}; cursor: pointer; ${focusRing} }
   & > ol { display: grid; gap: ${space(8)}; padding-block: ${space(8)}; }
   li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(12)}; align-items: start; }
+`;
+
+/** Levels stand below each other, however long their words are. */
+const SkillRow = styled(ChosenRow)`
+  ${media.from('sm')} { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
+  & > :last-child { grid-column: auto / -1; }
 `;
 
 export interface SkillsFieldProps {
@@ -66,7 +72,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
       {value.length > 0 && (
         <ChosenRows>
           {value.map(({ id, name, level }) => (
-            <ChosenRow key={id}>
+            <SkillRow key={id}>
               <span>{name}</span>
               <Rating
                 label={`Level in ${name}`}
@@ -76,7 +82,7 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
                 value={level}
                 onChange={(next) => onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))}
               />
-            </ChosenRow>
+            </SkillRow>
           ))}
         </ChosenRows>
       )}

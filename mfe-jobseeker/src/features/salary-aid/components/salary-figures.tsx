@@ -1,9 +1,11 @@
 import styled from 'styled-components';
 import { PERIODS_PER_YEAR, SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
 import type { SalaryAid } from '@vela/contracts/schemas';
+import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/matching';
+import { dayText } from '../../../words/day.js';
 
 const Figures = styled.dl`
   display: grid;
@@ -33,7 +35,7 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
     { name: 'A quarter offers more than', value: quartiles.upper, main: false },
   ];
   return (
-    <>
+    <Stack gap={16}>
       <Figures>
         {rows.map(({ name, value, main }) => (
           <div key={name} data-main={main}>
@@ -43,8 +45,8 @@ export function SalaryFigures({ aid: { count, quartiles, ratesDate } }: { readon
         ))}
       </Figures>
       <Text tone="muted" size="small">
-        A month, full time, from {count} open roles. Other currencies at the rates of {ratesDate}.
+        A month, full time, from {count} open roles. Other currencies at the rates of {dayText(ratesDate)}.
       </Text>
-    </>
+    </Stack>
   );
 }
