@@ -3,7 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import type { Person } from './person.js';
 
 /** Fills the stand-in identity provider's free form and comes back to the site. */
-async function answerIdentityProvider(page: Page, person: Person): Promise<void> {
+export async function answerIdentityProvider(page: Page, person: Person): Promise<void> {
   await page.waitForURL(/\/sandbox\/linkedin\//);
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);
@@ -19,5 +19,11 @@ export async function signUp(page: Page, person: Person, as: 'jobSeeker' | 'tale
   await expect(signIn).toBeDisabled();
   for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check();
   await signIn.click();
+  await answerIdentityProvider(page, person);
+}
+
+/** Logs in somebody who has signed up before. */
+export async function logIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/api/auth/linkedin/callback/?signin=true');
   await answerIdentityProvider(page, person);
 }

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { pendingConnectionsText } from '@vela/contracts/texts';
+import type { Person } from './support/person.js';
+import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { answerIdentityProvider, logIn } from './support/sign-up.js';
+import { callApi, newTalent } from './support/talent.js';
+import { WireTap } from './support/wire-tap.js';
+
+/** Every word that tells who somebody is. */
+const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): string[] => [
+  firstName, lastName, email, linkedinProfile.split('/').at(-1) ?? '',
+];
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Sends the talent a request through the matches of a new role. */
+async function sendRequest(page: Page, talent: Person): Promise<void> {
+  await postRole(page);
+  await matchCard(page, talent).getByRole('button', { name: /Connect with/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Would you like to talk about streams?');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens the inbox and accepts the company's request. */
+async function accept(page: Page, company: string): Promise<void> {
+  await page.goto(PATHS.jobSeekerDashboard);
+  await expect(page.getByText(pendingConnectionsText(1))).toBeVisible();
+  const letter = page.getByRole('article').filter({ hasText: company });
+  await letter.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept and share' }).click();
+  await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+}
+
+/** A second browser of somebody. */
+async function anotherBrowser(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, person);
+  return page;
+}
+
+test('the privacy centre reads well on a phone and on a desk', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page } = await newTalent(browser);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+    await page.goto(PATHS.privacyCentre);
+    await expect(page.getByText('You are signed in only here.')).toBeVisible();
+    await expect(page.getByText('Nobody has viewed your profile yet.')).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath(`privacy-${width}.png`), fullPage: true });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+    await expect(dialog).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath(`delete-${width}.png`) });
+    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
+  }
+  await page.context().close();
+});
+
+test('what is stored is taken along; a deleted account is gone for the company that knew it', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  await sendRequest(page, talent.person);
+  await accept(talent.page, company);
+  await page.goto(PATHS.talentSeekerDashboard);
+  await expect(page.getByText(talent.person.email)).toBeVisible();
+
+  await talent.page.goto(PATHS.privacyCentre);
+  await expect(part(talent.page, 'Who saw you').getByText(company).first()).toBeVisible();
+  const download = talent.page.waitForEvent('download');
+  await talent.page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('vela-my-data.json');
+  const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: object; talent: { requestsReceived: object[] } };
+  expect(stored.account).toMatchObject({ givenName: talent.person.firstName, email: talent.person.email });
+  expect(stored.talent.requestsReceived).toHaveLength(1);
+
+  await talent.page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = talent.page.getByRole('dialog', { name: 'Delete your account' });
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('Type “delete” to confirm.')).toBeVisible();
+  await dialog.getByLabel('Type “delete” to confirm').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(talent.page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(talent.page).toHaveURL(PATHS.home);
+
+  const tap = new WireTap(page);
+  for (const path of [PATHS.talentSeekerDashboard, PATHS.search, PATHS.companyProfile]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(tap.count).toBeGreaterThan(20);
+  expect(await tap.leaks(identityOf(talent.person)), 'nothing tells who the talent was').toEqual([]);
+  await talent.page.context().close();
+});
+
+test('one account holds both roles and switches by the menu; what the browser remembers is held against the server', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { person, page } = await newTalent(browser);
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const remembered = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.userType);
+
+  // A role that the account does not have is not believed.
+  await page.evaluate((key) => localStorage.setItem(key, 'talentSeeker'), STORAGE_KEYS.userType);
+  await page.goto(PATHS.home);
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+  await page.goto(PATHS.pricing);
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+
+  await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', { linkedinProfile: person.linkedinProfile });
+  await page.goto(PATHS.jobSeekerDashboard);
+  await page.evaluate((key) => localStorage.setItem(key, 'jobSeeker'), STORAGE_KEYS.userType);
+  await page.reload();
+  await choose('Switch to Talent Seeker profile');
+  await expect(page).toHaveURL(/\/talentseeker\/dashboard/);
+  expect(await remembered()).toBe('talentSeeker');
+  await page.goto(PATHS.home);
+  await expect(page).toHaveURL(/\/talentseeker\/dashboard/);
+  await choose('Switch to Job Seeker profile');
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
+  expect(await remembered()).toBe('jobSeeker');
+  await choose('Logout');
+  await expect(page).toHaveURL(PATHS.home);
+  expect(await remembered()).toBeNull();
+  await page.context().close();
+});
+
+test('two browsers at once: one signs the other out', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const here = await newTalent(browser);
+  const there = await anotherBrowser(browser, here.person);
+  await expect(there).toHaveURL(PATHS.jobSeekerDashboard);
+  await here.page.goto(PATHS.privacyCentre);
+  await expect(here.page.getByText('You are signed in in 1 other browser.')).toBeVisible();
+  await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(here.page.getByText('You are signed in only here.')).toBeVisible();
+  await there.goto(PATHS.jobSeekerDashboard);
+  await expect(there).toHaveURL(PATHS.home);
+  await here.page.reload();
+  await expect(here.page.getByText('You are signed in only here.')).toBeVisible();
+  await Promise.all([here.page.context().close(), there.context().close()]);
+});
+
+test('a session that ends keeps what was typed: log in again in a new tab, come back, save', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { person, page } = await newTalent(browser);
+  await page.goto(PATHS.jobSeekerSignup2);
+  const words = page.getByRole('textbox', { name: /About me/ });
+  await words.fill('I tame pipelines at sea.');
+  await page.request.get('/api/auth/signout', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('session-ended.png') });
+
+  const opened = page.waitForEvent('popup');
+  await ended.getByRole('link', { name: 'Log in again' }).click();
+  const tab = await opened;
+  await answerIdentityProvider(tab, person);
+  await tab.close();
+  await page.bringToFront();
+  await expect(ended).toBeHidden();
+  await expect(words).toHaveValue('I tame pipelines at sea.');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/job-seeker-profiles'));
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  expect((await saved).status()).toBe(200);
+  const me = await callApi<'getMe'>(page, '/api/users/me');
+  expect(me?.jobSeeker?.aboutMe).toBe('I tame pipelines at sea.');
+  await page.context().close();
+});
