@@ -68,6 +68,8 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   companyOwner: false,
   createdAt: daysBefore(market.now, 20),
   lastSignInAt: daysBefore(market.now, 1),
+  suspendedAt: null,
+  retentionWarnedAt: null,
 });
 
 function newRecruiterOf(market: Market): Cast['newRecruiter'] {

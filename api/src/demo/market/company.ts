@@ -85,6 +85,8 @@ export function employerIn(
     companyOwner: true,
     createdAt,
     lastSignInAt: daysBefore(market.now, random.next() * 7),
+    suspendedAt: null,
+    retentionWarnedAt: null,
   };
   const recruiterProfile: TalentSeekerProfileDocument = {
     _id: talentSeekerProfileId,

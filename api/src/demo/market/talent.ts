@@ -129,6 +129,8 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
     companyOwner: false,
     createdAt,
     lastSignInAt: new Date(createdAt.getTime() + random.next() * (market.now.getTime() - createdAt.getTime())),
+    suspendedAt: null,
+    retentionWarnedAt: null,
   };
   const profile: JobSeekerProfileDocument = {
     _id: profileId,
