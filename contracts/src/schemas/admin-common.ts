@@ -1,4 +1,4 @@
-import { array, number, string, type ISchema } from 'yup';
+import { array, number, string, type AnyObject, type ISchema } from 'yup';
 import { HIRE_NOTE_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
 import { exact, requiredId } from './common.js';
 
@@ -11,7 +11,7 @@ export const adminPage = () => number().integer().min(1).max(100_000).default(1)
 export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, `At most ${SEARCH_TEXT_MAX} characters`);
 
 /** One page of an admin list: rows, and how many there are in all. */
-export const adminRows = <Row>(row: ISchema<Row>) => exact({ total: number().integer().min(0).required(), rows: array().of(row).required() });
+export const adminRows = <Row>(row: ISchema<Row, AnyObject>) => exact({ total: number().integer().min(0).required(), rows: array().of(row).required() });
 
 export const adminIdParamsSchema = exact({ id: requiredId() });
 export const adminReasonSchema = exact({ reason: adminReason() });

@@ -61,6 +61,9 @@ export const resultCountText = (total: number): string =>
 /** Notice on a job seeker's dashboard (section 4). */
 export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
 
+/** @returns words for a count in running text, such as '1 day' and '3 days' */
+export const counted = (one: string, many: string) => (count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
 /** Time since a profile was created (section 2, talent profile preview). @param days whole days */
 export const daysText = (days: number): string => `${days} day(s)`;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageHead, RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
 import { readPrerenderedPages, type PrerenderedPages } from '../prerender/pages-file.js';
 import { loadServerCode, type ServerCode } from '../prerender/server-code.js';

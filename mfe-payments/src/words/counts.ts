@@ -1,4 +1,4 @@
-const counted = (one: string, many: string) => (count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { counted } from '@vela/contracts/texts';
 
 export const tokensText = counted('token', 'tokens');
 export const monthsText = counted('month', 'months');

@@ -4,14 +4,15 @@ import {
 } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
+import { counted } from '@vela/contracts/texts';
 import { TextLink } from '@vela/design-system/link';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { launchOfferEndText, tokenPriceText } from '../features/prices/price-words.js';
 import { DocumentPage } from './document-page.js';
 
-const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
-const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
+const daysText = counted('day', 'days');
+const monthsText = counted('month', 'months');
 
 export const head: PageHead = {
   description: 'The terms of Vela for talent and for companies: profiles, tokens, fees, refunds, VAT, and the main parameters of the ranking.',

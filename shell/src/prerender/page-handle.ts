@@ -6,6 +6,6 @@ const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'o
 export function pageAt(routes: readonly RouteObject[], pathname: string) {
   const match = matchRoutes([...routes], pathname)?.at(-1);
   if (match === undefined) return null;
-  const { handle } = match.route;
+  const handle: unknown = match.route.handle;
   return { params: match.params, head: isHandle(handle) ? handle.head : undefined, answers: isHandle(handle) ? handle.answers : undefined };
 }

@@ -150,7 +150,7 @@ describe('the platform', () => {
   });
 
   test('brings an invoice as a PDF, to its company only, and tells both sides by mail', async () => {
-    const { company, talent, params } = await hired();
+    const { company, params } = await hired();
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000, reason: 'Shown.' } });
     world.clock.advance({ days: 1 });
     await invoiceDueHires(world.server.app);

@@ -115,7 +115,7 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
 
 /** Mails and other effects outside; those that failed first. */
 export function OutboxSection() {
-  const { query, page, narrow, hrefOf } = useSectionQuery('outbox', ['status']);
+  const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['outbox', asked], (api, signal) => api.call('adminListOutbox', { query: asked }, { signal }));
   const counts = answer.data?.counts;

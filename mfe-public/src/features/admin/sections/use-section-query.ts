@@ -9,7 +9,11 @@ export function useSectionQuery<Name extends string>(section: SectionName, names
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
-  const query: { readonly [Key in Name]?: string } = Object.assign({}, ...names.map((name) => (search.get(name) ? { [name]: search.get(name) } : {})));
+  const query: { [Key in Name]?: string } = {};
+  for (const name of names) {
+    const value = search.get(name);
+    if (value) query[name] = value;
+  }
   return {
     query,
     page,

@@ -2,6 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, SALARY_PERIODS } from '@vela/contracts/constants';
 import { dayOf, isDay, isLateNotice } from '@vela/contracts/hires';
 import { hireInputSchema, type HireInput, type SentConnection } from '@vela/contracts/schemas';
+import { counted } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Form, FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
@@ -15,6 +16,8 @@ import styled from 'styled-components';
 import { useNow } from '../../../words/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
+
+const daysText = counted('day', 'days');
 
 const Line = styled.div`
   display: grid;
@@ -99,7 +102,7 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
           <li>{talentName} is asked to confirm the hire.</li>
           <li>We check it and confirm. From then on it counts for your company.</li>
           <li>
-            The invoice comes {INVOICE_AFTER_DAYS === 1 ? 'a day' : `${INVOICE_AFTER_DAYS} days`} after that and is due in {INVOICE_DUE_DAYS} days.
+            The invoice comes {daysText(INVOICE_AFTER_DAYS)} after that and is due in {daysText(INVOICE_DUE_DAYS)}.
           </li>
         </Steps>
       </Stack>
