@@ -55,6 +55,8 @@ export interface RunningServer {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
+/** What people wait for may have fallen due while nothing ran. */
+const AT_ONCE_MS = 0;
 
 /** Puts together what features work with, on a connected store. */
 export function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
@@ -84,8 +86,8 @@ export function createApp(config: Config, connection: Connection, { clock = syst
 function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps: CleanUps): void {
   const outbox = new OutboxWorker(app.models.outbox, deliverers, app.clock, app.log);
   const jobs = [
-    repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log),
-    repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log),
+    repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log, AT_ONCE_MS),
+    repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log, AT_ONCE_MS),
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),

@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from './config/index.js';
 import { deliverersFor } from './deliverers.js';
+import { clockAhead, systemClock } from './platform/clock/index.js';
 import { createLog } from './platform/observability/index.js';
 import { startServer } from './server.js';
 
@@ -23,7 +24,8 @@ process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandl
 // Loaded only where it is wanted: production has no use for demo data.
 const demo = config.seed === 'demo' ? await import('./demo/index.js') : null;
 
-const server = await startServer(config, { log, deliverers: deliverersFor, ...(demo === null ? {} : { seed: demo.seedEmptyStore }) }).catch((error: unknown) => {
+const clock = config.clockAheadDays === 0 ? systemClock : clockAhead(config.clockAheadDays);
+const server = await startServer(config, { log, clock, deliverers: deliverersFor, ...(demo === null ? {} : { seed: demo.seedEmptyStore }) }).catch((error: unknown) => {
   log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 });

@@ -55,6 +55,8 @@ export interface Config {
   /** Null lets the instance keep a generated one in the store; never null in production. */
   readonly sessionSecret: string | null;
   readonly sessionDays: number;
+  /** How far the instance's clock is ahead of the machine's, days; 0 in production. */
+  readonly clockAheadDays: number;
   readonly linkedin: LinkedinConfig;
   /** Addresses, lower case, whose verified owners get the admin area. */
   readonly adminEmails: readonly string[];

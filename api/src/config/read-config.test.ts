@@ -57,6 +57,7 @@ describe('production', () => {
     ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY'],
     ['a stand-in', { LINKEDIN_TOKEN_URL: 'http://localhost/token' }, 'LINKEDIN_TOKEN_URL'],
     ['plain http', { APP_ORIGIN: 'http://vela.example' }, 'APP_ORIGIN'],
+    ['clock that is ahead', { CLOCK_AHEAD_DAYS: '14' }, 'CLOCK_AHEAD_DAYS'],
     ['no limits', { RATE_LIMIT_WRITE: '0' }, 'Rate limits'],
   ])('accepts no %s', (_, changes, word) => {
     expect(faultsOf({ ...production, ...changes }).join(' ')).toContain(word);

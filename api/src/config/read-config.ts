@@ -102,6 +102,7 @@ function checkProduction(env: EnvironmentReader, config: Config): void {
   for (const [name, why] of PRODUCTION_SERVICES) env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
   if (!config.appOrigin.startsWith('https://')) env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
   if (config.seed !== 'none') env.faults.push('SEED=demo is not accepted when APP_ENV=production.');
+  if (config.clockAheadDays !== 0) env.faults.push('CLOCK_AHEAD_DAYS is for trying out what time brings; APP_ENV=production does not accept it.');
   if (Object.values(config.rateLimits).includes(0)) env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
 }
 
@@ -130,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mongoUri: readMongoUri(env),
     sessionSecret,
     sessionDays: env.wholeNumber('SESSION_DAYS', { fallback: 14, min: 1, max: 90 }),
+    clockAheadDays: env.wholeNumber('CLOCK_AHEAD_DAYS', { fallback: 0, min: 0, max: 3650 }),
     linkedin: readLinkedin(env, kind),
     adminEmails: env.list('ADMIN_EMAILS'),
     launchOfferUntil: env.moment('LAUNCH_OFFER_UNTIL') ?? nextLaunchOfferEnd(now),

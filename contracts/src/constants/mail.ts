@@ -1,3 +1,5 @@
+import type { UserType } from './market.js';
+
 /**
  * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
  * invitation, a receipt) are always sent.
@@ -11,6 +13,14 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requestReminders: 'Reminders before a request expires',
   requestAnswers: 'Answers to requests that you sent',
   savedSearches: 'New people for your saved searches',
+};
+
+/** Whose mails each kind is: people choose among those of the roles that they hold. */
+export const MAIL_KIND_READERS: Readonly<Record<MailKind, UserType>> = {
+  requests: 'jobSeeker',
+  requestReminders: 'jobSeeker',
+  requestAnswers: 'talentSeeker',
+  savedSearches: 'talentSeeker',
 };
 
 /** Days before an open request expires on which its talent is reminded. */

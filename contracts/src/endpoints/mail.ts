@@ -12,7 +12,7 @@ export const MAIL_ENDPOINTS = {
   },
   getMailPreferences: {
     method: 'GET', path: '/api/users/me/mail-preferences', access: 'user',
-    summary: 'Which kinds of mail the caller gets.',
+    summary: 'Which kinds of mail the caller gets, of those that come in their roles.',
   },
   saveMailPreference: {
     method: 'POST', path: '/api/users/me/mail-preferences', access: 'user', rateLimit: 'write',

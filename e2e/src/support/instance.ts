@@ -43,14 +43,18 @@ export class Instance {
     return path.join(this.#folder, 'site');
   }
 
-  /** Starts everything, as `npm start` does. @returns milliseconds until it was ready */
-  async start(): Promise<number> {
+  /**
+   * Starts everything, as `npm start` does.
+   * @param clockAheadDays how far its clock is ahead of the machine's
+   * @returns milliseconds until it was ready
+   */
+  async start({ clockAheadDays = 0 } = {}): Promise<number> {
     const from = performance.now();
     const started = spawn(process.execPath, [START], {
       // A process group of its own, so that all of it can be killed at once.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo' },
+      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo', CLOCK_AHEAD_DAYS: String(clockAheadDays) },
     });
     this.#process = started;
     let output = '';

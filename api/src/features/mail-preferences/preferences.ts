@@ -1,13 +1,26 @@
-import { MAIL_KINDS, MAIL_KIND_TITLES, type MailKind } from '@vela/contracts/constants';
+import { MAIL_KINDS, MAIL_KIND_READERS, MAIL_KIND_TITLES, type MailKind, type UserType } from '@vela/contracts/constants';
 import type { MailPreferences } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../users/model.js';
 
-/** @returns every kind of mail that can be switched off, and whether the user gets it */
+type Choices = Pick<UserDocument, 'mailOptOuts' | 'jobSeekerProfileId' | 'talentSeekerProfileId'>;
+
+const holds = (user: Choices, role: UserType): boolean =>
+  (role === 'jobSeeker' ? user.jobSeekerProfileId : user.talentSeekerProfileId) !== null;
+
+/** @returns the kinds of mail that come in the user's roles and can be switched off, and whether the user gets them */
 export async function readMailPreferences({ models }: App, userId: Types.ObjectId): Promise<MailPreferences> {
-  const user = await models.users.findById(userId).select({ mailOptOuts: 1 }).lean<Pick<UserDocument, 'mailOptOuts'> | null>();
-  return MAIL_KINDS.map((kind) => ({ kind, title: MAIL_KIND_TITLES[kind], wanted: user?.mailOptOuts?.includes(kind) !== true }));
+  const user = await models.users
+    .findById(userId)
+    .select({ mailOptOuts: 1, jobSeekerProfileId: 1, talentSeekerProfileId: 1 })
+    .lean<Choices | null>();
+  if (user === null) return [];
+  return MAIL_KINDS.filter((kind) => holds(user, MAIL_KIND_READERS[kind])).map((kind) => ({
+    kind,
+    title: MAIL_KIND_TITLES[kind],
+    wanted: user.mailOptOuts?.includes(kind) !== true,
+  }));
 }
 
 /** Switches one kind of mail on or off; a user who is gone stays so. */

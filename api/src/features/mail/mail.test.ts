@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type SignUp, type World } from '../../testing/world.js';
 import { remindOfRequests } from '../connections/remind-before-expiry.js';
 import { mailDeliverer } from './deliver.js';
 import { leaveMail } from './leave-mail.js';
@@ -86,6 +86,16 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
   await leave('siv 3');
   expect((await deliver()).map(({ to }) => to)).toEqual([me.email]);
   expect(await app.models.outbox.findOne({ key: 'siv 3' }).lean()).toMatchObject({ status: 'delivered', payload: null });
+});
+
+test('people choose among the mails of the roles that they hold', async () => {
+  const kindsAs = async (role: Pick<SignUp, 'userType'>) => {
+    const { visitor } = await world.join({ givenName: 'Ros', ...role });
+    return (await visitor.ok('getMailPreferences')).map(({ kind }) => kind);
+  };
+  expect(await kindsAs({})).toEqual([]);
+  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders']);
+  expect(await kindsAs({ userType: 'talentSeeker' })).toEqual(['requests', 'requestReminders', 'requestAnswers', 'savedSearches']);
 });
 
 test('the contact form leaves a mail whose answer goes to the sender, and refuses what is not complete', async () => {
