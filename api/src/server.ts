@@ -21,6 +21,7 @@ import { systemClock, type Clock } from './platform/clock/index.js';
 import { connectStore, keptSessionSecret, migrate, transactionsOn, watchAvailability } from './platform/database/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { mount } from './platform/endpoints/index.js';
+import { isStoreUnavailable, toError } from './platform/errors/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
@@ -57,6 +58,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
 /** What people wait for may have fallen due while nothing ran. */
 const AT_ONCE_MS = 0;
+/** How long a start goes on where the store comes and goes; one that never comes ends it after `connectStore`'s patience. */
+const START_PATIENCE_MS = 30_000;
 
 /** Puts together what features work with, on a connected store. */
 export function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
@@ -106,15 +109,20 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
 
 /**
  * Starts the API: connects to the store, brings it up to date, serves the endpoints and runs the jobs.
+ * A store that goes away meanwhile has it begin again: every step may be done twice.
  * @throws Error if the store cannot be reached, a migration fails or the port is taken; nothing is left running then
  */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
-  const cleanUps = new CleanUps();
-  try {
-    return await start(config, options, cleanUps);
-  } catch (error) {
-    await cleanUps.run().catch(() => undefined);
-    throw error;
+  const deadline = Date.now() + START_PATIENCE_MS;
+  for (;;) {
+    const cleanUps = new CleanUps();
+    try {
+      return await start(config, options, cleanUps);
+    } catch (error) {
+      await cleanUps.run().catch(() => undefined);
+      if (!isStoreUnavailable(toError(error)) || Date.now() >= deadline) throw error;
+      options.log?.warn({ err: error }, 'the store went away while the API was starting; starting again');
+    }
   }
 }
 

@@ -4,7 +4,8 @@ import mongoose, { type Connection } from 'mongoose';
 const SELECTION_MS = 150;
 /** How often the store's health is asked; bounds how long a recovery goes unnoticed. */
 const HEARTBEAT_MS = 500;
-const PROBE_TIMEOUT_MS = 1000;
+/** A probe that takes longer counts as lost; long enough for a machine that is busy. Broken connections are noticed at once. */
+const PROBE_TIMEOUT_MS = 3000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -49,6 +49,17 @@ afterEach(async () => {
   await store.stop();
 });
 
+/** Settings of an API that reaches the store by the line. */
+const configOverLine = () => {
+  const uri = new URL(store.uri);
+  uri.port = String(line.port);
+  uri.searchParams.set('directConnection', 'true');
+  return readConfig({
+    MONGODB_URI: uri.href, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
+    APP_ORIGIN: 'http://site.test',
+  });
+};
+
 async function until(condition: () => Promise<boolean>, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
@@ -61,15 +72,7 @@ test('a store that is gone is answered with 503 at once, and found again by itse
   store = await startTestStore();
   line = new Line(store.uri);
   await line.join();
-  const uri = new URL(store.uri);
-  uri.port = String(line.port);
-  uri.searchParams.set('directConnection', 'true');
-  server = await startServer(
-    readConfig({
-      MONGODB_URI: uri.href, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
-      APP_ORIGIN: 'http://site.test',
-    }),
-  );
+  server = await startServer(configOverLine());
   await server.matching;
   const visitor = new Visitor(server.port);
   const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' as const } };
@@ -85,4 +88,33 @@ test('a store that is gone is answered with 503 at once, and found again by itse
   await line.join();
   await until(async () => (await visitor.call('healthReady')).status === 200, 5000);
   expect((await visitor.call('recordConsent', consent)).status).toBe(200);
+}, 30_000);
+
+test('a store that goes away while the API starts has the start begin again', async () => {
+  store = await startTestStore();
+  line = new Line(store.uri);
+  await line.join();
+  let starts = 0;
+  server = await startServer(configOverLine(), {
+    seed: async (app) => {
+      starts += 1;
+      if (starts > 1) return;
+      await line.cut();
+      try {
+        await app.models.users.countDocuments();
+      } finally {
+        await line.join();
+      }
+    },
+  });
+  await server.matching;
+  expect(starts).toBe(2);
+  expect((await new Visitor(server.port).call('healthReady')).status).toBe(200);
+}, 30_000);
+
+test('a fault of its own ends the start', async () => {
+  store = await startTestStore();
+  line = new Line(store.uri);
+  await line.join();
+  await expect(startServer(configOverLine(), { seed: () => Promise.reject(new Error('no such data')) })).rejects.toThrow('no such data');
 }, 30_000);

@@ -2,4 +2,4 @@ export { AppError, fieldError, fieldErrors, notFound, stillStarting, storeUnavai
 export { errorHandler } from './error-handler.js';
 export { isDuplicateKey } from './mongo-errors.js';
 export { problemOf } from './problem.js';
-export { toAppError, toError } from './translate.js';
+export { isStoreUnavailable, toAppError, toError } from './translate.js';

@@ -30,7 +30,8 @@ function requestError(error: Error): AppError | null {
 /** Server codes of a store that is going away or changing its primary (MongoDB's "retryable" state changes). */
 const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
-const isStoreUnavailable = (error: Error): boolean =>
+/** Whether the store could not be reached, or went away in the middle: worth trying again. */
+export const isStoreUnavailable = (error: Error): boolean =>
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   /^Mongo(ose)?(ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)/.test(error.name) ||
