@@ -145,6 +145,13 @@ describe('connecting', () => {
     expect(screen.getByText('Sending reserves 1 launch-offer profile.')).toBeVisible();
   });
 
+  test('a closed role says why nothing can be sent', async () => {
+    openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, status: 'closed' }) } });
+    expect(await star()).toHaveAccessibleDescription('This role is closed. Open it again to send requests.');
+    await userEvent.click(await star());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('without free profiles and tokens nothing can be sent', async () => {
     openMatches({ user: withBalance({ freeProfiles: 0, tokens: 2 }) });
     expect(await star()).toHaveAccessibleDescription('No free profiles, or enough tokens available');

@@ -9,7 +9,7 @@ import { recordAudit, type AuditEntry } from '../audit/index.js';
 import { creditInvoice, invoiceOfHire } from '../invoices/index.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
-import { tellOfConfirmation, tellOfRejection } from './mails.js';
+import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
 import type { HireDocument } from './model.js';
 
 const DAY_MS = 86_400_000;
@@ -92,11 +92,13 @@ export const rejectHire = (app: App, caller: Caller, id: string, { reason }: Rea
     return rejected;
   });
 
-/** Sets the talent's bonus. @throws AppError 404, 409 while the hire is not confirmed */
+/** Sets the talent's bonus, and tells them where it is another amount. @throws AppError 404, 409 while the hire is not confirmed */
 export const setHireBonus = (app: App, caller: Caller, id: string, { bonusSek, reason }: HireBonus): Promise<AdminHire> =>
-  decide(app, caller, id, (decision, hire) => {
+  decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
-    return change(decision, hire, { bonusSek }, { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } });
+    const rewarded = await change(decision, hire, { bonusSek }, { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } });
+    if (bonusSek !== hire.bonusSek) await tellOfBonus(app, rewarded, decision.session);
+    return rewarded;
   });
 
 /**

@@ -167,6 +167,18 @@ describe('the platform', () => {
     admin = await signInBoss();
   });
 
+  test('tells the talent of a bonus that is set later, once for each amount', async () => {
+    const { talent, params } = await hired();
+    const bonus = { bonusSek: 12_000, reason: 'Agreed by phone.' };
+    expect((await admin.call('adminSetHireBonus', { params, body: bonus })).status).toBe(409);
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+    await admin.ok('adminSetHireBonus', { params, body: bonus });
+    await admin.ok('adminSetHireBonus', { params, body: bonus });
+    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({ bonusSek: 12_000 });
+    const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
+    expect(mails.map(({ payload }) => payload)).toMatchObject([{ template: 'hireBonus', values: { bonus: '12.000,00 SEK' } }]);
+  });
+
   test('needs a reason where the talent has not confirmed, and for a rejection', async () => {
     const { company, talent, params } = await hired();
     await talent.visitor.ok('answerHire', { params, body: { answer: 'disputed', note: 'I never signed.' } });

@@ -71,6 +71,18 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
     });
 }
 
+/** Leaves the mail that tells the talent of a bonus that was set after the hire was confirmed. */
+export async function tellOfBonus(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, companyName } = await sidesOf(app, hire, session);
+  if (talent === null || hire.bonusSek === null) return;
+  // An amount may be set, changed and set back: each change is told.
+  await leaveMail(app, session, `hireBonus:${hire._id.toHexString()}:${app.clock.now().getTime()}`, {
+    to: { user: talent._id },
+    template: 'hireBonus',
+    values: { firstName: talent.givenName, companyName, roleName: hire.roleName, bonus: sekText(hire.bonusSek * ORE_PER_KRONA), url: talentUrl(app) },
+  });
+}
+
 /** Leaves the mail that tells the company why a hire was not confirmed. */
 export async function tellOfRejection(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, recruiter } = await sidesOf(app, hire, session);

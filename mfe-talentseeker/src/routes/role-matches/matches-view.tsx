@@ -56,7 +56,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   };
   const close = () => setOpened(null);
 
-  const stateOf = (match: Match) => connectStateOf(match, balance);
+  const stateOf = (match: Match) => connectStateOf(match, role, balance);
 
   return (
     <Stack gap={32}>

@@ -3,7 +3,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Text } from '@vela/design-system/typography';
-import type { ConnectState } from '../../features/connections/connect-state.js';
+import { CONNECT_WORDS, type ConnectState } from '../../features/connections/connect-state.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 
 export interface ProfileOfTalentProps {
@@ -12,11 +12,6 @@ export interface ProfileOfTalentProps {
   readonly onConnect: () => void;
   readonly onClose: () => void;
 }
-
-const REFUSALS: Readonly<Record<Exclude<ConnectState, 'available'>, string>> = {
-  connected: TEXTS.alreadyConnected,
-  unaffordable: TEXTS.cannotAfford,
-};
 
 /** A match's profile over the list, with the way to connect. */
 export function ProfileOfTalent({ match, connectState, onConnect, onClose }: ProfileOfTalentProps) {
@@ -30,7 +25,7 @@ export function ProfileOfTalent({ match, connectState, onConnect, onClose }: Pro
         connectState === 'available' ? (
           <Button onClick={onConnect}>{TEXTS.connectTitle}</Button>
         ) : (
-          <Text tone="muted">{REFUSALS[connectState]}</Text>
+          <Text tone="muted">{CONNECT_WORDS[connectState]}</Text>
         )
       }
     >

@@ -5,6 +5,7 @@ import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
+import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
@@ -27,6 +28,7 @@ export const MAIL_TEMPLATES = {
   contactMessage,
   counterAnswered,
   creditNote,
+  hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
   hireRejected,

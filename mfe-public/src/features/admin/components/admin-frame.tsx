@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Heading } from '@vela/design-system/typography';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { NavLink } from '@vela/router';
-import { sectionPath, SECTIONS, type SectionName } from '../sections/section-names.js';
+import { SECTION_NAMES, sectionPath, SECTIONS, type SectionName } from '../sections/section-names.js';
 
 const Frame = styled.div`
   display: grid;
@@ -50,8 +50,8 @@ export interface AdminFrameProps {
 export const AdminFrame = ({ section, children }: AdminFrameProps) => (
   <Frame>
     <Navigation aria-label="Administration">
-      {Object.entries(SECTIONS).map(([name, title]) => (
-        <NavLink key={name} end to={sectionPath(name as SectionName)}>{title}</NavLink>
+      {SECTION_NAMES.map((name) => (
+        <NavLink key={name} end to={sectionPath(name)}>{SECTIONS[name]}</NavLink>
       ))}
     </Navigation>
     <Section>

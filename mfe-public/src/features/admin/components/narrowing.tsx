@@ -29,18 +29,18 @@ export function SearchBox({ label, value = '', onSearch }: { readonly label: str
   );
 }
 
-export interface ChoiceProps {
+export interface ChoiceProps<Option extends string> {
   readonly label: string;
   readonly value: string | undefined;
-  readonly options: readonly string[];
-  readonly textOf: (option: string) => string;
+  readonly options: readonly Option[];
+  readonly textOf: (option: Option) => string;
   readonly onChange: (value: string | undefined) => void;
 }
 
 const ALL = 'all';
 
 /** Narrows a list to one state, or shows all. */
-export const Choice = ({ label, value, options, textOf, onChange }: ChoiceProps) => (
+export const Choice = <Option extends string>({ label, value, options, textOf, onChange }: ChoiceProps<Option>) => (
   <Row as="div">
     <Select<string>
       label={label}

@@ -65,7 +65,7 @@ export function NewsletterSection() {
       <SearchBox label="Email" value={query.search} onSearch={(search) => narrow({ search })} />
       <Choice
         label="State" value={query.status} options={['pending', 'confirmed', 'ended'] as const} onChange={(status) => narrow({ status })}
-        textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText({ ...counts }[status as keyof typeof counts])})`}`}
+        textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText(counts[status])})`}`}
       />
       <div>
         <ButtonLink variant="secondary" size="small" reloadDocument download to={`${DOWNLOADS.subscribersCsv}${query.status === undefined ? '' : `?status=${query.status}`}`}>Download CSV</ButtonLink>

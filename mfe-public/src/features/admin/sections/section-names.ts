@@ -17,8 +17,12 @@ export const SECTIONS = {
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
+const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);
+
+export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection);
+
 /** @returns the section that an address names, the overview where it names none that there is */
-export const sectionIn = (name: string | undefined): SectionName => (name !== undefined && name in SECTIONS ? (name as SectionName) : 'overview');
+export const sectionIn = (name: string | undefined): SectionName => (name !== undefined && isSection(name) ? name : 'overview');
 
 /** @returns where a section is; `query` narrows it */
 export function sectionPath(section: SectionName, query: Readonly<Record<string, string | number | undefined>> = {}): string {

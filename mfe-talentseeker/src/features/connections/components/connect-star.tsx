@@ -1,14 +1,6 @@
-import { TEXTS } from '@vela/contracts/texts';
 import { IconButton } from '@vela/design-system/button';
 import { Tooltip } from '@vela/design-system/tooltip';
-import type { ConnectState } from '../connect-state.js';
-
-/** Why a request can or cannot be sent. */
-const TOOLTIPS: Readonly<Record<ConnectState, string>> = {
-  available: TEXTS.connectTitle,
-  connected: TEXTS.alreadyConnected,
-  unaffordable: TEXTS.cannotAfford,
-};
+import { CONNECT_WORDS, type ConnectState } from '../connect-state.js';
 
 export interface ConnectStarProps {
   readonly state: ConnectState;
@@ -21,7 +13,7 @@ export interface ConnectStarProps {
 export function ConnectStar({ state, talent, onConnect }: ConnectStarProps) {
   const disabled = state !== 'available';
   return (
-    <Tooltip text={TOOLTIPS[state]}>
+    <Tooltip text={CONNECT_WORDS[state]}>
       <IconButton
         icon={state === 'connected' ? 'star-filled' : 'star'}
         variant="outlined"
