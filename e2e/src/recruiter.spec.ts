@@ -202,7 +202,8 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
     const field = page.getByRole('combobox', { name, exact: true });
     await field.focus();
     await page.keyboard.type(text);
-    await page.getByRole('option', { name: text, exact: true }).waitFor();
+    // Enter takes the suggestion that is highlighted.
+    await page.getByRole('option', { name: text, exact: true }).and(page.locator('[data-highlighted]')).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   };

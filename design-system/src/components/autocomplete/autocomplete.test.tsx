@@ -108,6 +108,16 @@ test('a name typed in full joins the others on leaving', async () => {
   expect(value()).toBe('design');
 });
 
+test('Escape closes the list and leaves the choice', async () => {
+  const { user } = show(<One />);
+  await user.type(field(), 'dat');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(value()).toBe('data'));
+  await user.keyboard('{Escape}{Escape}');
+  expect(value()).toBe('data');
+  expect(field()).toHaveValue('Data');
+});
+
 test('several are kept as chips, Backspace takes the last away, Escape none', async () => {
   const { user } = show(<Several />);
   await user.type(field(), 'dat');

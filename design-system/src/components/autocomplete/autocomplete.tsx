@@ -53,9 +53,11 @@ export function Autocomplete({
         <Base.Root<AutocompleteOption>
           filteredItems={suggestions}
           value={chosen}
-          onValueChange={(option) => {
+          onValueChange={(option, details) => {
+            // Escape would take away what was chosen long ago.
+            if (details.reason === 'escape-key') return details.cancel();
             setTyped(null);
-            onChange(option?.value ?? null);
+            return onChange(option?.value ?? null);
           }}
           inputValue={typed ?? chosen?.label ?? ''}
           onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
