@@ -49,6 +49,7 @@ export function payRange(profile: MatchProfile, rates: RateTable): { from: numbe
   if (minSalary === null) return null;
   const currency = profile.currency ?? DEFAULT_CURRENCY;
   const period = profile.period ?? DEFAULT_SALARY_PERIOD;
-  const ends = [minSalary, maxSalary ?? minSalary].map((amount) => yearlySek({ amount, currency, period }, rates));
-  return { from: Math.min(...ends), to: Math.max(...ends) };
+  const one = yearlySek({ amount: minSalary, currency, period }, rates);
+  const other = maxSalary === null ? one : yearlySek({ amount: maxSalary, currency, period }, rates);
+  return one <= other ? { from: one, to: other } : { from: other, to: one };
 }

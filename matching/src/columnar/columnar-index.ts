@@ -9,12 +9,12 @@ import type { Requirements, RequirementCounts } from '../requirements.js';
 import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
 import { Best } from './best.js';
 import { FacetTally } from './facet-tally.js';
-import { ID_WORDS, IdTable, packId, unpackId } from './ids.js';
+import { ID_WORDS, IdTable, unpackId } from './ids.js';
 import { MeetingTally } from './meeting-tally.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { RANK_BASE, Scratch, searchSegment } from './search.js';
-import { Segment } from './segment.js';
+import { Segment, withSpare } from './segment.js';
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 0.25;
@@ -38,10 +38,9 @@ export class ColumnarIndex {
   readonly #segments: Segment[] = [];
   readonly #segmentByCategory = new Map<string, number>();
   readonly #scratch = new Scratch();
-  readonly #ids: IdTable;
-  #words = new Uint32Array(64 * ID_WORDS);
-  #segmentOf = new Uint16Array(64).fill(NOWHERE);
-  #slotOf = new Uint32Array(64);
+  readonly #ids = new IdTable();
+  #segmentOf = new Uint16Array(0);
+  #slotOf = new Uint32Array(0);
   #records = 0;
   readonly #free: number[] = [];
   /** Company → records of talents who block it. */
@@ -50,7 +49,6 @@ export class ColumnarIndex {
 
   constructor(rates: RateTable = BUNDLED_RATES) {
     this.#rates = rates;
-    this.#ids = new IdTable((record) => ({ words: this.#words, at: record * ID_WORDS }));
   }
 
   /** Number of rankable profiles. */
@@ -61,7 +59,7 @@ export class ColumnarIndex {
   /** Memory of columns, postings and tables, in bytes. */
   get bytes(): number {
     const segments = this.#segments.reduce((sum, segment) => sum + segment.bytes, 0);
-    return segments + this.#scratch.bytes + this.#ids.bytes + this.#words.byteLength + this.#segmentOf.byteLength + this.#slotOf.byteLength;
+    return segments + this.#scratch.bytes + this.#ids.bytes + this.#segmentOf.byteLength + this.#slotOf.byteLength;
   }
 
   /** Puts a profile in, or its new state in place of the old one; one that may not be ranked is taken out. */
@@ -89,10 +87,10 @@ export class ColumnarIndex {
     return true;
   }
 
-  /** Gives back the room that growth left over; worth it after the first build. */
+  /** Gives back the room that growth left over, but for what the next few changes need; worth it after the first build. */
   trim(): void {
     for (const segment of this.#segments) segment.trim();
-    this.#resizeRecords(Math.max(this.#records, 1));
+    this.#resizeRecords(withSpare(this.#records));
   }
 
   /**
@@ -114,7 +112,7 @@ export class ColumnarIndex {
       searchSegment(segment, role, plan, this.#scratch, best, {
         failed,
         excluded,
-        tieOf: (record) => hash(this.#words, record * ID_WORDS),
+        tieOf: (record) => hash(this.#ids.words, record * ID_WORDS),
       });
     }
     return { total, ranked: this.#page(best, query.offset) };
@@ -135,7 +133,7 @@ export class ColumnarIndex {
         if (failed[slot] !== 0) continue;
         total += 1;
         const record = segment.record[slot] ?? 0;
-        best.offer(0, hash(this.#words, record * ID_WORDS), record);
+        best.offer(0, hash(this.#ids.words, record * ID_WORDS), record);
       }
     }
     return { total, ranked: this.#page(best, query.offset) };
@@ -167,7 +165,7 @@ export class ColumnarIndex {
 
   #page(best: Best, offset: number): Ranked[] {
     return best.sorted().slice(offset).map(({ rank, tie, record }) => ({
-      profileId: unpackId(this.#words, record * ID_WORDS),
+      profileId: unpackId(this.#ids.words, record * ID_WORDS),
       basisPoints: Math.floor(rank / RANK_BASE),
       coverage: rank % RANK_BASE,
       tie,
@@ -216,8 +214,8 @@ export class ColumnarIndex {
 
   #isBefore(recordA: number, recordB: number): boolean {
     for (let word = 0; word < ID_WORDS; word += 1) {
-      const a = this.#words[recordA * ID_WORDS + word] ?? 0;
-      const b = this.#words[recordB * ID_WORDS + word] ?? 0;
+      const a = this.#ids.words[recordA * ID_WORDS + word] ?? 0;
+      const b = this.#ids.words[recordB * ID_WORDS + word] ?? 0;
       if (a !== b) return a < b;
     }
     return false;
@@ -243,15 +241,12 @@ export class ColumnarIndex {
       this.#records += 1;
       if (this.#records > this.#slotOf.length) this.#resizeRecords(Math.ceil(this.#slotOf.length * 1.25) + 16);
     }
-    packId(id, this.#words, record * ID_WORDS);
-    this.#ids.insert(record);
+    this.#ids.insert(record, id);
     return record;
   }
 
   #resizeRecords(capacity: number): void {
-    const words = new Uint32Array(capacity * ID_WORDS);
-    words.set(this.#words.subarray(0, words.length));
-    this.#words = words;
+    this.#ids.resize(capacity);
     const slots = new Uint32Array(capacity);
     slots.set(this.#slotOf.subarray(0, capacity));
     this.#slotOf = slots;
@@ -279,7 +274,9 @@ export class ColumnarIndex {
   }
 
   #setBlocked(record: number, companies: readonly string[]): void {
-    for (const company of this.#blockedBy.get(record) ?? []) this.#blockers.get(company)?.delete(record);
+    const before = this.#blockedBy.get(record);
+    if (before === undefined && companies.length === 0) return;
+    for (const company of before ?? []) this.#blockers.get(company)?.delete(record);
     if (companies.length === 0) {
       this.#blockedBy.delete(record);
       return;

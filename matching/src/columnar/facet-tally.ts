@@ -93,14 +93,15 @@ export class FacetTally {
   }
 
   #addPostings(group: OptionGroup, lists: ReadonlyMap<string, Postings>, shift: number, failed: Uint8Array, ownBit: number): void {
-    for (const [option, { entries, length }] of lists) {
+    for (const [option, postings] of lists) {
       let passing = 0;
       let failingOwn = 0;
-      for (let index = 0; index < length; index += 1) {
-        const bits = failed[(entries[index] as number) >>> shift] as number;
-        if (bits === 0) passing += 1;
-        else if (bits === ownBit) failingOwn += 1;
-      }
+      for (const run of postings.runs())
+        for (let index = 0; index < run.length; index += 1) {
+          const bits = failed[(run[index] as number) >>> shift] as number;
+          if (bits === 0) passing += 1;
+          else if (bits === ownBit) failingOwn += 1;
+        }
       this.#holders.add(group, option, { passing, failingOwn });
     }
   }

@@ -78,10 +78,11 @@ export class MeetingTally {
       const postings = 'skill' in needed ? segment.skills.get(needed.skill.skillId) : undefined;
       if (postings === undefined || !('skill' in needed)) return;
       const least = needed.skill.level * 2;
-      for (let position = 0; position < postings.length; position += 1) {
-        const entry = postings.entries[position] as number;
-        if ((entry & 15) >= least) unmet[entry >>> SKILL_SHIFT] = (unmet[entry >>> SKILL_SHIFT] as number) - ONE - index - 1;
-      }
+      for (const run of postings.runs())
+        for (let position = 0; position < run.length; position += 1) {
+          const entry = run[position] as number;
+          if ((entry & 15) >= least) unmet[entry >>> SKILL_SHIFT] = (unmet[entry >>> SKILL_SHIFT] as number) - ONE - index - 1;
+        }
     });
   }
 
@@ -120,11 +121,11 @@ export class MeetingTally {
   /** Years in the role by slot, plus one; 0 where it is not desired. */
   #desiredYears(segment: Segment): Uint8Array {
     const years = new Uint8Array(segment.count);
-    const desired = segment.roles.get(this.#role.roleId);
-    for (let index = 0; index < (desired?.length ?? 0); index += 1) {
-      const entry = desired?.entries[index] as number;
-      years[entry >>> ROLE_SHIFT] = (entry & 127) + 1;
-    }
+    for (const run of segment.roles.get(this.#role.roleId)?.runs() ?? [])
+      for (let index = 0; index < run.length; index += 1) {
+        const entry = run[index] as number;
+        years[entry >>> ROLE_SHIFT] = (entry & 127) + 1;
+      }
     return years;
   }
 }

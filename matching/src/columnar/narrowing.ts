@@ -81,10 +81,11 @@ function failAllBut(
   for (const key of keys) {
     const postings = lists.get(key);
     if (postings === undefined) continue;
-    for (let index = 0; index < postings.length; index += 1) {
-      const slot = (postings.entries[index] ?? 0) >>> shift;
-      found[slot] = (found[slot] ?? 0) + 1;
-    }
+    for (const run of postings.runs())
+      for (let index = 0; index < run.length; index += 1) {
+        const slot = (run[index] ?? 0) >>> shift;
+        found[slot] = (found[slot] ?? 0) + 1;
+      }
   }
   for (let slot = 0; slot < failed.length; slot += 1)
     if ((found[slot] ?? 0) < atLeast && failed[slot] !== OUT_OF_USE) failed[slot] = (failed[slot] ?? 0) | bit;

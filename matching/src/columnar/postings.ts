@@ -1,16 +1,29 @@
+/** Entries in one block. A list grows by blocks, so that no list is ever copied as a whole, however long it is. */
+const BLOCK_BITS = 12;
+const BLOCK = 1 << BLOCK_BITS;
+/** Entries that a new list has room for. */
+const FIRST_ROOM = 4;
+/** Room for the first entries of a later block. */
+const LATER_BLOCK_LEAST = BLOCK >>> 2;
+
 /** A growing list of packed 32-bit entries, in the order in which slots were filled. */
 export class Postings {
-  entries: Uint32Array;
   length = 0;
-
-  constructor(capacity = 4) {
-    this.entries = new Uint32Array(capacity);
-  }
+  /** All blocks but the last are full. */
+  readonly #blocks: Uint32Array[] = [];
+  #last: Uint32Array = new Uint32Array(FIRST_ROOM);
+  #lastLength = 0;
 
   push(entry: number): void {
-    if (this.length === this.entries.length) this.#resize(Math.ceil(this.length * 1.25) + 4);
-    this.entries[this.length] = entry;
+    if (this.#lastLength === this.#last.length) this.#makeRoom();
+    this.#last[this.#lastLength] = entry;
+    this.#lastLength += 1;
     this.length += 1;
+  }
+
+  /** @returns all entries, in pieces, to be walked through one after the other */
+  runs(): Uint32Array[] {
+    return [...this.#blocks, this.#last.subarray(0, this.#lastLength)];
   }
 
   /**
@@ -20,32 +33,54 @@ export class Postings {
    */
   renumber(moved: Uint32Array, slotShift: number): void {
     const mask = (1 << slotShift) - 1;
+    const runs = this.runs();
+    const blocks = [...this.#blocks, this.#last];
     let kept = 0;
-    for (let index = 0; index < this.length; index += 1) {
-      const entry = this.entries[index] ?? 0;
-      const slot = moved[entry >>> slotShift] ?? GONE;
-      if (slot === GONE) continue;
-      this.entries[kept] = ((slot << slotShift) | (entry & mask)) >>> 0;
-      kept += 1;
-    }
-    this.length = kept;
+    for (const run of runs)
+      for (const entry of run) {
+        const slot = moved[entry >>> slotShift] ?? GONE;
+        if (slot === GONE) continue;
+        const block = blocks[kept >>> BLOCK_BITS];
+        if (block !== undefined) block[kept & (BLOCK - 1)] = ((slot << slotShift) | (entry & mask)) >>> 0;
+        kept += 1;
+      }
+    this.#keep(blocks, kept);
   }
 
-  /** Gives back the room that growth left over. */
+  /** Gives back the room that growth left over, but for what the next few entries need. */
   trim(): void {
-    if (this.entries.length > this.length) this.#resize(this.length);
+    const room = Math.min(BLOCK, this.#lastLength + (this.length >>> SPARE_SHIFT));
+    if (room < this.#last.length) this.#last = this.#last.slice(0, room);
   }
 
   get bytes(): number {
-    return this.entries.byteLength;
+    return this.#blocks.length * BLOCK * Uint32Array.BYTES_PER_ELEMENT + this.#last.byteLength;
   }
 
-  #resize(capacity: number): void {
-    const larger = new Uint32Array(capacity);
-    larger.set(this.entries.subarray(0, this.length));
-    this.entries = larger;
+  /** @param blocks the list as it was, its first entries replaced by the `kept` that stay */
+  #keep(blocks: readonly Uint32Array[], kept: number): void {
+    const full = kept >>> BLOCK_BITS;
+    this.#blocks.splice(full);
+    this.#last = blocks[full] ?? new Uint32Array(0);
+    this.#lastLength = kept & (BLOCK - 1);
+    this.length = kept;
+  }
+
+  #makeRoom(): void {
+    if (this.#last.length === BLOCK) {
+      this.#blocks.push(this.#last);
+      this.#last = new Uint32Array(LATER_BLOCK_LEAST);
+      this.#lastLength = 0;
+      return;
+    }
+    const larger = new Uint32Array(Math.min(BLOCK, ((this.#last.length * 3) >>> 1) + 4));
+    larger.set(this.#last);
+    this.#last = larger;
   }
 }
+
+/** After a trim there is room for one entry more in this many (2 to its power), so that not every next change has to make room. */
+export const SPARE_SHIFT = 6;
 
 /** Marks a slot that does not live on. */
 export const GONE = 0xffffffff;

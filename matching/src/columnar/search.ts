@@ -4,7 +4,7 @@ import { WEIGHTS } from '../components/index.js';
 import type { MatchRole } from '../subjects.js';
 import type { Best } from './best.js';
 import { PLACE_CODE_SHIFT, type Plan } from './plan.js';
-import { cityKey, COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, SKILL_SHIFT, type Segment } from './segment.js';
+import { COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, SKILL_SHIFT, type Segment } from './segment.js';
 import {
   AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, EXPERIENCE_MASK, EXPERIENCE_SHIFT, IN_USE, PLACE_MASK,
 } from './traits.js';
@@ -47,19 +47,20 @@ function addPostings(segment: Segment, plan: Plan, sums: Uint32Array): void {
   for (const { skillId, points } of plan.skills) {
     const postings = segment.skills.get(skillId);
     if (postings === undefined) continue;
-    const { entries, length } = postings;
-    for (let index = 0; index < length; index += 1) {
-      const entry = entries[index] as number;
-      sums[entry >>> SKILL_SHIFT] = (sums[entry >>> SKILL_SHIFT] as number) + (points[entry & 15] as number);
-    }
+    for (const run of postings.runs())
+      for (let index = 0; index < run.length; index += 1) {
+        const entry = run[index] as number;
+        sums[entry >>> SKILL_SHIFT] = (sums[entry >>> SKILL_SHIFT] as number) + (points[entry & 15] as number);
+      }
   }
   const desired = segment.roles.get(plan.roleId);
   if (desired === undefined) return;
-  for (let index = 0; index < desired.length; index += 1) {
-    const entry = desired.entries[index] as number;
-    const slot = entry >>> ROLE_SHIFT;
-    sums[slot] = ((sums[slot] as number) - YEARS_MOST + (plan.desiredPoints[entry & 127] as number)) | DESIRED;
-  }
+  for (const run of desired.runs())
+    for (let index = 0; index < run.length; index += 1) {
+      const entry = run[index] as number;
+      const slot = entry >>> ROLE_SHIFT;
+      sums[slot] = ((sums[slot] as number) - YEARS_MOST + (plan.desiredPoints[entry & 127] as number)) | DESIRED;
+    }
 }
 
 /** Marks how near each talent is: the country postings first, then the cities both name. */
@@ -68,17 +69,16 @@ export function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array
   for (const [country, cities] of Object.entries(role.places)) {
     const inCountry = segment.countries.get(country);
     if (inCountry === undefined) continue;
-    for (let index = 0; index < inCountry.length; index += 1) {
-      const entry = inCountry.entries[index] as number;
-      const slot = entry >>> COUNTRY_SHIFT;
-      const code = cities.length === 0 || (entry & 1) === 1 ? 2 : 1;
-      if (code > (places[slot] as number)) places[slot] = code;
-    }
-    for (const city of cities) {
-      const inCity = segment.cities.get(cityKey(country, city));
-      if (inCity === undefined) continue;
-      for (let index = 0; index < inCity.length; index += 1) places[inCity.entries[index] as number] = 2;
-    }
+    for (const run of inCountry.runs())
+      for (let index = 0; index < run.length; index += 1) {
+        const entry = run[index] as number;
+        const slot = entry >>> COUNTRY_SHIFT;
+        const code = cities.length === 0 || (entry & 1) === 1 ? 2 : 1;
+        if (code > (places[slot] as number)) places[slot] = code;
+      }
+    for (const city of cities)
+      for (const run of segment.cities.get(country)?.get(city)?.runs() ?? [])
+        for (let index = 0; index < run.length; index += 1) places[run[index] as number] = 2;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RateTable } from '../rates.js';
 import { payRange } from '../salary.js';
 import type { MatchProfile } from '../subjects.js';
-import { GONE, Postings } from './postings.js';
+import { GONE, Postings, SPARE_SHIFT } from './postings.js';
 import { IN_USE, packTraits } from './traits.js';
 
 export const SKILL_SHIFT = 4;
@@ -10,9 +10,10 @@ export const COUNTRY_SHIFT = 1;
 /** Amount of a talent who gave none. */
 export const PAY_UNKNOWN = 0xffffffff;
 
-export const cityKey = (country: string, city: string): string => `${country}\n${city}`;
-
 type PostingsByKey = Map<string, Postings>;
+
+/** @returns a capacity that leaves a little room above what is in use */
+export const withSpare = (inUse: number): number => inUse + (inUse >>> SPARE_SHIFT) + 1;
 
 function postingsOf(lists: PostingsByKey, key: string): Postings {
   let postings = lists.get(key);
@@ -43,8 +44,8 @@ export class Segment {
   readonly roles: PostingsByKey = new Map();
   /** slot << 1 | 1 where no city is named */
   readonly countries: PostingsByKey = new Map();
-  /** slot */
-  readonly cities: PostingsByKey = new Map();
+  /** slot, by country and city */
+  readonly cities = new Map<string, PostingsByKey>();
 
   constructor(categoryId: string) {
     this.categoryId = categoryId;
@@ -55,7 +56,7 @@ export class Segment {
     if (this.count === this.traits.length) this.#resize(Math.ceil(this.count * 1.25) + 16);
     const slot = this.count;
     const pay = payRange(profile, rates);
-    this.traits[slot] = packTraits(profile);
+    this.traits[slot] = packTraits(profile, this.#appendPlaces(profile, slot));
     this.payFrom[slot] = pay === null ? PAY_UNKNOWN : pay.from;
     this.payTo[slot] = pay === null ? PAY_UNKNOWN : pay.to;
     this.record[slot] = record;
@@ -63,13 +64,25 @@ export class Segment {
       postingsOf(this.skills, skill.skillId).push(((slot << SKILL_SHIFT) | (skill.level * 2)) >>> 0);
     for (const role of profile.desiredRoles)
       postingsOf(this.roles, role.roleId).push(((slot << ROLE_SHIFT) | role.years) >>> 0);
-    for (const [country, cities] of Object.entries(profile.places)) {
-      postingsOf(this.countries, country).push(((slot << COUNTRY_SHIFT) | (cities.length === 0 ? 1 : 0)) >>> 0);
-      for (const city of cities) postingsOf(this.cities, cityKey(country, city)).push(slot);
-    }
     this.count += 1;
     this.live += 1;
     return slot;
+  }
+
+  /** @returns whether there was any place */
+  #appendPlaces({ places }: MatchProfile, slot: number): boolean {
+    let placed = false;
+    // Among all ways to walk through an object, this one is cheapest by far; nothing is inherited by a plain one.
+    for (const country in places) {
+      const cities = places[country] ?? [];
+      placed = true;
+      postingsOf(this.countries, country).push(((slot << COUNTRY_SHIFT) | (cities.length === 0 ? 1 : 0)) >>> 0);
+      if (cities.length === 0) continue;
+      let byCity = this.cities.get(country);
+      if (byCity === undefined) this.cities.set(country, (byCity = new Map<string, Postings>()));
+      for (const city of cities) postingsOf(byCity, city).push(slot);
+    }
+    return placed;
   }
 
   /** Takes a slot out of use; its postings stay until the segment is compacted. */
@@ -97,26 +110,29 @@ export class Segment {
       next += 1;
     }
     this.count = next;
-    const lists = [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], [this.cities, 0]] as const;
-    for (const [byKey, shift] of lists)
+    for (const [byKey, shift] of this.#lists())
       for (const [key, postings] of byKey) {
         postings.renumber(moved, shift);
         if (postings.length === 0) byKey.delete(key);
       }
   }
 
-  /** Gives back the room that growth left over. */
+  /** Gives back the room that growth left over, but for what the next few profiles need. */
   trim(): void {
-    this.#resize(this.count);
-    for (const byKey of [this.skills, this.roles, this.countries, this.cities])
-      for (const postings of byKey.values()) postings.trim();
+    this.#resize(withSpare(this.count));
+    for (const [byKey] of this.#lists()) for (const postings of byKey.values()) postings.trim();
   }
 
   get bytes(): number {
     let bytes = this.traits.byteLength * 4;
-    for (const byKey of [this.skills, this.roles, this.countries, this.cities])
-      for (const postings of byKey.values()) bytes += postings.bytes;
+    for (const [byKey] of this.#lists()) for (const postings of byKey.values()) bytes += postings.bytes;
     return bytes;
+  }
+
+  /** All postings, with the bits below the slot in their entries. */
+  #lists(): (readonly [PostingsByKey, number])[] {
+    const cities = [...this.cities.values()].map((byCity) => [byCity, 0] as const);
+    return [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], ...cities];
   }
 
   #resize(capacity: number): void {

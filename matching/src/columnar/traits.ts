@@ -26,14 +26,15 @@ const STEP = 5;
 
 /**
  * Packs a profile's traits.
+ * @param placed whether the profile names a place
  * @throws RangeError for an availability that the product does not offer
  */
-export function packTraits(profile: MatchProfile): number {
+export function packTraits(profile: MatchProfile, placed: boolean): number {
   let word = IN_USE;
   WORK_SETUPS.forEach((setup, bit) => {
     if (profile[setup]) word |= 1 << bit;
   });
-  if (Object.keys(profile.places).length > 0) word |= 1 << PLACE_KNOWN_SHIFT;
+  if (placed) word |= 1 << PLACE_KNOWN_SHIFT;
   if (profile.permanent) word |= 1 << EMPLOYMENT_SHIFT;
   if (profile.freelance) word |= 1 << (EMPLOYMENT_SHIFT + 1);
   word |= (percentageOf(profile, 'permanent') / STEP) << (EMPLOYMENT_SHIFT + 2);

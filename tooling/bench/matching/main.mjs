@@ -118,11 +118,11 @@ async function compare(engines, all) {
 }
 
 /**
- * Builds from profiles that are made a few at a time, as they are read from a store: a million retained objects would
- * have the garbage collector measured instead.
+ * Builds from profiles that are made a batch at a time, as the engine reads them from a store: a million retained objects
+ * would have the garbage collector measured instead.
  */
 function buildIndex(size) {
-  const CHUNK = 20_000;
+  const CHUNK = 1000;
   const index = new ColumnarIndex();
   const next = chance(seed);
   let spent = 0;

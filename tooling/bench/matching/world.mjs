@@ -18,7 +18,12 @@ export function chance(seed) {
   };
 }
 
-export const idOf = (number) => number.toString(16).padStart(24, '0');
+/** Written as the driver writes an id, in one piece. */
+export function idOf(number) {
+  const bytes = Buffer.alloc(12);
+  bytes.writeUIntBE(number, 6, 6);
+  return bytes.toString('hex');
+}
 export const numberOf = (id) => Number.parseInt(id, 16);
 const ids = (count, from) => Array.from({ length: count }, (_, index) => idOf(from + index));
 const CATEGORY_IDS = ids(CATEGORIES, 0xa00);
