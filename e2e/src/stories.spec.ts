@@ -8,10 +8,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-for (const [audience, direction, width] of [['jobseeker', 'ltr', 1025], ['talentSeeker', 'rtl', 360]] as const)
-  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px`, async ({ page }) => {
+for (const [audience, direction, width, reducedMotion] of [
+  ['jobseeker', 'ltr', 1025, 'no-preference'],
+  ['talentSeeker', 'rtl', 360, 'reduce'],
+] as const)
+  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px, motion: ${reducedMotion}`, async ({ page }) => {
     test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion });
     const complaints = new Complaints(page);
     const stories = builtStories();
     const [first = ''] = stories;
@@ -21,4 +25,42 @@ for (const [audience, direction, width] of [['jobseeker', 'ltr', 1025], ['talent
       expect.soft({ story, status, faults }).toEqual({ story, status: 'success', faults: [] });
     }
     complaints.expectNone('the stories');
+  });
+
+// What the browser itself does with keys, no program can press for it: these are pressed for real.
+for (const [direction, forward] of [['ltr', 'ArrowRight'], ['rtl', 'ArrowLeft']] as const)
+  test(`real keys move a rating and a slider along the line of reading: ${direction}`, async ({ page }) => {
+    await openCanvas(page, served.origin, 'forms-rating--filled', `direction:${direction}`);
+    const stars = page.getByRole('slider', { name: 'Python' });
+    await page.keyboard.press('Tab');
+    await expect(stars).toBeFocused();
+    await page.keyboard.press(forward);
+    await expect(stars).toHaveAttribute('aria-valuetext', '3.5 of 5 stars');
+    await page.keyboard.press('End');
+    await expect(stars).toHaveAttribute('aria-valuetext', '5 of 5 stars');
+    await page.keyboard.press('Home');
+    await expect(stars).toHaveAttribute('aria-valuetext', '0.5 of 5 stars');
+    await openCanvas(page, served.origin, 'forms-slider--least', `direction:${direction}`);
+    const percent = page.getByRole('slider');
+    await percent.focus();
+    const before = Number(await percent.inputValue());
+    await page.keyboard.press(forward);
+    expect(Number(await percent.inputValue())).toBeGreaterThan(before);
+  });
+
+for (const [layer, opener] of [['layout-drawer--closed', 'Filters'], ['feedback-dialog--closed', /./]] as const)
+  test(`real keys stay inside what is open, close it, and return: ${layer}`, async ({ page }) => {
+    await openCanvas(page, served.origin, layer, '');
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const held = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog,[role="dialog"],[data-base-ui-focus-guard]') !== null);
+      expect(held, 'focus stays inside').toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
   });

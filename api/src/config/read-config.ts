@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LEGAL_NAME } from '@vela/contracts/constants';
 import { BUNDLED_RATES, readRateTable, type RateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
@@ -152,7 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env, kind),
-    seller: { name: env.text('SELLER_NAME') ?? 'Vela', address: env.text('SELLER_ADDRESS') ?? '', vatNumber: env.text('SELLER_VAT') ?? '' },
+    seller: { name: env.text('SELLER_NAME') ?? LEGAL_NAME, address: env.text('SELLER_ADDRESS') ?? '', vatNumber: env.text('SELLER_VAT') ?? '' },
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
     ...readAddresses(env),

@@ -1,3 +1,5 @@
+import { STORAGE_KEYS } from './interface.js';
+
 /** Consent cookie, spec.md section 9. */
 export const CONSENT_COOKIE = {
   name: 'cc_cookie',
@@ -12,7 +14,7 @@ export type ConsentCategoryName = 'necessary' | 'analytics';
 /** Something that the site keeps in a browser. */
 export interface KeptInBrowser {
   readonly name: string;
-  readonly kind: 'Cookie' | 'Local storage';
+  readonly kind: 'Cookie' | 'Local storage' | 'Session storage';
   readonly purpose: string;
   readonly lasts: string;
 }
@@ -34,12 +36,17 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     explanation: 'What the site cannot do without: staying logged in, and remembering what you chose.',
     always: true,
     keeps: [
-      { name: 'vela', kind: 'Cookie', purpose: 'Keeps you logged in. Scripts cannot read it.', lasts: 'Until you log out, 14 days at most' },
+      { name: 'vela, on https __Host-vela', kind: 'Cookie', purpose: 'Keeps you logged in. Scripts cannot read it.', lasts: 'Until you log out, 14 days at most' },
       { name: CONSENT_COOKIE.name, kind: 'Cookie', purpose: 'Remembers your decision about cookies.', lasts: `${CONSENT_COOKIE.expiresAfterDays} days` },
-      { name: 'userType', kind: 'Local storage', purpose: 'Which of your two profiles you use.', lasts: 'Until you log out' },
-      { name: 'referral', kind: 'Local storage', purpose: 'The code of who recommended us.', lasts: 'Until you have a profile' },
-      { name: 'companyLink', kind: 'Local storage', purpose: 'The invitation of a colleague.', lasts: 'Until you joined the company' },
-      { name: 'Drafts', kind: 'Local storage', purpose: 'A role or a profile that you have begun to fill in.', lasts: 'Until you save or drop it' },
+      { name: STORAGE_KEYS.userType, kind: 'Local storage', purpose: 'Which of your two profiles you use.', lasts: 'Until you log out' },
+      { name: STORAGE_KEYS.referral, kind: 'Local storage', purpose: 'The code of who recommended us.', lasts: 'Until you have a profile' },
+      { name: STORAGE_KEYS.companyLink, kind: 'Local storage', purpose: 'The invitation of a colleague.', lasts: 'Until you joined the company' },
+      {
+        name: [STORAGE_KEYS.addRole, STORAGE_KEYS.addRoleDescription, STORAGE_KEYS.talentDraft].join(', '), kind: 'Local storage',
+        purpose: 'A role or a profile that you have begun to fill in.', lasts: 'Until you save or drop it',
+      },
+      { name: 'vela.purchase-attempt', kind: 'Session storage', purpose: 'Keeps a payment that is sent twice from being charged twice.', lasts: 'Until you close the tab' },
+      { name: '__stripe_mid, __stripe_sid', kind: 'Cookie', purpose: 'Set by Stripe on the payment form only, against fraud.', lasts: 'A year, half an hour' },
     ],
   },
   {

@@ -8,5 +8,6 @@ export * from './limits.js';
 export * from './mail.js';
 export * from './market.js';
 export * from './money.js';
+export * from './operator.js';
 export * from './talent-side.js';
 export * from './recruiter-side.js';

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 
 const BUILT = path.resolve(import.meta.dirname, '../../../design-system/storybook-static');
 
-/** How a story ended: what it threw, and what axe found in it. */
+/** How a story ended: what it threw, what axe found in it, and what moves although the reader asked for less motion. */
 export interface StoryOutcome {
   readonly status: string;
   readonly faults: readonly string[];
@@ -86,6 +86,11 @@ export const playStory = (page: Page, story: string): Promise<StoryOutcome> =>
               for (const { id, nodes } of result?.violations ?? [])
                 faults.push(`${type}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
             for (const [event, listener] of Object.entries(listeners)) __STORYBOOK_ADDONS_CHANNEL__.off(event, listener);
+            if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+              for (const { effect } of document.getAnimations()) {
+                const { duration } = effect?.getComputedTiming() ?? {};
+                if (Number(duration) > 1) faults.push(`motion: ${String(duration)} ms although less motion was asked for`);
+              }
             resolve({ status: finished.status, faults });
           },
         };

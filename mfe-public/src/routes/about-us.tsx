@@ -5,6 +5,7 @@ import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { Sail } from '../features/editorial/drawings/sail.js';
 
 const HOLD_TO = [
   {
@@ -36,6 +37,7 @@ export function Page() {
       <PageIntro
         title="Vela means sail"
         lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
+        drawing={<Sail />}
       />
       <Section tone="surface" title="Why we are here" text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed." />
       <Section title="What we hold to">

@@ -7,6 +7,7 @@ import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { Fleet } from '../features/editorial/drawings/fleet.js';
 import { OwnLink } from '../features/referral/components/own-link.js';
 import { referralLink } from '../features/referral/referral-link.js';
 
@@ -31,6 +32,7 @@ export function Page() {
       <PageIntro
         title="Bring the people you would hire"
         lead="Ambassadors are people whose word counts where they are. They bring talent and companies to Vela."
+        drawing={<Fleet />}
         actions={
           user ? (
             <OwnLink link={referralLink(location.origin, user.id)} />
@@ -42,7 +44,7 @@ export function Page() {
       <Section tone="surface" title="How it goes">
         <Points points={STEPS} ordered />
         <Text tone="muted" measure>
-          There is no payment for it..
+          There is no payment for it: what you pass on is a recommendation, and should be nothing else.
         </Text>
       </Section>
     </>

@@ -10,6 +10,7 @@ import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { launchOfferEndText, refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
@@ -76,6 +77,7 @@ export function Page() {
         title="Hire for what people can do"
         lead="Post a role, read why each person fits, and write to the ones you mean."
         actions={<ButtonLink to={PATHS.talentSeekerSignupForm}>Post your first role</ButtonLink>}
+        drawing={<RankedList />}
       />
       <Section tone="surface" title="What you get">
         <Points points={GAINS} />

@@ -7,6 +7,7 @@ import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
+import { Letter } from '../features/editorial/drawings/letter.js';
 
 const GAINS = [
   {
@@ -65,6 +66,7 @@ export function Page() {
         title="Let your skills go first"
         lead="Leaders and tech talent are found here for what they can do. Who they are is theirs to tell."
         actions={<ButtonLink to={PATHS.jobSeekerSignup1}>Create your profile</ButtonLink>}
+        drawing={<Letter />}
       />
       <Section tone="surface" title="What you get">
         <Points points={GAINS} />

@@ -6,6 +6,7 @@ import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { Reasons } from '../features/editorial/drawings/reasons.js';
 import { ScoreTable } from '../features/score/components/score-table.js';
 
 const PATH_OF_A_REQUEST = [
@@ -52,6 +53,7 @@ export function Page() {
       <PageIntro
         title="One score, seven reasons, nothing hidden"
         lead="A role is held against a profile, point by point. Both sides read the same result."
+        drawing={<Reasons />}
       />
       <Section tone="surface" title="What the score is made of" text="Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so.">
         <ScoreTable />

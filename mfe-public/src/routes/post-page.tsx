@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { TextLink } from '@vela/design-system/link';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
@@ -11,13 +12,14 @@ import { whenText } from '../features/posts/post-date.js';
 /** One event or piece of news. */
 export function PostPage({ category }: { readonly category: PostCategory }) {
   const { slug = '' } = useParams();
+  const [now] = useState(Date.now);
   const { listPath, back } = POST_LISTS[category];
   return (
     <PostArticle category={category} slug={slug}>
       {(post) => (
         <article>
           <PageTitle>{post.title}</PageTitle>
-          <PageIntro eyebrow={whenText(post)} title={post.title} lead={post.summary} width="text" />
+          <PageIntro eyebrow={whenText(post, now)} title={post.title} lead={post.summary} width="text" />
           <Prose>
             <PostArt slug={post.slug} />
             <PostText key={post.slug} post={post} />

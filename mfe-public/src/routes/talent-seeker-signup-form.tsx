@@ -7,6 +7,7 @@ import { PageTitle, useLocation } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
+import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 
 const STEPS = [
   { title: 'Sign in with LinkedIn', text: 'It supplies your name and address. No password to choose.' },
@@ -29,6 +30,7 @@ export function Page() {
         title="Find people by what they can do"
         lead="Your first profiles are free. You see why each person fits before you spend any of them."
         actions={<ButtonLink to={`${PATHS.talentSeekerSignup1}${search}`}>Sign up as a recruiter</ButtonLink>}
+        drawing={<RankedList />}
       />
       <Section tone="surface" title="Three steps to your first list">
         <Points points={STEPS} ordered />

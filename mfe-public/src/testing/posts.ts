@@ -1,6 +1,6 @@
 import type { Post } from '@vela/contracts/schemas';
 
-/** An event that takes place at four in the afternoon UTC. */
+/** An event to come, at four in the afternoon UTC. */
 export const event: Post = {
   id: '1'.repeat(24),
   slug: 'breakfast',
@@ -9,7 +9,7 @@ export const event: Post = {
   summary: 'Two hours, six people, the numbers.',
   content: null,
   publishedAt: '2026-10-01T08:00:00.000Z',
-  startsAt: '2026-12-04T16:00:00.000Z',
+  startsAt: '2096-12-04T16:00:00.000Z',
   place: 'Göteborg',
 };
 

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
+import { Held } from '../../testing/held.js';
 import { Cluster } from '../layout/index.js';
 import { Chip } from './chip.js';
 import { LevelDots } from './level-dots.js';
@@ -32,3 +34,17 @@ export const Reasons: Story = {
   ),
 };
 export const LongWords: Story = { args: { label: 'Electricity market forecasting with streaming data in the Nordic and Baltic countries', onRemove: () => undefined } };
+export const ByKeys: Story = {
+  render: (args) => (
+    <Held value={true}>
+      {(kept, setKept) => (kept ? <Chip {...args} onRemove={() => setKept(false)} /> : <p>No filter is set.</p>)}
+    </Held>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove Python' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('No filter is set.')).toBeVisible();
+  },
+};

@@ -11,7 +11,7 @@ const Frame = styled.div`
   text-align: center;
   color: ${color.muted};
   & > svg { inline-size: 6rem; block-size: 4.5rem; margin-block-end: ${space(8)}; }
-  & > h2, & > h3 { color: ${color.ink}; }
+  & > h1, & > h2, & > h3 { color: ${color.ink}; }
   & > p { max-inline-size: 44ch; }
   & > div { margin-block-start: ${space(12)}; color: ${color.ink}; }
 `;
@@ -58,7 +58,7 @@ export function EmptyState({ title, mood = 'calm', level = 2, children, action }
       <svg viewBox="0 0 92 68" aria-hidden="true" focusable="false">
         {drawings[mood]}
       </svg>
-      <Heading level={level} size="title">
+      <Heading level={level} size={level === 1 ? 'heading' : 'title'}>
         {title}
       </Heading>
       {children !== undefined && <p>{children}</p>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Cluster } from '../layout/index.js';
 import { Text } from '../typography/index.js';
+import { usage } from '../../testing/usage.js';
 import { Icon, type IconName } from './icon.js';
 import { filledPaths, strokedPaths } from './paths.js';
 
@@ -11,13 +12,11 @@ const meta = {
   title: 'Foundations/Icon',
   component: Icon,
   args: { name: 'star' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Beside a word, or in an `IconButton` with its label.\n\n**Not for:** saying something alone: it is never read out.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'A drawing beside a word. Those that point along the line of reading turn with it.',
+    use: ['Beside a word that says the same.', 'Alone in an `IconButton`, whose label says it.'],
+    avoid: ['Saying something alone: it is never read out.', 'Decoration: a drawing that means nothing is left out.'],
+  }),
 } satisfies Meta<typeof Icon>;
 
 export default meta;
@@ -33,6 +32,15 @@ export const All: Story = {
           <Text size="small">{name}</Text>
         </Cluster>
       ))}
+    </Cluster>
+  ),
+};
+export const Sizes: Story = {
+  render: (args) => (
+    <Cluster gap={24}>
+      <Icon {...args} size="small" />
+      <Icon {...args} />
+      <Icon {...args} size="large" />
     </Cluster>
   ),
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { faultsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Icon, type IconName } from './icon.js';
 import { filledPaths, strokedPaths } from './paths.js';
@@ -11,4 +12,8 @@ test.each(names)('%s is drawn and not read out', (name) => {
   const drawing = container.querySelector('svg');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
   expect(drawing?.querySelector('path')?.getAttribute('d')).toMatch(/^[Mm]/);
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(<p><Icon name="star" /> Connect</p>)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '../card/index.js';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from './cluster.js';
 import { Container } from './container.js';
 import { Grid } from './grid.js';
@@ -10,13 +11,11 @@ const Block = ({ children }: { readonly children: string }) => <Card tone="soft"
 const meta = {
   title: 'Layout/Primitives',
   component: Stack,
-  parameters: {
-    docs: {
-      description: {
-        component: '`Stack` for below each other, `Cluster` for beside each other, `Grid` for equal columns from a breakpoint on, `Container` for the page column.\n\n**Not for:** decoration: they have no colour, and gaps come from the 4-px grid only.',
-      },
-    },
-  },
+  parameters: usage({
+    what: '`Stack` for below each other, `Cluster` for beside each other, `Grid` for equal columns from a breakpoint on, `Container` for the page’s column, `VisuallyHidden` for words that are heard only.',
+    use: ['Every distance between two things: a parent’s `gap`, from the 4-px grid.', 'One `Container` per band of a page.'],
+    avoid: ['Decoration: they have no colour.', 'Margins on the things themselves.', 'Rows to compare (`Table`).'],
+  }),
 } satisfies Meta<typeof Stack>;
 
 export default meta;

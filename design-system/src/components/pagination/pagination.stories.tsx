@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, userEvent, within } from 'storybook/test';
 import { Pagination } from './pagination.js';
 import { usage } from '../../testing/usage.js';
 
@@ -22,3 +23,16 @@ export const First: Story = { args: { page: 1, pageCount: 3 } };
 export const Last: Story = { args: { page: 9 } };
 export const Many: Story = { args: { page: 120, pageCount: 240 } };
 export const Two: Story = { args: { page: 1, pageCount: 2 } };
+export const ByKeys: Story = {
+  args: { page: 1, pageCount: 3 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Page 1' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/news?page=2');
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { expect, fireEvent, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { Held } from '../../testing/held.js';
 import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
@@ -51,5 +51,12 @@ export const PressHalfAStar: Story = {
     const clientX = rightToLeft ? second.right - second.width / 4 : second.left + second.width / 4;
     await fireEvent.pointerDown(target, { button: 0, buttons: 1, clientX, clientY: second.top + 4, pointerType: 'mouse', pointerId: 1 });
     await expect(slider(canvasElement)).toHaveAttribute('aria-valuetext', '1.5 of 5 stars');
+  },
+};
+export const ByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(slider(canvasElement)).toHaveFocus();
+    await expect(slider(canvasElement)).toHaveAttribute('aria-valuetext', '3 of 5 stars');
   },
 };

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '../card/index.js';
 import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
+import { usage } from '../../testing/usage.js';
 import { ScoreBreakdown } from './score-breakdown.js';
 
 const meta = {
   title: 'Matching/ScoreBreakdown',
   component: ScoreBreakdown,
   args: { breakdown: exampleBreakdown, words: exampleWords, side: 'talentSeeker' },
-  parameters: {
-    docs: {
-      description: {
-        component: 'Below a score, for both sides alike. `side` chooses whose possible changes are listed.\n\n**Not for:** a score without its number: show the ring beside it.',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'Why a match has its score: the points of each reason, the facts behind it, and what would change it. Both sides read the same; `side` chooses whose possible changes are listed.',
+    use: ['Below a `ScoreRing`, opened in place.', '`showFacts={false}` where the facts stand elsewhere.'],
+    avoid: ['A score without its number: show the ring beside it.', 'Comparing people: it explains one match.'],
+    spoken: 'Each reason with its points of so many, then its facts.',
+  }),
 } satisfies Meta<typeof ScoreBreakdown>;
 
 export default meta;
@@ -21,3 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { decorators: [(Content) => <Card><Content /></Card>] };
 export const BarsOnly: Story = { args: { showFacts: false }, decorators: [(Content) => <Card><Content /></Card>] };
+export const ForTalent: Story = { args: { side: 'jobSeeker' }, decorators: [(Content) => <Card><Content /></Card>] };
+export const ReasonsAlone: Story = {
+  args: { breakdown: exampleBreakdown, words: exampleWords },
+  render: ({ breakdown, words }) => <Card><ScoreBreakdown breakdown={breakdown} words={words} /></Card>,
+};

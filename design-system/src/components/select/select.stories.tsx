@@ -42,3 +42,9 @@ export const Choosing: Story = {
     await expect(within(canvasElement).queryByText('Choose')).toBeNull();
   },
 };
+export const ByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByLabelText('Currency')).toHaveFocus();
+  },
+};

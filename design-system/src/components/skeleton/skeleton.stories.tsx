@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '../card/index.js';
 import { Cluster, Stack } from '../layout/index.js';
+import { usage } from '../../testing/usage.js';
 import { LoadingRegion, Skeleton } from './skeleton.js';
+
+const SHAPES = ['text', 'short', 'heading', 'avatar', 'ring', 'button', 'field', 'card'] as const;
 
 const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
-  parameters: {
-    docs: {
-      description: {
-        component: 'The shape of what comes, inside one `LoadingRegion` that says what is loading.\n\n**Not for:** waits below 300 ms, and for actions (use a button’s `loading`).',
-      },
-    },
-  },
+  parameters: usage({
+    what: 'The shape of what comes, inside one `LoadingRegion` that says what is loading.',
+    use: ['Pages and lists that take longer than 300 ms.', 'The same number and size of things as will come, so that nothing jumps.'],
+    avoid: ['Shorter waits: they would only flicker.', 'Actions: a button’s `loading`.', 'Waits of known length (`Progress`).'],
+    spoken: 'The region’s label, once: “Loading matches”. The shapes are not heard.',
+  }),
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;
@@ -32,5 +34,14 @@ export const MatchCard: Story = {
         </Cluster>
       </LoadingRegion>
     </Card>
+  ),
+};
+export const Shapes: Story = {
+  render: () => (
+    <LoadingRegion label="Loading the page">
+      <Stack gap={16}>
+        {SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />)}
+      </Stack>
+    </LoadingRegion>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Badge } from '../badge/index.js';
+import { usage } from '../../testing/usage.js';
 import { Table, type TableSort } from './table.js';
 
 const companies = [
@@ -14,9 +15,13 @@ type Company = (typeof companies)[number];
 const meta = {
   title: 'Layout/Table',
   component: Table<Company>,
-  parameters: {
-    docs: { description: { component: 'Rows to compare, dense and sortable.\n\n**Not for:** cards of unlike things, and layout.' } },
-  },
+  parameters: usage({
+    what: 'Rows to compare, dense and sortable. The first column names the row. What is too wide scrolls inside the table, not with the page.',
+    use: ['Figures of many things side by side.', '`numeric` columns for what is compared.'],
+    avoid: ['Cards of unlike things, and layout (`Grid`).', 'Two words and a value: a description list says it better.'],
+    keys: { Tab: 'reaches the table and each title that sorts', Enter: 'sorts by it, and again the other way', 'Arrow keys': 'scroll a table that is too wide' },
+    spoken: 'Its caption, each cell with its column and row, and the order of the sorted column.',
+  }),
   args: {
     caption: 'Companies',
     rows: companies,

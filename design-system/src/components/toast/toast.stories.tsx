@@ -49,13 +49,14 @@ type Story = StoryObj<typeof meta>;
 
 const region = (canvasElement: HTMLElement) => within(canvasElement).getByRole('region', { name: 'Notifications' });
 const toastsIn = (canvasElement: HTMLElement) => within(region(canvasElement)).queryAllByRole('button', { name: 'Dismiss' });
+const crossIn = (canvasElement: HTMLElement) => within(region(canvasElement)).findByRole('button', { name: 'Dismiss' });
 
 export const None: Story = {};
 export const EveryTone: Story = {
   play: async ({ canvasElement }) => {
-    for (const variant of Object.keys(MESSAGES)) await userEvent.click(within(canvasElement).getByRole('button', { name: variant }));
+    for (const variant of Object.keys(MESSAGES)) await fireEvent.click(within(canvasElement).getByRole('button', { name: variant }));
     // The pointer on them stops their clocks, so that they are still there when they are looked at.
-    await userEvent.hover(within(region(canvasElement)).getByText(MESSAGES.success));
+    await userEvent.hover(await within(region(canvasElement)).findByText(MESSAGES.success));
     await expect(toastsIn(canvasElement)).toHaveLength(TOAST_LIMIT);
     await expect(screen.getByRole('alert')).toHaveTextContent(MESSAGES.error);
   },
@@ -63,19 +64,25 @@ export const EveryTone: Story = {
 export const OldestMakesRoom: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'warning' }));
-    await userEvent.hover(within(region(canvasElement)).getByText(MESSAGES.warning));
+    await fireEvent.click(canvas.getByRole('button', { name: 'warning' }));
+    await userEvent.hover(await within(region(canvasElement)).findByText(MESSAGES.warning));
     for (let count = 0; count < TOAST_LIMIT; count += 1) await fireEvent.click(canvas.getByRole('button', { name: 'success' }));
-    await expect(toastsIn(canvasElement)).toHaveLength(TOAST_LIMIT);
-    await expect(within(region(canvasElement)).queryByText(MESSAGES.warning)).toBeNull();
+    await waitFor(() => expect(toastsIn(canvasElement)).toHaveLength(TOAST_LIMIT));
+    await waitFor(() => expect(within(region(canvasElement)).queryByText(MESSAGES.warning)).toBeNull());
   },
 };
 export const Dismissed: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'info' }));
-    const [cross] = toastsIn(canvasElement);
-    if (!cross) throw new Error('There is no toast');
-    await userEvent.click(cross);
+    await fireEvent.click(within(canvasElement).getByRole('button', { name: 'info' }));
+    await fireEvent.click(await crossIn(canvasElement));
+    await waitFor(() => expect(toastsIn(canvasElement)).toHaveLength(0));
+  },
+};
+export const ByKeys: Story = {
+  play: async ({ canvasElement }) => {
+    await fireEvent.click(within(canvasElement).getByRole('button', { name: 'info' }));
+    (await crossIn(canvasElement)).focus();
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(toastsIn(canvasElement)).toHaveLength(0));
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Stack } from '../layout/index.js';
+import { usage } from '../../testing/usage.js';
 import { Heading } from './heading.js';
 import { Eyebrow, Lead, Text } from './text.js';
 
@@ -7,13 +8,11 @@ const meta = {
   title: 'Foundations/Typography',
   component: Heading,
   args: { level: 1, children: 'Skills first. Names later.' },
-  parameters: {
-    docs: {
-      description: {
-        component: '`level` is the place in the outline, `size` the look.\n\n**Not for:** making text large: use `Text`. No level is skipped, and a page has one level 1.',
-      },
-    },
-  },
+  parameters: usage({
+    what: '`Heading`, `Lead`, `Text` and `Eyebrow`. Of a heading, `level` is the place in the outline, `size` the look.',
+    use: ['One level 1 per page, no level skipped.', '`Text measure` for lines that are comfortable to read, `numeric` where figures are compared.'],
+    avoid: ['A heading to make text large: use `Text size`.', 'An `Eyebrow` alone: it stands above a heading.', 'Capitals for whole sentences.'],
+  }),
 } satisfies Meta<typeof Heading>;
 
 export default meta;
@@ -35,4 +34,16 @@ export const Scale: Story = {
       <Text tone="muted" size="small" numeric>58.000–66.000 SEK monthly</Text>
     </Stack>
   ),
+};
+export const Tones: Story = {
+  render: () => (
+    <Stack gap={8}>
+      <Text>What is read first.</Text>
+      <Text tone="muted">What explains it.</Text>
+      <Text size="small" tone="muted">What is looked up.</Text>
+    </Stack>
+  ),
+};
+export const LongWords: Story = {
+  args: { level: 2, children: 'Verantwortliche für Informationssicherheitsmanagementsysteme und Telekommunikationsinfrastruktur' },
 };

@@ -8,9 +8,14 @@ const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 /** The moment that matters of a post: when an event begins, when news was published. */
 export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? publishedAt;
 
-/** @returns such as '4 December 2026, 17:00, Göteborg' for an event, '4 December 2026' for news */
-export function whenText({ startsAt, publishedAt, place }: Post): string {
+/**
+ * @param now milliseconds since 1970
+ * @returns such as '4 December 2026, 17:00, Göteborg' for an event, with 'Past: ' before it once it has begun;
+ * '4 December 2026' for news
+ */
+export function whenText({ startsAt, publishedAt, place }: Post, now: number): string {
   if (startsAt === null) return day.format(new Date(publishedAt));
   const start = new Date(startsAt);
-  return [day.format(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+  const past = start.getTime() < now ? 'Past: ' : '';
+  return past + [day.format(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
 }

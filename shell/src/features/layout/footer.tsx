@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { LEGAL_NAME } from '@vela/contracts/constants';
 import { Container, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Logo } from '@vela/design-system/logo';
@@ -49,6 +50,7 @@ export function Footer() {
           <Logo />
           <Text tone="muted">Skills first. Names later.</Text>
           <SocialLinks />
+          <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
         </Stack>
         <Groups as="nav" aria-label="Footer">
           {FOOTER_NAVIGATION.map(({ heading, entries }) => (

@@ -46,10 +46,3 @@ export const FOOTER_NAVIGATION: readonly { readonly heading: string; readonly en
     ],
   },
 ];
-
-/** Where Vela is found elsewhere. */
-export const SOCIAL_LINKS = [
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/', icon: 'linkedin' },
-  { label: 'Instagram', href: 'https://www.instagram.com/', icon: 'instagram' },
-  { label: 'Facebook', href: 'https://www.facebook.com/', icon: 'facebook' },
-] as const;

@@ -1,17 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { SOCIAL_ACCOUNTS, type SocialAccount } from '@vela/contracts/constants';
 import { Icon } from '@vela/design-system/icon';
 import { Cluster } from '@vela/design-system/layout';
 import { SocialLink } from '@vela/design-system/navigation';
-import { SOCIAL_LINKS } from './navigation.js';
+
+const never = () => () => undefined;
+
+/** @returns the address of the site; nothing while a page is made beforehand */
+const useSiteAddress = (): string => useSyncExternalStore(never, () => `${location.origin}/`, () => '');
+
+/** Vela's own page on a network, or the way to share Vela there; nothing where there is neither. */
+function linkOf({ name, page, share }: SocialAccount, site: string): { readonly label: string; readonly href: string } | null {
+  if (page !== null) return { label: name, href: page };
+  return share === null ? null : { label: `Share Vela on ${name}`, href: share + encodeURIComponent(site) };
+}
 
 /** Vela on the social networks. */
 export function SocialLinks() {
+  const site = useSiteAddress();
   return (
     <Cluster gap={4} wrap={false}>
-      {SOCIAL_LINKS.map(({ label, href, icon }) => (
-        <SocialLink key={label} label={label} href={href}>
-          <Icon name={icon} />
-        </SocialLink>
-      ))}
+      {SOCIAL_ACCOUNTS.map((account) => {
+        const link = linkOf(account, site);
+        return link && <SocialLink key={account.network} {...link}><Icon name={account.network} /></SocialLink>;
+      })}
     </Cluster>
   );
 }

@@ -33,6 +33,7 @@ export function NewsletterForm() {
       <Stack gap={8} role="status">
         <Heading level={2} size="body">Newsletter</Heading>
         <Text>{TEXTS.newsletterThanks}</Text>
+        <Text tone="muted" size="small">If your address is not on the list yet, a mail asks you to confirm it.</Text>
       </Stack>
     );
 

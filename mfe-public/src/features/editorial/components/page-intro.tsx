@@ -13,6 +13,15 @@ const Words = styled(Stack)`
   max-inline-size: 44rem;
 `;
 
+const Beside = styled.div`
+  ${media.from('md')} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
+    gap: ${space(64)};
+    align-items: center;
+  }
+`;
+
 export interface PageIntroProps {
   /** What the page belongs to, above its title. */
   readonly eyebrow?: string;
@@ -21,20 +30,25 @@ export interface PageIntroProps {
   readonly lead?: string;
   /** The page's one main action and those beside it. */
   readonly actions?: ReactNode;
+  /** A drawing beside the words. */
+  readonly drawing?: ReactNode;
   /** `text` above a document, so that both share one edge. */
   readonly width?: 'page' | 'text';
 }
 
 /** How every page but the home page begins: its title, what it is for, what to do. */
-export function PageIntro({ eyebrow, title, lead, actions, width = 'page' }: PageIntroProps) {
+export function PageIntro({ eyebrow, title, lead, actions, drawing, width = 'page' }: PageIntroProps) {
+  const words = (
+    <Words gap={16}>
+      {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+      <Heading level={1}>{title}</Heading>
+      {lead !== undefined && <Lead>{lead}</Lead>}
+      {actions !== undefined && <Cluster>{actions}</Cluster>}
+    </Words>
+  );
   return (
     <Band forwardedAs="header" width={width}>
-      <Words gap={16}>
-        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
-        <Heading level={1}>{title}</Heading>
-        {lead !== undefined && <Lead>{lead}</Lead>}
-        {actions !== undefined && <Cluster>{actions}</Cluster>}
-      </Words>
+      {drawing === undefined ? words : <Beside>{words}{drawing}</Beside>}
     </Band>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
@@ -44,13 +45,15 @@ export interface PostListProps {
 
 /** Events or news, one below the other: when and where, what, in short. */
 export function PostList({ category, posts }: PostListProps) {
+  const [now] = useState(Date.now);
   return (
     <List>
       {posts.map((post) => (
         <Entry key={post.id}>
           <PostArt slug={post.slug} />
           <Words>
-            <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric>{whenText(post)}</Text>
+            {/* An event may begin between the moment that the page was made and the one that it is read. */}
+            <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric suppressHydrationWarning>{whenText(post, now)}</Text>
             <Heading level={2} size="title">
               <Title to={pathTo(POST_LISTS[category].postPath, { slug: post.slug })}>{post.title}</Title>
             </Heading>
