@@ -7,7 +7,7 @@ const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeke
 
 module.exports = {
   // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     ...node.map((name) => packagePreset(path.join(__dirname, name))),
     ...browser.map((name) =>

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { PATHS } from '@vela/contracts/routes';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
+import { look } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { createRole } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
@@ -48,15 +50,12 @@ async function anotherBrowser(browser: Browser, person: Person): Promise<Page> {
 test('the privacy centre reads well on a phone and on a desk', async ({ browser }) => {
   test.setTimeout(120_000);
   const { page } = await newTalent(browser);
+  await page.goto(PATHS.privacyCentre);
+  await expect(page.getByText('You are signed in only here.')).toBeVisible();
+  await expect(page.getByText('Nobody has viewed your profile yet.')).toBeVisible();
+  await look(page, 'privacy');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-    await page.goto(PATHS.privacyCentre);
-    await expect(page.getByText('You are signed in only here.')).toBeVisible();
-    await expect(page.getByText('Nobody has viewed your profile yet.')).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`privacy-${width}.png`), fullPage: true });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
     await expect(dialog).toBeVisible();
@@ -74,7 +73,10 @@ test('what is stored is taken along; a deleted account is gone for the company t
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.person);
+  const picture = async (of: Page) => (await of.request.get(`/api/profile-pictures/${talent.profileId}`)).status();
+  expect([await picture(page), await picture(talent.page)]).toEqual([404, 200]);
   await accept(talent.page, company);
+  expect(await picture(page)).toBe(200);
   await page.goto(PATHS.talentSeekerDashboard);
   await expect(page.getByText(talent.person.email)).toBeVisible();
 
@@ -105,6 +107,50 @@ test('what is stored is taken along; a deleted account is gone for the company t
   }
   expect(tap.count).toBeGreaterThan(20);
   expect(await tap.leaks(identityOf(talent.person)), 'nothing tells who the talent was').toEqual([]);
+  expect(await picture(page)).toBe(404);
+  await talent.page.context().close();
+});
+
+test('a blocked company finds the talent nowhere, nor does anybody while the profile is paused', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  const { company } = await newRecruiter(page);
+  // A company is found by name once its details are filled in.
+  await callApi<'saveCompany'>(page, '/api/companies', {
+    name: company, organizationNumber: '556000-0001', address: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm',
+    country: 'Sweden', VAT: 'SE556000000101', invoiceEmail: 'invoice@nordlys.example',
+  });
+  const role = await createRole(page);
+  await talent.page.goto(PATHS.privacyCentre);
+  const status = async () => (await page.request.get(`/api/job-seeker-profiles/id/${talent.profileId}`)).status();
+  const isFound = async (found: boolean) => {
+    for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.search]) {
+      await page.goto(path);
+      await expect(page.getByText(/result\(s\) found$/)).toBeVisible();
+      // The newest and best fitting stands on the first page of the role; the search may need a further one.
+      if (path !== PATHS.search || !found) await expect(matchCard(page, talent.person)).toBeVisible({ visible: found });
+    }
+    expect(await status()).toBe(found ? 200 : 404);
+  };
+  await isFound(true);
+
+  const blocked = part(talent.page, 'Blocked companies');
+  await blocked.getByLabel('Find a company to block').fill(company);
+  await blocked.getByRole('button', { name: `Block ${company}` }).click();
+  await expect(blocked.getByRole('button', { name: `Unblock ${company}` })).toBeVisible();
+  await isFound(false);
+
+  await blocked.getByRole('button', { name: `Unblock ${company}` }).click();
+  await expect(blocked.getByText('You block no company.')).toBeVisible();
+  await isFound(true);
+
+  const pause = part(talent.page, 'Pause your profile').getByRole('checkbox', { name: 'Open to contact' });
+  await pause.click();
+  await expect(talent.page.getByText('You appear in no list. Requests that you have stay.')).toBeVisible();
+  await isFound(false);
+  await pause.click();
+  await expect(talent.page.getByText('You appear in recruiters’ lists.')).toBeVisible();
+  await isFound(true);
   await talent.page.context().close();
 });
 
@@ -124,6 +170,10 @@ test('one account holds both roles and switches by the menu; what the browser re
   await page.goto(PATHS.pricing);
   await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
 
+  // Mails that only recruiters get are nothing to choose yet.
+  const choices = part(page, 'Mails').getByRole('checkbox');
+  await page.goto(PATHS.privacyCentre);
+  await expect(choices).toHaveCount(2);
   await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', { linkedinProfile: person.linkedinProfile });
   await page.goto(PATHS.jobSeekerDashboard);
   await page.evaluate((key) => localStorage.setItem(key, 'jobSeeker'), STORAGE_KEYS.userType);
@@ -136,6 +186,8 @@ test('one account holds both roles and switches by the menu; what the browser re
   await choose('Switch to Job Seeker profile');
   await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
   expect(await remembered()).toBe('jobSeeker');
+  await page.goto(PATHS.privacyCentre);
+  await expect(choices).toHaveCount(4);
   await choose('Logout');
   await expect(page).toHaveURL(PATHS.home);
   expect(await remembered()).toBeNull();

@@ -1,29 +1,16 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '@vela/contracts/routes';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
-import { choose, newRecruiter } from './support/recruiter.js';
-import { sendRequest } from './support/request.js';
-import { signUp } from './support/sign-up.js';
+import { choose, matchCard, newRecruiter } from './support/recruiter.js';
+import { createRole, sendRequest } from './support/request.js';
+import { logIn, signUp } from './support/sign-up.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
 const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1440, height: 900 };
 const LINKEDIN_RULE = 'Linkedin profile urls start with https://www.linkedin.com/in/';
-
-/** Looks at the page at both widths: axe finds nothing, nothing stands out at the side, and a picture is kept. */
-async function look(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), `${name} at ${viewport.width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${viewport.width}`).toBe(true);
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const saveAndContinue = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
@@ -32,7 +19,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('a talent comes from nothing to a complete profile', async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const person = newPerson('Talent');
     await page.goto(PATHS.jobSeekerSignup1);
     await expect(heading(page, 'Let your skills go first')).toBeVisible();
@@ -55,11 +42,22 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Lowest salary')).toHaveValue('52.000');
     await page.getByLabel('Highest salary').fill('60000');
     await choose(page.getByRole('combobox', { name: 'Field' }), CRAFT.category);
-    await expect(page.getByText(/from \d+ open roles|Fewer than 5 open roles/)).toBeVisible();
+    await expect(page.getByText(/from \d+ open roles/)).toBeVisible();
     await look(page, 'salary-filled');
+    // Figures of few would tell what one company pays.
+    await choose(page.getByRole('combobox', { name: 'Country' }), 'Malta');
+    await expect(page.getByText(/^Fewer than 5 open roles of this kind/)).toBeVisible();
+    await expect(page.getByText(/from \d+ open roles/)).toBeHidden();
     await saveAndContinue(page).click();
 
+    // Left in the middle, and taken up again after signing in anew.
     await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
+    await page.evaluate(() => fetch('/api/auth/signout'));
+    await logIn(page, person);
+    await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
+    await saveAndContinue(page).click();
+    await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
+    await look(page, 'category');
     await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
     await saveAndContinue(page).click();
 
@@ -71,7 +69,10 @@ test.describe('on a phone', () => {
     await saveAndContinue(page).click();
     await expect(page.getByText(LINKEDIN_RULE)).toBeVisible();
     await expect(link).toHaveValue('https://example.com/in/somebody');
+    await look(page, 'linkedin');
     await link.fill(person.linkedinProfile);
+    await link.press('Enter');
+    await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
     await saveAndContinue(page).click();
 
     await expect(page).toHaveURL(PATHS.jobSeekerDashboard);
@@ -81,6 +82,9 @@ test.describe('on a phone', () => {
     await page.goto(PATHS.jobSeekerSignup2);
     await expect(page.getByRole('main').getByLabel('First name')).toHaveAttribute('readonly');
     await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+    await expect(page.getByRole('combobox', { name: 'Desired roles' })).toBeFocused();
     await page.getByLabel(/^Current role/).fill(`Data engineer ${person.mark}`);
     await page.getByRole('spinbutton', { name: 'Years of experience' }).fill('7');
     await choose(page.getByRole('combobox', { name: 'Desired roles' }), CRAFT.role);
@@ -236,4 +240,98 @@ test('what is typed is kept for who typed it, and for nobody else', async ({ pag
   await expect(page.getByLabel('Lowest salary')).toHaveValue('77.000');
   await page.getByRole('button', { name: 'Discard them' }).click();
   await expect(page.getByLabel('Lowest salary')).toHaveValue('');
+});
+
+test('by keys alone: the steps are filled in, a failure keeps what was typed, and going on works', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signUp(page, newPerson('Talent'), 'jobSeeker');
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+  const reach = async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(target).toBeFocused({ timeout: 50 });
+    }).toPass({ intervals: [0], timeout: 30_000 });
+  };
+  await reach(page.getByLabel('Lowest salary'));
+  await page.keyboard.type('50000');
+  await reach(page.getByLabel('Highest salary'));
+  await page.keyboard.type('60000');
+  await page.route('**/api/job-seeker-profiles', (route) => route.abort('connectionfailed'), { times: 1 });
+  await reach(saveAndContinue(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('Highest salary')).toHaveValue('60.000');
+  await reach(saveAndContinue(page));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard1);
+  await reach(page.getByRole('combobox', { name: 'Job category' }));
+  await page.keyboard.type(CRAFT.category);
+  await expect(page.getByRole('option', { name: CRAFT.category })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Job category' })).toHaveValue(CRAFT.category);
+  await reach(saveAndContinue(page));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(PATHS.jobSeekerSignup3);
+});
+
+/** What a preview says, by the name of each fact. */
+const factsOf = (preview: Locator): Promise<Record<string, string>> =>
+  preview.locator('dl').evaluate((list) =>
+    Object.fromEntries([...list.querySelectorAll('dt')].map((term) => [term.textContent, (term.nextElementSibling?.textContent ?? '').trim()])));
+
+test('while editing, talent sees the very profile that a recruiter gets; a view is told to them', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const talent = await newTalent(browser);
+  await callApi<'saveJobSeekerProfile'>(talent.page, '/api/job-seeker-profiles', { currency: 'EUR', minSalary: 3_000, maxSalary: 4_000 });
+  await talent.page.goto(PATHS.jobSeekerSignup2);
+  await talent.page.getByRole('spinbutton', { name: 'Years of experience' }).fill('9');
+  await talent.page.getByRole('slider', { name: `Level in ${CRAFT.skills[0]}` }).press('ArrowLeft');
+  await talent.page.getByRole('checkbox', { name: 'Fully remote' }).uncheck();
+  await talent.page.getByLabel('Availability').selectOption({ label: '2 month(s)' });
+  await talent.page.getByLabel(/^About me/).fill('I leave pipelines quieter than I found them.');
+  const preview = talent.page.getByRole('region', { name: 'How recruiters see you' });
+  await expect(preview.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
+  const promised = await factsOf(preview);
+  const header = await preview.getByText(/of experience/).textContent();
+  await talent.page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(talent.page).toHaveURL(PATHS.jobSeekerDashboard);
+  expect(await factsOf(talent.page.getByRole('region', { name: 'How recruiters see you' }))).toEqual(promised);
+
+  const { company } = await newRecruiter(page);
+  const role = await createRole(page);
+  await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
+  await matchCard(page, talent.person).getByRole('button', { name: /View profile/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
+  await expect(dialog.getByText(header ?? '')).toBeVisible();
+  for (const title of ['Remote', 'Hybrid', 'Office'])
+    await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({ checked: promised['Work setup']?.includes(title) === true });
+  const { 'Matched desired role': _of, 'Work setup': _boxes, ...got } = await factsOf(dialog);
+  const { 'Work setup': _words, ...expected } = promised;
+  expect(got).toEqual(expected);
+  for (const name of CRAFT.skills) expect(expected['Skills']).toContain(name);
+
+  await talent.page.reload();
+  await expect(talent.page.getByText('1 view of your profile this week')).toBeVisible();
+  await talent.page.goto(PATHS.privacyCentre);
+  await expect(talent.page.getByRole('region', { name: 'Who saw you' }).getByText(company)).toBeVisible();
+  await talent.page.context().close();
+});
+
+test('a referral code is kept until there is a profile, and then stored with it', async ({ page }) => {
+  test.slow();
+  const person = newPerson('Talent');
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.referral);
+  await page.goto(`/?referral=${person.mark}`);
+  await expect.poll(kept).toBe(person.mark);
+  await page.goto(PATHS.forTalent);
+  expect(await kept()).toBe(person.mark);
+  await signUp(page, person, 'jobSeeker');
+  await expect(page).toHaveURL(PATHS.jobSeekerDashboard3);
+  await expect.poll(kept).toBeNull();
+  const stored = await callApi<'exportMyData'>(page, '/api/privacy/export');
+  expect(stored).toMatchObject({ account: { referral: person.mark } });
 });

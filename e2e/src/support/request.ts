@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { OpenRole } from '@vela/contracts/schemas';
 import { callApi, CRAFT } from './talent.js';
 
-/**
- * A role of the recruiter who is signed in on a page, and a request for it, both by the API.
- * @param talent id of the profile that is asked
- * @returns id of the connection
- */
-export async function sendRequest(page: Page, talent: string, text: string): Promise<string> {
+/** A role of the recruiter who is signed in on a page, made by the API; `newTalent` fits it. */
+export async function createRole(page: Page): Promise<OpenRole> {
   const categories = await callApi<'listCategories'>(page, '/api/categories');
   const category = categories.find(({ name }) => name === CRAFT.category)?.id ?? '';
-  const role = await callApi<'createOpenRole'>(page, '/api/open-roles', {
+  return callApi<'createOpenRole'>(page, '/api/open-roles', {
     category,
     role: { [CRAFT.role]: 5 },
     remote: false, hybrid: true, office: false,
@@ -19,6 +16,15 @@ export async function sendRequest(page: Page, talent: string, text: string): Pro
     compensation: '45000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3,
     description: 'You turn nightly batches into streams, with a team of four.',
   });
+}
+
+/**
+ * A new role of the recruiter who is signed in on a page, and a request for it, both by the API.
+ * @param talent id of the profile that is asked
+ * @returns id of the connection
+ */
+export async function sendRequest(page: Page, talent: string, text: string): Promise<string> {
+  const role = await createRole(page);
   const sent = await callApi<'createConnection'>(page, '/api/connections', {
     jobSeekerId: talent, roleId: role.roleId, openRoleId: role.id, text,
   });

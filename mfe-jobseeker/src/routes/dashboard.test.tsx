@@ -126,7 +126,7 @@ test('who cannot be found yet is told what to do first', async () => {
 test('the preview shows the facts that recruiters see, and no identity', async () => {
   openDashboard(serverWith([]));
   const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));
-  for (const text of ['Senior Data Engineer', '9 years of experience', '58.000–66.000 SEK monthly', 'Remote, Hybrid', 'Göteborg (Sweden), Norway', 'Permanent 80 %', 'Immediate', 'Active'])
+  for (const text of ['Senior Data Engineer', '9 years of experience · Göteborg, Sweden', '58.000–66.000 SEK monthly', 'Remote, Hybrid', 'Sweden · Göteborg', 'Norway', 'Permanent 80 %', 'Immediate', 'Active'])
     expect(preview.getByText(text)).toBeTruthy();
   for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/]) expect(preview.queryByText(identity)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES, type EmploymentType } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { groupedNumber } from '@vela/matching';
-import { periodText } from './pay.js';
+import { periodText } from '@vela/matching/profile-words';
 import { firstPlaceText } from './places.js';
 import { setupText } from './setup.js';
 import { yearsText } from './years.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { salaryRangeText } from '@vela/matching/profile-words';
 import { daysBetween, daysUntil } from './days.js';
-import { salaryRangeText } from './pay.js';
 import { firstPlaceText, placesText } from './places.js';
 import { setupText } from './setup.js';
 import { yearsText } from './years.js';

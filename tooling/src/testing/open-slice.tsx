@@ -37,7 +37,7 @@ export interface SliceOptions {
  */
 export function openSlice({ routes, path, audience = 'jobseeker', user = null, userAfterRefresh, answers = {} }: SliceOptions) {
   // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
   const call = async (name: EndpointName, request: unknown): Promise<unknown> => {
     calls.push({ name, request });

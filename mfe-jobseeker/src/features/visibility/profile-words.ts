@@ -1,39 +1,50 @@
 import { availabilityText } from '@vela/contracts/texts';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
-import { groupedNumber } from '@vela/matching';
-import { listed } from '../../words/listed.js';
+import { expectedSalary } from '@vela/matching/profile-words';
 
 export const NOT_GIVEN = 'Not given';
 
 export const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** Salary range with currency and period, as a recruiter reads it. */
-export function salaryText({ minSalary, maxSalary, currency, compensationTimePeriod }: AnonymousProfile): string {
-  if (minSalary === null) return NOT_GIVEN;
-  const amounts =
-    maxSalary === null || maxSalary === minSalary
-      ? groupedNumber(minSalary)
-      : `${groupedNumber(minSalary)}–${groupedNumber(maxSalary)}`;
-  return [amounts, currency ?? '', compensationTimePeriod?.toLowerCase() ?? ''].filter((part) => part !== '').join(' ');
+/** The expected salary as a recruiter reads it: in SEK, with what was stated in another currency. */
+export function salaryText(profile: AnonymousProfile): string {
+  const salary = expectedSalary(profile);
+  if (salary === null) return NOT_GIVEN;
+  return salary.stated === null ? salary.inSek : `${salary.inSek} (stated as ${salary.stated})`;
 }
 
 export const setupText = ({ remote, hybrid, office }: AnonymousProfile): string =>
   [...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])].join(', ') || NOT_GIVEN;
 
+const percentText = (title: string, percent: number | null): string => (percent === null ? title : `${title} ${percent} %`);
+
 export function employmentText(profile: AnonymousProfile): string {
   const { permanent, freelance, permanentPercentage, freelancePercentage } = profile;
   return (
     [
-      ...(permanent ? [`Permanent ${permanentPercentage ?? 100} %`] : []),
-      ...(freelance ? [`Freelance ${freelancePercentage ?? 100} %`] : []),
-    ].join(', ') || NOT_GIVEN
+      ...(permanent ? [percentText('Permanent', permanentPercentage)] : []),
+      ...(freelance ? [percentText('Freelance', freelancePercentage)] : []),
+    ].join(' · ') || NOT_GIVEN
   );
 }
 
-export const placesText = ({ countriesCities }: AnonymousProfile): string =>
-  Object.entries(countriesCities)
-    .map(([country, cities]) => (cities.length === 0 ? country : `${listed(cities, 'or')} (${country})`))
-    .join(', ') || NOT_GIVEN;
+/** @returns every country with the cities named in it, such as 'Sweden · Göteborg · Malmö' */
+export const placeTexts = ({ countriesCities }: AnonymousProfile): string[] =>
+  Object.entries(countriesCities).map(([country, cities]) => [country, ...cities].join(' · '));
+
+/** @returns the first city with its country, the country alone where no city was named, null for no place */
+export function firstPlaceText({ countriesCities }: AnonymousProfile): string | null {
+  const [first] = Object.entries(countriesCities);
+  if (first === undefined) return null;
+  const [country, [city]] = first;
+  return city === undefined ? country : `${city}, ${country}`;
+}
 
 export const startText = ({ availability }: AnonymousProfile): string =>
   availabilityText(availability === null ? null : Number(availability));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @param time ISO time @returns whole days that have passed since, never below 0 */
+export const daysSince = (time: string, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / DAY_MS));

@@ -1,7 +1,7 @@
 import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
-import { periodText, salaryRangeText } from '../../words/pay.js';
+import { periodText, salaryRangeText } from '@vela/matching/profile-words';
 import { firstPlaceText } from '../../words/places.js';
 import { setupText } from '../../words/setup.js';
 import { yearsText } from '../../words/years.js';

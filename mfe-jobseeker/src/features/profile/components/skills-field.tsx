@@ -17,10 +17,13 @@ const Legend = styled.details`
   li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(12)}; align-items: start; }
 `;
 
-/** Levels stand below each other, however long their words are. */
+/** Levels stand below each other, however long their words are; on a phone below their skill. */
 const SkillRow = styled(ChosenRow)`
-  ${media.from('sm')} { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
-  & > :last-child { grid-column: auto / -1; }
+  & > :last-child { grid-column: 1 / -1; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    & > :last-child { grid-column: auto; }
+  }
 `;
 
 export interface SkillsFieldProps {

@@ -1,5 +1,7 @@
+import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
+import { daysText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Card } from '@vela/design-system/card';
@@ -8,14 +10,14 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import {
-  employmentText, NOT_GIVEN, placesText, salaryText, setupText, startText, yearsText,
+  daysSince, employmentText, firstPlaceText, NOT_GIVEN, placeTexts, salaryText, setupText, startText, yearsText,
 } from '../profile-words.js';
 
-const Person = styled.div`
+const Beside = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space(16)};
-  align-items: center;
+  align-items: start;
 `;
 
 const Facts = styled.dl`
@@ -26,41 +28,60 @@ const Facts = styled.dl`
   dd { font-weight: ${fontWeight.medium}; }
 `;
 
-/** A talent's own profile as a recruiter gets it before there is a yes: the same facts, and no more. */
+const Lines = styled.ul`
+  display: grid;
+`;
+
+const Skills = ({ skills }: { readonly skills: AnonymousProfile['jobSeekerProfileSkills'] }) =>
+  skills.length === 0 ? NOT_GIVEN : (
+    <Cluster as="ul" gap={8}>
+      {skills.map(({ skill, level }) => (
+        <li key={skill.id}><Chip label={skill.name}><LevelDots level={level} /></Chip></li>
+      ))}
+    </Cluster>
+  );
+
+const Places = ({ places }: { readonly places: readonly string[] }) =>
+  places.length === 0 ? NOT_GIVEN : <Lines>{places.map((place) => <li key={place}>{place}</li>)}</Lines>;
+
+function Person({ profile }: { readonly profile: AnonymousProfile }) {
+  const [now] = useState(() => new Date());
+  const experience = profile.experienceYears === null ? [] : [`${yearsText(profile.experienceYears)} of experience`];
+  const place = firstPlaceText(profile);
+  return (
+    <Beside>
+      <Avatar initials={profile.initials} />
+      <Stack gap={4}>
+        <Heading level={3} size="large">{profile.currentRole ?? 'Current role not given'}</Heading>
+        <Text tone="muted" size="small" numeric>{[...experience, ...(place === null ? [] : [place])].join(' · ')}</Text>
+        <Cluster gap={12}>
+          {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
+          <Text as="span" tone="muted" size="small" numeric>{daysText(daysSince(profile.createdAt, now))} on Vela</Text>
+        </Cluster>
+      </Stack>
+    </Beside>
+  );
+}
+
+/** A talent's own profile as a recruiter gets it before there is a yes: the same facts in the same words, and no more. */
 export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile }) {
   const roles = profile.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
-  const facts = [
+  const facts: readonly { readonly name: string; readonly value: ReactNode }[] = [
     { name: 'Job category', value: profile.categoryId?.name ?? NOT_GIVEN },
     { name: 'Desired roles', value: roles.join(' · ') || NOT_GIVEN },
+    { name: 'Skills', value: <Skills skills={profile.jobSeekerProfileSkills} /> },
     { name: 'Work setup', value: setupText(profile) },
-    { name: 'Countries and cities', value: placesText(profile) },
+    { name: 'Countries and cities', value: <Places places={placeTexts(profile)} /> },
     { name: 'Employment type', value: employmentText(profile) },
     { name: 'Expected salary', value: salaryText(profile) },
     { name: 'Availability', value: startText(profile) },
+    ...(profile.aboutMe === null || profile.aboutMe === '' ? [] : [{ name: 'About Me', value: profile.aboutMe }]),
   ];
   return (
     <Card as="section" aria-labelledby="preview-title">
       <Stack gap={20}>
         <Eyebrow as="h2" id="preview-title">How recruiters see you</Eyebrow>
-        <Person>
-          <Avatar initials={profile.initials} />
-          <div>
-            <Heading level={3} size="large">{profile.currentRole ?? 'Current role not given'}</Heading>
-            <Text tone="muted" size="small">
-              {profile.experienceYears === null ? 'Experience not given' : `${yearsText(profile.experienceYears)} of experience`}
-            </Text>
-          </div>
-        </Person>
-        <div>
-          {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge tone="warning">Inactive</Badge>}
-        </div>
-        {profile.jobSeekerProfileSkills.length > 0 && (
-          <Cluster as="ul" gap={8} aria-label="Skills">
-            {profile.jobSeekerProfileSkills.map(({ skill, level }) => (
-              <li key={skill.id}><Chip label={skill.name}><LevelDots level={level} /></Chip></li>
-            ))}
-          </Cluster>
-        )}
+        <Person profile={profile} />
         <Facts>
           {facts.map(({ name, value }) => (
             <div key={name}>
@@ -69,7 +90,6 @@ export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile
             </div>
           ))}
         </Facts>
-        {profile.aboutMe !== null && profile.aboutMe !== '' && <Text size="small">{profile.aboutMe}</Text>}
         <Text tone="muted" size="small">
           Your name, email address, picture and profile link are not among it.
         </Text>

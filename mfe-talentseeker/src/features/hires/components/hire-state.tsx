@@ -6,10 +6,10 @@ import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/matching';
+import { periodText } from '@vela/matching/profile-words';
 import styled from 'styled-components';
 import { dateText } from '../../../words/days.js';
 import { oreText } from '../../../words/ore.js';
-import { periodText } from '../../../words/pay.js';
 import { refundOf } from '../fee.js';
 import { invoiceText, progressText, refundText, stateOf } from '../hire-words.js';
 

@@ -1,6 +1,7 @@
-import { BUNDLED_RATES, payOfYearlySek, yearlySek } from '@vela/matching';
 import { DEFAULT_SALARY_PERIOD } from '@vela/contracts/constants';
-import { periodText, salaryRangeText, type StatedPay } from './pay.js';
+import { BUNDLED_RATES } from '../rates.js';
+import { payOfYearlySek, yearlySek } from '../salary.js';
+import { periodText, salaryRangeText, type StatedPay } from './stated-pay.js';
 
 /**
  * The expected salary as the profile preview shows it: in SEK, per the talent's own period.

@@ -1,5 +1,5 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import { groupedNumber } from '@vela/matching';
+import { groupedNumber } from '../explain/grouped-number.js';
 
 /** An amount of pay as it is stated; what was not given is null. */
 export interface StatedPay {

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** A width of each range between the breakpoints, widest first, and whether a picture is kept. */
+const WIDTHS = [
+  { width: 1536, height: 900, picture: true },
+  { width: 1025, height: 800, picture: false },
+  { width: 820, height: 900, picture: false },
+  { width: 360, height: 780, picture: true },
+] as const;
+
+/** Looks at a page at every width: axe finds nothing and nothing stands out at the side. */
+export async function look(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { picture, ...viewport } of WIDTHS) {
+    await page.setViewportSize(viewport);
+    const where = `${name} at ${viewport.width}`;
+    if (picture) await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), where).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
