@@ -1,1 +1,2 @@
 export * from './client.js';
+export { newKey } from './new-key.js';

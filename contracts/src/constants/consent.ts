@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from './interface.js';
+import type { UserType } from './market.js';
 
 /** Consent cookie, spec.md section 9. */
 export const CONSENT_COOKIE = {
@@ -58,3 +59,12 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     keeps: [],
   },
 ];
+
+/** What is agreed to before signing up, by side (spec.md section 2, sign-up step 1). */
+export const SIGN_UP_CONSENTS: Readonly<Record<UserType, readonly string[]>> = {
+  jobSeeker: ['general-terms', 'privacy-policy'],
+  talentSeeker: ['general-terms-business', 'privacy-policy'],
+};
+
+/** Version of the texts that are agreed to at sign-up. Raise it when their wording changes. */
+export const TERMS_REVISION = 1;

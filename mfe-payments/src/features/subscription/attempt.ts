@@ -1,3 +1,4 @@
+import { newKey } from '@vela/contracts/client';
 const keyOf = (netOre: number): string => `vela.purchase-attempt.${netOre}`;
 
 /** Attempts of tabs whose storage is not to be had. */
@@ -27,8 +28,7 @@ export function attemptFor(netOre: number): string {
   const key = keyOf(netOre);
   const known = read(key);
   if (known !== null) return known;
-  // `randomUUID` is for secure pages only.
-  const attempt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const attempt = newKey();
   write(key, attempt);
   return attempt;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiClient } from '@vela/contracts/client';
+import { newKey, type ApiClient } from '@vela/contracts/client';
 import type { AdminCompany, AdminCompanyRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -15,7 +15,6 @@ import { REASON } from '../components/change-dialog.js';
 import { ListSection } from '../components/list-section.js';
 import { SearchBox } from '../components/narrowing.js';
 import { countText, momentText, stateText } from '../words.js';
-import { newKey } from '../new-key.js';
 import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
 
