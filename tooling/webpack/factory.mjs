@@ -60,7 +60,7 @@ const sourceRules = (development, sharesLoader, shares) => [
   { test: shares, use: require.resolve(sharesLoader), enforce: /** @type {const} */ ('post') },
   {
     test: /contracts\/src\/endpoints\/[\w-]+\.ts$/,
-    use: require.resolve('./endpoint-summaries-loader.cjs'),
+    use: require.resolve('./endpoint-addresses-loader.cjs'),
     enforce: /** @type {const} */ ('pre'),
   },
 ];

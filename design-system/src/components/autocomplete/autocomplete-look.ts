@@ -1,6 +1,5 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import styled from 'styled-components';
-import { color, focusRing, fontSize, fontWeight, layer, media, radius, shadow, space } from '../../theme/index.js';
+import { color, focusRing, fontSize, fontWeight, media, radius, shadow, space } from '../../theme/index.js';
 import { ChipBox } from '../chip-list/chip-list.js';
 
 export const Box = styled(ChipBox)`
@@ -8,7 +7,7 @@ export const Box = styled(ChipBox)`
   padding-inline-end: 2.75rem;
 `;
 
-export const Entry = styled(Base.Input)`
+export const Entry = styled.input`
   flex: 1;
   min-inline-size: 7rem;
   min-block-size: 2rem;
@@ -21,7 +20,7 @@ export const Entry = styled(Base.Input)`
   &::placeholder { color: ${color.muted}; opacity: 1; }
 `;
 
-export const OpenButton = styled(Base.Trigger)`
+export const OpenButton = styled.button`
   position: absolute;
   inset-block-start: calc(50% - 1.125rem);
   inset-inline-end: 0.375rem;
@@ -37,36 +36,40 @@ export const OpenButton = styled(Base.Trigger)`
   cursor: pointer;
   ${focusRing}
   ${media.motion} { & > svg { transition: rotate 120ms; } }
-  &[data-popup-open] > svg { rotate: 180deg; }
+  &[aria-expanded='true'] > svg { rotate: 180deg; }
 `;
 
-export const Positioner = styled(Base.Positioner)`
-  z-index: ${layer.dialog};
-  outline: none;
-`;
-
-export const Sheet = styled(Base.Popup)`
-  inline-size: max(var(--anchor-width), 12rem);
-  max-inline-size: var(--available-width);
+/** Its width and its room are the box's and the viewport's, see `useListPlace`. */
+export const Sheet = styled.div`
+  position: fixed;
+  inset: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  inline-size: max(var(--box-width, 0px), 12rem);
+  max-inline-size: calc(100vw - 1rem);
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.ink};
   box-shadow: ${shadow};
   overflow: hidden;
-  ${media.motion} { transition: opacity 120ms; }
-  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+  cursor: auto;
+  ${media.motion} {
+    transition: opacity 120ms;
+    @starting-style { opacity: 0; }
+  }
 `;
 
-export const List = styled(Base.List)`
-  max-block-size: min(20rem, var(--available-height));
+export const List = styled.div`
+  max-block-size: min(20rem, var(--room, 20rem));
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(8)};
   scroll-padding-block: ${space(8)};
-  &[data-empty] { padding: 0; }
+  &:empty { padding: 0; }
 `;
 
-export const Item = styled(Base.Item)`
+export const Item = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
@@ -77,14 +80,13 @@ export const Item = styled(Base.Item)`
   line-height: 1.4;
   cursor: pointer;
   user-select: none;
-  outline: none;
-  &[data-highlighted] { background: ${color.secondSoft}; }
-  &[data-selected] { font-weight: ${fontWeight.medium}; }
+  &[data-highlighted='true'] { background: ${color.secondSoft}; }
+  &[aria-selected='true'] { font-weight: ${fontWeight.medium}; }
   & svg { color: ${color.second}; }
   & b { font-weight: ${fontWeight.medium}; }
 `;
 
-export const GroupName = styled(Base.GroupLabel)`
+export const GroupName = styled.div`
   padding: ${space(12)} ${space(12)} ${space(4)};
   font-size: ${fontSize.small};
   font-weight: ${fontWeight.medium};

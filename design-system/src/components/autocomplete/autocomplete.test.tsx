@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
@@ -41,7 +41,6 @@ function Several({ options = categories, freeText = false }: HeldProps) {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Field' });
-/** Read from the page itself: while the list is open the rest is hidden from screen readers, and so from roles. */
 const value = () => document.querySelector('output')?.textContent;
 const suggestions = () => screen.getAllByRole('option').map((option) => option.textContent);
 
@@ -133,6 +132,36 @@ test('several are kept as chips, Backspace takes the last away, Escape none', as
   await user.keyboard('{Escape}');
   await user.click(screen.getByLabelText('Remove Data'));
   await waitFor(() => expect(value()).toBe(''));
+});
+
+test('arrows reach the chips, Delete takes one away, letters go back to the field', async () => {
+  const { user } = show(<Several freeText />);
+  await user.type(field(), 'Rust,Go,Zig,');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('group', { name: 'Go' })).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(value()).toBe('Rust|Zig');
+  expect(screen.getByRole('group', { name: 'Zig' })).toHaveFocus();
+  await user.keyboard('{Backspace}');
+  expect(value()).toBe('Rust');
+  expect(field()).toHaveFocus();
+  await user.keyboard('{ArrowLeft}N');
+  expect(field()).toHaveValue('N');
+});
+
+test('the highlighted suggestion is told to screen readers, and Escape closes only the list', async () => {
+  const escaped = jest.fn();
+  document.addEventListener('keydown', escaped);
+  const { user } = show(<One />);
+  await user.click(field());
+  await user.keyboard('{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'Data' }).id);
+  escaped.mockClear();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  expect(escaped).not.toHaveBeenCalled();
+  document.removeEventListener('keydown', escaped);
 });
 
 test('several own words are parted by Enter or a comma, each kept once', async () => {

@@ -1,15 +1,13 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
-import type { ComponentProps, FocusEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { FieldFrame, useField } from '../field/index.js';
-import { Icon } from '../icon/index.js';
-import { ReadingDirection } from '../reading-direction/index.js';
-import { Box, Entry, OpenButton } from './autocomplete-look.js';
+import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
-import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
+import { EntryBox } from './entry-box.js';
+import { optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
+import { useCombobox } from './use-combobox.js';
 import { useSuggestions } from './use-suggestions.js';
-import { useTyping } from './use-typing.js';
 
 const NONE: readonly string[] = [];
 
@@ -21,9 +19,24 @@ export function Autocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, open, setOpen, box, setBox, isHighlighted, noteHighlight } = useTyping();
+  const box = useRef<HTMLDivElement>(null);
+  // What is typed but not yet taken.
+  const [typed, setTyped] = useState<string | null>(null);
   const chosen = value === null ? null : optionOf(options, value);
-  const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
+  const groups = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: NONE });
+  const combobox = useCombobox({
+    groups,
+    firstHighlighted: !freeText,
+    onType: (text) => {
+      setTyped(text);
+      if (text === '' && value !== null) onChange(null);
+    },
+    onTake: (option) => {
+      setTyped(null);
+      onChange(option.value);
+    },
+    staysOpen: () => false,
+  });
 
   const takeTyped = () => {
     const words = typed?.trim();
@@ -36,57 +49,38 @@ export function Autocomplete({
   };
   const leave = (event: FocusEvent) => {
     takeTyped();
+    combobox.close();
     onBlur?.(event);
   };
-  const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
-    // Escape closes the list, not the dialog around it.
-    if (event.key === 'Escape' && open) event.preventDefault();
-    if (event.key !== 'Enter' || !freeText || isHighlighted()) return;
+  const press = (event: KeyboardEvent) => {
+    if (combobox.press(event) || event.key !== 'Enter' || !freeText) return;
     event.preventDefault();
     takeTyped();
-    setOpen(false);
+    combobox.close();
   };
 
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
-      <ReadingDirection>
-        <Base.Root<AutocompleteOption>
-          filteredItems={suggestions}
-          value={chosen}
-          onValueChange={(option, details) => {
-            // Escape would take away what was chosen long ago.
-            if (details.reason === 'escape-key') return details.cancel();
-            setTyped(null);
-            return onChange(option?.value ?? null);
-          }}
-          inputValue={typed ?? chosen?.label ?? ''}
-          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-          onItemHighlighted={noteHighlight}
-          isItemEqualToValue={sameOption}
-          itemToStringLabel={labelOf}
-          autoHighlight={!freeText}
+      <EntryBox
+        ref={box}
+        {...{ combobox, label, disabled }}
+        invalid={error !== undefined}
+        list={
+          <SuggestionList {...{ combobox, box, label, groups, loading, emptyText }} isChosen={(option) => option.value === value} />
+        }
+      >
+        <Entry
+          {...binding.control}
+          {...combobox.entry}
+          aria-labelledby={binding.labelId}
+          ref={ref}
+          value={typed ?? chosen?.label ?? ''}
+          placeholder={placeholder}
           disabled={disabled}
-          open={open}
-          onOpenChange={setOpen}
-        >
-          <Base.InputGroup
-            render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
-          >
-            <Entry
-              {...binding.control}
-              aria-labelledby={binding.labelId}
-              ref={ref}
-              placeholder={placeholder}
-              onKeyDown={press}
-              onBlur={leave}
-            />
-            <OpenButton aria-label={`Suggestions for ${label}`}>
-              <Icon name="chevron-down" />
-            </OpenButton>
-          </Base.InputGroup>
-          <SuggestionList {...{ box, loading, emptyText }} />
-        </Base.Root>
-      </ReadingDirection>
+          onKeyDown={press}
+          onBlur={leave}
+        />
+      </EntryBox>
     </FieldFrame>
   );
 }

@@ -1,16 +1,15 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
-import { type ComponentProps, type FocusEvent, useMemo } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { FieldFrame, useField } from '../field/index.js';
-import { Icon } from '../icon/index.js';
-import { ReadingDirection } from '../reading-direction/index.js';
-import { Box, Entry, OpenButton } from './autocomplete-look.js';
+import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
 import { ChosenChip } from './chosen-chip.js';
-import { type AutocompleteOption, labelOf, optionNamed, optionOf, sameOption } from './option.js';
+import { EntryBox } from './entry-box.js';
+import { optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
+import { useChipKeys } from './use-chip-keys.js';
+import { useCombobox } from './use-combobox.js';
 import { useSuggestions } from './use-suggestions.js';
-import { useTyping } from './use-typing.js';
 
 export type MultiAutocompleteProps = AutocompleteBaseProps<readonly string[]>;
 
@@ -20,77 +19,80 @@ export function MultiAutocomplete({
   options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
-  const { typed, setTyped, open, setOpen, box, setBox, isHighlighted, noteHighlight } = useTyping();
-  const chosen = useMemo(() => value.map((each) => optionOf(options, each)), [options, value]);
-  const suggestions = useSuggestions({ options, text: typed ?? '', limit, freeText, chosen: value });
+  const box = useRef<HTMLDivElement>(null);
+  // What is typed but not yet taken.
+  const [typed, setTyped] = useState('');
+  const groups = useSuggestions({ options, text: typed, limit, freeText, chosen: value });
+  const isChosen = (each: string) => value.includes(each);
+  const without = (each: string) => value.filter((other) => other !== each);
+  const combobox = useCombobox({
+    groups,
+    firstHighlighted: !freeText,
+    onType: setTyped,
+    onTake: (option) => {
+      setTyped('');
+      onChange(isChosen(option.value) ? without(option.value) : [...value, option.value]);
+    },
+    // Whoever looks through the list takes several; whoever types looks for one.
+    staysOpen: () => typed.trim() === '',
+  });
+  const chips = useChipKeys(box, (place) => onChange(value.filter((_, index) => index !== place)));
 
   const takeTyped = () => {
-    setTyped(null);
-    if (typed === null) return;
+    setTyped('');
     // Pasted text may hold several words.
     const words = typed.split(',').map((word) => word.trim()).filter((word) => word !== '');
     const taken = words.flatMap((word) => optionNamed(options, word)?.value ?? (freeText ? word : []));
-    const added = new Set(taken.filter((each) => !value.includes(each)));
+    const added = new Set(taken.filter((each) => !isChosen(each)));
     if (added.size > 0) onChange([...value, ...added]);
   };
   const leave = (event: FocusEvent) => {
     takeTyped();
+    combobox.close();
     onBlur?.(event);
   };
-  const press: NonNullable<ComponentProps<typeof Entry>['onKeyDown']> = (event) => {
-    // Escape closes the list, not the dialog around it.
-    if (event.key === 'Escape' && open) event.preventDefault();
-    const takes = event.key === ',' || (event.key === 'Enter' && !isHighlighted());
-    if (!takes || !freeText) return;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (combobox.press(event) || chips.onEntry(event, value.length)) return;
+    if ((event.key !== 'Enter' && event.key !== ',') || !freeText) return;
     event.preventDefault();
     takeTyped();
-    setOpen(false);
+    combobox.close();
   };
 
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error }}>
-      <ReadingDirection>
-        <Base.Root<AutocompleteOption, true>
-          multiple
-          filteredItems={suggestions}
-          value={chosen}
-          onValueChange={(next, details) => {
-            // Escape would clear every chip at once.
-            if (details.reason === 'escape-key') return details.cancel();
-            setTyped(null);
-            return onChange(next.map((option) => option.value));
-          }}
-          inputValue={typed ?? ''}
-          onInputValueChange={(text, { reason }) => setTyped(reason === 'input-change' ? text : null)}
-          onItemHighlighted={noteHighlight}
-          isItemEqualToValue={sameOption}
-          itemToStringLabel={labelOf}
-          autoHighlight={!freeText}
+      <EntryBox
+        ref={box}
+        {...{ combobox, label, disabled }}
+        invalid={error !== undefined}
+        list={
+          <SuggestionList {...{ combobox, box, label, groups, loading, emptyText }} several isChosen={(option) => isChosen(option.value)} />
+        }
+      >
+        {value.map((each, place) => (
+          <ChosenChip
+            key={each}
+            option={optionOf(options, each)}
+            disabled={disabled}
+            onKeyDown={(event) => chips.onChip(event, place)}
+            onRemove={() => {
+              onChange(without(each));
+              chips.backToEntry();
+            }}
+          />
+        ))}
+        <Entry
+          {...binding.control}
+          {...combobox.entry}
+          aria-labelledby={binding.labelId}
+          ref={ref}
+          value={typed}
+          placeholder={value.length === 0 ? placeholder : undefined}
           disabled={disabled}
-          open={open}
-          onOpenChange={setOpen}
-        >
-          <Base.Chips
-            render={<Box ref={setBox} data-invalid={error !== undefined} data-disabled={disabled || undefined} />}
-          >
-            {chosen.map((option) => (
-              <ChosenChip key={option.value} option={option} />
-            ))}
-            <Entry
-              {...binding.control}
-              aria-labelledby={binding.labelId}
-              ref={ref}
-              placeholder={value.length === 0 ? placeholder : undefined}
-              onKeyDown={press}
-              onBlur={leave}
-            />
-            <OpenButton aria-label={`Suggestions for ${label}`}>
-              <Icon name="chevron-down" />
-            </OpenButton>
-          </Base.Chips>
-          <SuggestionList {...{ box, loading, emptyText }} />
-        </Base.Root>
-      </ReadingDirection>
+          onKeyDown={press}
+          onBlur={leave}
+        />
+      </EntryBox>
     </FieldFrame>
   );
 }

@@ -11,17 +11,13 @@ export interface TypedOption extends AutocompleteOption {
   readonly typed: true;
 }
 
-/** Suggestions under one name. A type and not an interface, because the primitive's group is an open record. */
-export type OptionGroup = {
-  readonly value: string;
-  readonly items: readonly AutocompleteOption[];
-};
+/** Suggestions under one name; under none where the options have no groups. */
+export interface OptionGroup {
+  readonly name: string | null;
+  readonly options: readonly AutocompleteOption[];
+}
 
 export const isTypedOption = (option: AutocompleteOption): option is TypedOption => 'typed' in option;
-
-export const sameOption = (one: AutocompleteOption, other: AutocompleteOption): boolean => one.value === other.value;
-
-export const labelOf = (option: AutocompleteOption): string => option.label;
 
 /** @returns the option with a value, or one made from it where free text is allowed and none has it */
 export function optionOf(options: readonly AutocompleteOption[], value: string): AutocompleteOption {
@@ -34,14 +30,14 @@ export function optionNamed(options: readonly AutocompleteOption[], text: string
   return options.find((option) => option.label.toLowerCase() === wanted);
 }
 
-/** @returns the groups in the order in which they first appear, or null where the options have none */
-export function grouped(options: readonly AutocompleteOption[]): OptionGroup[] | null {
-  const groups = new Map<string, AutocompleteOption[]>();
+/** @returns the groups in the order in which they first appear */
+export function grouped(options: readonly AutocompleteOption[]): OptionGroup[] {
+  const groups = new Map<string | null, AutocompleteOption[]>();
   for (const option of options) {
-    if (option.group === undefined) continue;
-    const members = groups.get(option.group);
+    const name = option.group ?? null;
+    const members = groups.get(name);
     if (members) members.push(option);
-    else groups.set(option.group, [option]);
+    else groups.set(name, [option]);
   }
-  return groups.size === 0 ? null : [...groups].map(([value, items]) => ({ value, items }));
+  return [...groups].map(([name, members]) => ({ name, options: members }));
 }

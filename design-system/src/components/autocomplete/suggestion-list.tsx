@@ -1,56 +1,81 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
+import { type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon/index.js';
-import { GroupName, Item, List, Note, Positioner, Sheet } from './autocomplete-look.js';
+import { GroupName, Item, List, Note, Sheet } from './autocomplete-look.js';
 import { type AutocompleteOption, isTypedOption, type OptionGroup } from './option.js';
-
-const renderOption = (option: AutocompleteOption) => (
-  <Item key={option.value} value={option}>
-    {isTypedOption(option) ? (
-      <span>
-        Use <b>“{option.label}”</b>
-      </span>
-    ) : (
-      <span>{option.label}</span>
-    )}
-    <Base.ItemIndicator>
-      <Icon name={isTypedOption(option) ? 'plus' : 'check'} size="small" />
-    </Base.ItemIndicator>
-  </Item>
-);
-
-const isGroup = (entry: AutocompleteOption | OptionGroup): entry is OptionGroup => 'items' in entry;
-
-const renderEntry = (entry: AutocompleteOption | OptionGroup) =>
-  isGroup(entry) ? (
-    <Base.Group key={entry.value} items={entry.items}>
-      <GroupName>{entry.value}</GroupName>
-      <Base.Collection>{renderOption}</Base.Collection>
-    </Base.Group>
-  ) : (
-    renderOption(entry)
-  );
+import type { Combobox } from './use-combobox.js';
+import { useListPlace } from './use-list-place.js';
 
 export interface SuggestionListProps {
+  readonly combobox: Combobox;
   /** The box of the field, below which the list stands. */
-  readonly box: HTMLElement | null;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly groups: readonly OptionGroup[];
+  readonly isChosen: (option: AutocompleteOption) => boolean;
+  /** Whether several can be chosen. */
+  readonly several?: boolean;
   /** Stands in the place of suggestions while they are fetched. */
   readonly loading: boolean;
   readonly emptyText: string;
 }
 
-/** The suggestions below the field. */
-export function SuggestionList({ box, loading, emptyText }: SuggestionListProps) {
-  // Inside a modal dialog of the browser everything outside of it lies below and cannot be pressed.
-  const dialog = box?.closest('dialog');
+/** Scrolls the list, and nothing around it, so far that a suggestion is in sight. */
+function reveal(list: HTMLElement, item: HTMLElement): void {
+  const top = item.offsetTop - list.offsetTop;
+  const bottom = top + item.offsetHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+}
+
+/** The suggestions below the field, while they are open. */
+export function SuggestionList({ combobox, box, label, groups, isChosen, several = false, loading, emptyText }: SuggestionListProps) {
+  const groupId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { highlighted, listId, optionId } = combobox;
+  useListPlace(box, sheet, groups);
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>('[data-highlighted="true"]');
+    if (list.current && item) reveal(list.current, item);
+  }, [highlighted]);
+
+  const order = new Map(groups.flatMap(({ options }) => options).map((option, index) => [option, index]));
+  const drawn = (option: AutocompleteOption) => {
+    const index = order.get(option) ?? 0;
+    const chosen = isChosen(option);
+    return (
+      <Item
+        key={option.value}
+        id={optionId(index)}
+        role="option"
+        aria-selected={chosen}
+        data-highlighted={index === highlighted}
+        onPointerMove={() => combobox.highlight(index)}
+        onClick={() => combobox.take(option)}
+      >
+        {isTypedOption(option) ? <span>Use <b>“{option.label}”</b></span> : <span>{option.label}</span>}
+        {isTypedOption(option) && <Icon name="plus" size="small" />}
+        {chosen && <Icon name="check" size="small" />}
+      </Item>
+    );
+  };
+  const note = loading ? 'Loading…' : order.size === 0 ? emptyText : null;
   return (
-    <Base.Portal {...(dialog ? { container: dialog } : {})}>
-      <Positioner anchor={box} sideOffset={6} collisionPadding={8}>
-        <Sheet>
-          <Base.Status>{loading ? <Note>Loading…</Note> : null}</Base.Status>
-          <Base.Empty>{loading ? null : <Note>{emptyText}</Note>}</Base.Empty>
-          <List>{renderEntry}</List>
-        </Sheet>
-      </Positioner>
-    </Base.Portal>
+    // A press in the list leaves the focus in the field.
+    <Sheet ref={sheet} popover="manual" onMouseDown={(event) => event.preventDefault()}>
+      <div role="status">{note !== null && <Note>{note}</Note>}</div>
+      <List ref={list} id={listId} role="listbox" aria-label={label} aria-multiselectable={several || undefined}>
+        {groups.map(({ name, options }, index) =>
+          name === null ? (
+            options.map(drawn)
+          ) : (
+            <div key={name} role="group" aria-labelledby={`${groupId}-${index}`}>
+              <GroupName id={`${groupId}-${index}`}>{name}</GroupName>
+              {options.map(drawn)}
+            </div>
+          ),
+        )}
+      </List>
+    </Sheet>
   );
 }

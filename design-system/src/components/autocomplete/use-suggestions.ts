@@ -1,4 +1,3 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
 import { useMemo } from 'react';
 import { type AutocompleteOption, grouped, optionNamed, type OptionGroup, type TypedOption } from './option.js';
 
@@ -12,12 +11,20 @@ interface Query {
   readonly chosen: readonly string[];
 }
 
+const letters = new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' });
+
+/** @returns whether the words stand somewhere in a text, whatever the case and the accents of either */
+function contains(text: string, words: string): boolean {
+  for (let at = 0; at + words.length <= text.length; at += 1)
+    if (letters.compare(text.slice(at, at + words.length), words) === 0) return true;
+  return false;
+}
+
 /**
  * The suggestions for what is typed: at most `limit` of the options, and with free text the typed words themselves,
  * last. Accents and case do not matter.
  */
-export function useSuggestions({ options, text, limit, freeText, chosen }: Query): AutocompleteOption[] | OptionGroup[] {
-  const { contains } = Base.useFilter({ sensitivity: 'base' });
+export function useSuggestions({ options, text, limit, freeText, chosen }: Query): readonly OptionGroup[] {
   return useMemo(() => {
     const words = text.trim();
     const found: AutocompleteOption[] = [];
@@ -26,9 +33,9 @@ export function useSuggestions({ options, text, limit, freeText, chosen }: Query
       if (words === '' || contains(option.label, words)) found.push(option);
     }
     const groups = grouped(found);
-    if (groups) return groups;
-    if (!freeText || words === '' || optionNamed(options, words) || chosen.includes(words)) return found;
+    const ownWords = freeText && words !== '' && !optionNamed(options, words) && !chosen.includes(words);
+    if (!ownWords || groups.some(({ name }) => name !== null)) return groups;
     const own: TypedOption = { value: words, label: words, typed: true };
-    return [...found, own];
-  }, [options, text, limit, freeText, chosen, contains]);
+    return [{ name: null, options: [...found, own] }];
+  }, [options, text, limit, freeText, chosen]);
 }
