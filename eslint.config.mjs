@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.types/', '**/.cache/', '**/storybook-static/', '.data/', '**/test-results/']),
@@ -33,6 +34,20 @@ export default defineConfig(
     files: ['**/*.tsx'],
     plugins: { 'react-hooks': hooks },
     rules: hooks.configs.recommended.rules,
+  },
+  {
+    files: ['shell/src/**', 'mfe-*/src/**', 'design-system/src/**', 'router/src/**', 'tooling/src/**'],
+    ignores: ['**/*.test.tsx', '**/testing/**', '**/server.{ts,tsx}', '**/prerender/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', {
+        paths: Object.entries(narrowExports).map(([name, allowImportNames]) => ({
+          name,
+          allowImportNames: [...allowImportNames],
+          allowTypeImports: true,
+          message: `The shell shares a part of it: add what is missing to tooling/webpack/narrow.`,
+        })),
+      }],
+    },
   },
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],

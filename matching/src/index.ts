@@ -1,11 +1,13 @@
 export { FULL, UNKNOWN } from './components/fit.js';
-export { SCORE_VERSION, WEIGHTS } from './components/index.js';
+export { SCORE_VERSION } from './components/index.js';
+export { WEIGHTS } from './components/weights.js';
 export { browseProfiles, NO_ROLE } from './browse.js';
 export { isEligible, isShowable, isVisibleTo } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { RANKING_NOTES, rankingParameters, type RankingParameter } from './explain/parameters.js';
 export { groupedNumber } from './explain/grouped-number.js';
-export { COMPONENT_TITLES, describeChange, describeFact } from './explain/words.js';
+export { COMPONENT_TITLES } from './explain/titles.js';
+export { describeChange, describeFact } from './explain/words.js';
 export { byRank, tieHash, TIE_DIGITS, TIE_PRIME, tieTurn, weekOf, type Ranked } from './order.js';
 export { rankMatches, type RankedPage, type RankQuery } from './rank.js';
 export { BUNDLED_RATES, readRateTable, type RateTable } from './rates.js';

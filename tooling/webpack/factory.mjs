@@ -45,12 +45,20 @@ const productionRouter = () => ({
   'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
 });
 
-/** @param {boolean} development @returns {import('webpack').ResolveOptions} */
-const resolveSources = (development) => ({
+/** What the shell shares of packages that only fit in part: by `narrow/`, which takes it from the whole package. */
+const narrowShares = () => ({
+  '@tanstack/react-query$': path.join(import.meta.dirname, 'narrow/react-query.mjs'),
+  'whole-react-query$': path.join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
+  'styled-components$': path.join(import.meta.dirname, 'narrow/styled-components.mjs'),
+  'whole-styled-components$': path.join(root, 'node_modules/styled-components/dist/styled-components.browser.esm.js'),
+});
+
+/** @param {boolean} development @param {Record<string, string>} [narrow] @returns {import('webpack').ResolveOptions} */
+const resolveSources = (development, narrow = {}) => ({
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['source', '...'],
-  alias: development ? {} : productionRouter(),
+  alias: development ? {} : { ...productionRouter(), ...narrow },
 });
 
 /** @param {boolean} development @param {string} sharesLoader @param {RegExp} shares file that the loader fills */
@@ -165,7 +173,7 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
       uniqueName: app.name,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
-    resolve: resolveSources(development),
+    resolve: resolveSources(development, app.isShell ? narrowShares() : {}),
     module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
     cache: filesystemCache(`${app.name}-${form}-${mode}`),
     optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },

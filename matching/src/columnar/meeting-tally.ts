@@ -1,5 +1,5 @@
 import { FULL } from '../components/fit.js';
-import { WEIGHTS } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import {
   askedFor, employmentSuffices, roleOfRequirements, type Requirement, type RequirementCounts, type Requirements,

@@ -2,7 +2,7 @@ import { WORK_SETUPS } from '@vela/contracts/constants';
 import { availabilityFit } from '../components/availability.js';
 import { employmentFit } from '../components/employment.js';
 import { FULL, UNKNOWN, type Fit } from '../components/fit.js';
-import { WEIGHTS } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
 import { skillPoints, skillShare } from '../components/skills.js';
 import type { RateTable } from '../rates.js';
 import { yearlySek } from '../salary.js';

@@ -1,6 +1,6 @@
 import { FULL, UNKNOWN } from '../components/fit.js';
 import { salaryFitOf } from '../components/salary.js';
-import { WEIGHTS } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
 import type { MatchRole } from '../subjects.js';
 import type { Best } from './best.js';
 import { PLACE_CODE_SHIFT, type Plan } from './plan.js';

@@ -12,11 +12,6 @@ import { skillsFit } from './skills.js';
 /** Version of the score: raised whenever the same input would give another result. */
 export const SCORE_VERSION = 1;
 
-/** Weight of each component (matching.md "Score, version 1"). */
-export const WEIGHTS: Readonly<Record<MatchComponentKey, number>> = {
-  skills: 35, role: 10, years: 10, salary: 15, place: 15, employment: 8, availability: 7,
-};
-
 type FitOf = (role: MatchRole, profile: MatchProfile, rates: RateTable) => Fit;
 
 export const FIT_OF: Readonly<Record<MatchComponentKey, FitOf>> = {

@@ -1,7 +1,8 @@
 import { MATCH_COMPONENTS, type MatchBreakdown, type MatchComponent } from '@vela/contracts/matching';
 import { apportion } from '../apportion.js';
 import { FULL } from '../components/fit.js';
-import { SCORE_VERSION, WEIGHTS } from '../components/index.js';
+import { SCORE_VERSION } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
 import { fitsOf, scoreOfFits, shownScore } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';

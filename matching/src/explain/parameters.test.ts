@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { WEIGHTS } from '../components/index.js';
+import { WEIGHTS } from '../components/weights.js';
 import { rankingParameters } from './parameters.js';
 
 test('the ranking is told with the weights it is computed with, heaviest first', () => {

@@ -1,6 +1,6 @@
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
-import { WEIGHTS } from '../components/index.js';
-import { COMPONENT_TITLES } from './words.js';
+import { WEIGHTS } from '../components/weights.js';
+import { COMPONENT_TITLES } from './titles.js';
 
 /** What makes a component fit, as the terms of use tell it. */
 const RULES: Readonly<Record<MatchComponentKey, string>> = {

@@ -1,17 +1,6 @@
 import type { WorkSetup } from '@vela/contracts/constants';
-import type { MatchChange, MatchComponentKey, MatchFact } from '@vela/contracts/matching';
+import type { MatchChange, MatchFact } from '@vela/contracts/matching';
 import { groupedNumber } from './grouped-number.js';
-
-/** What each component is called on screen. */
-export const COMPONENT_TITLES: Readonly<Record<MatchComponentKey, string>> = {
-  skills: 'Skills',
-  role: 'Role',
-  years: 'Years',
-  salary: 'Salary',
-  place: 'Place',
-  employment: 'Employment',
-  availability: 'Availability',
-};
 
 const SETUP_WORDS: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
 const TYPE_WORDS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
