@@ -1,5 +1,5 @@
 // An instance of the bench's own, on a temporary folder and a free port.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,18 @@ export class OwnInstance {
       });
       started.once('exit', () => reject(new Error(`The instance ended before it was ready:\n${output}`)));
     });
+  }
+
+  /**
+   * Adds to the demo market, reproducibly, as `npm run seed` does.
+   * @param {number} talents how many
+   */
+  addTalents(talents) {
+    const { status } = spawnSync(process.execPath, [path.join(root, 'tooling/bin/seed.mjs'), '--talents', String(talents), '--roles', '0', '--random', '7'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DATA_DIR: this.#folder },
+    });
+    if (status !== 0) throw new Error('The instance could not be filled.');
   }
 
   async stop() {

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const BENCHES = {
   store: ['tooling/bin/datastore.mjs', 'bench'],
   matching: ['tooling/bin/bench-matching.mjs'],
-  web: ['tooling/bench/web.mjs'],
+  web: ['tooling/bench/web/main.mjs'],
 };
 
 const [what, ...rest] = process.argv.slice(2);

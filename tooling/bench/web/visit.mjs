@@ -5,7 +5,8 @@ import { findChromium } from '../../test/chromium.mjs';
 
 export const { chromium } = createRequire(path.resolve('e2e/package.json'))('@playwright/test');
 
-export const BROWSER_OPTIONS = { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] };
+export const executablePath = findChromium();
+export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
 
 /** A slow phone's network: 1.6 Mbps, 150 ms. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
@@ -21,13 +22,11 @@ export const PHONE = { width: 412, height: 823 };
 export async function freshPage(browser, slow) {
   const context = await browser.newContext({ viewport: slow ? PHONE : DESKTOP });
   const page = await context.newPage();
-  if (slow) await slowDown(await context.newCDPSession(page));
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  }
   return { context, page };
-}
-
-/** @param {import('@playwright/test').CDPSession} session */
-async function slowDown(session) {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
 }

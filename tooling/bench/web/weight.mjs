@@ -1,5 +1,17 @@
 // How much JavaScript a page's first load brings.
 import { gzipSync } from 'node:zlib';
+import { PATHS } from '@vela/contracts/routes';
+import { DESKTOP } from './visit.mjs';
+
+/** Goals of the product's quality, in KB gzip. */
+const PUBLIC_PAGE_KB = 160;
+const ANY_PAGE_KB = 240;
+
+export const PUBLIC_PAGES = [
+  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.contact,
+  PATHS.faq, PATHS.surveys, PATHS.ambassadors, PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms, PATHS.talentSeekerSignupForm,
+];
+const SIGN_UP_PAGES = [PATHS.jobSeekerSignup1, PATHS.talentSeekerSignup1];
 
 /**
  * @param {import('@playwright/test').BrowserContext} context who looks
@@ -22,4 +34,17 @@ export async function scriptsOf(context, address) {
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
   await page.close();
   return bytes / 1024;
+}
+
+/** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
+export async function measureWeight({ browser, origin, recruiter, inside }, figures) {
+  const visitor = await browser.newContext({ viewport: DESKTOP });
+  const weigh = async (context, name, address, goal) => {
+    const size = await scriptsOf(context, origin + address);
+    figures.add(`JavaScript on first load of ${name}`, `${size.toFixed(1)} KB gz`, `≤ ${goal} KB`, size <= goal);
+  };
+  for (const address of PUBLIC_PAGES) await weigh(visitor, address, address, PUBLIC_PAGE_KB);
+  for (const address of SIGN_UP_PAGES) await weigh(visitor, address, address, ANY_PAGE_KB);
+  for (const [name, address] of inside) await weigh(recruiter, `${name}, signed in`, address, ANY_PAGE_KB);
+  await visitor.close();
 }

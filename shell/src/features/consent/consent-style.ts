@@ -41,5 +41,6 @@ export const ConsentStyle = createGlobalStyle`
   }
   /* The library resets its buttons by id, hence the element in front. */
   html #cc-main .cm__btn, html #cc-main .pm__btn { letter-spacing: 0.04em; text-transform: uppercase; }
+  html #cc-main .cm__desc > span { display: block; }
   html #cc-main button:focus-visible, html #cc-main a:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;

@@ -36,8 +36,12 @@ export const CONSENT_DIALOGS = {
       en: {
         consentModal: {
           title: 'Two kinds of cookies',
-          description:
-            'Some the site cannot do without. The others let us count which pages are read: sums only, nothing that points to you. You decide, and can change your mind at any time.',
+          // Each sentence a line of its own: as one block it would be the largest of a page, which is then measured by it.
+          description: [
+            'Some the site cannot do without.',
+            'The others let us count which pages are read: sums only, nothing that points to you.',
+            'You decide, and can change your mind at any time.',
+          ].map((sentence) => `<span>${sentence}</span>`).join(' '),
           acceptAllBtn: 'Accept all',
           acceptNecessaryBtn: 'Reject analytics',
           showPreferencesBtn: 'Choose yourself',

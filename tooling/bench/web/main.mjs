@@ -1,0 +1,51 @@
+// `npm run bench -- web [--only weight,slow,moving,lighthouse,matches,scrolling] [--rounds 5] [--talents 100000]
+// [--install] [--origin http://localhost:8080]`: what a visitor's browser loads and how long it takes, on an instance
+// of its own or on the demonstration that `--origin` names. Timings are compared within one run, alternating.
+import { parseArgs } from 'node:util';
+import { Figures } from '../figures.mjs';
+import { OwnInstance } from '../own-instance.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { measureMatches, measureMoving } from './moving.mjs';
+import { measureScrolling } from './scrolling.mjs';
+import { enter } from './site.mjs';
+import { measureSlowPhone } from './slow-phone.mjs';
+import { BROWSER_ARGUMENTS, chromium, executablePath } from './visit.mjs';
+import { measureWeight } from './weight.mjs';
+
+const PARTS = ['weight', 'slow', 'moving', 'lighthouse', 'matches', 'scrolling'];
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: PARTS.join(',') },
+    origin: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    talents: { type: 'string', default: '100000' },
+    install: { type: 'boolean', default: false },
+  },
+});
+const asked = values.only.split(',');
+const unknown = asked.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join(', ')}". The parts are ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+const instance = values.origin === undefined ? new OwnInstance() : null;
+await instance?.start();
+const figures = new Figures();
+const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+try {
+  const site = await enter(browser, values.origin ?? instance?.origin ?? '', Number(values.rounds));
+  if (asked.includes('weight')) await measureWeight(site, figures);
+  if (asked.includes('slow')) await measureSlowPhone(site, figures);
+  if (asked.includes('moving')) await measureMoving(site, figures);
+  if (asked.includes('lighthouse')) await measureLighthouse(site, figures, values.install);
+  if (asked.includes('matches') || asked.includes('scrolling')) {
+    instance?.addTalents(Number(values.talents));
+    const talents = instance === null ? 'the talents of the instance' : `${values.talents} talents and the demo market`;
+    if (asked.includes('matches')) await measureMatches(site, figures, talents);
+    if (asked.includes('scrolling')) await measureScrolling(site, figures);
+  }
+} finally {
+  await browser.close();
+  await instance?.remove();
+}
+figures.print(`${values.rounds} rounds, medians`);

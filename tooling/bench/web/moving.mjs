@@ -1,0 +1,60 @@
+// From a click to the next page's content, when its link was hovered first.
+/* global MutationObserver, HTMLElement -- what runs inside the page */
+import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
+import { median } from '../figures.mjs';
+import { freshPage } from './visit.mjs';
+
+const MOVE_MS = 150;
+
+/**
+ * @param {import('@playwright/test').Page} page
+ * @param {import('@playwright/test').Locator} link
+ * @param {{selector: string, count: number}} arrived what the next page draws
+ * @returns {Promise<number>} milliseconds from the click until it is painted
+ */
+async function follow(page, link, arrived) {
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  return Number(await link.evaluate((element, { selector, count }) => new Promise((resolve) => {
+    const from = performance.now();
+    new MutationObserver((_, observer) => {
+      if (document.querySelectorAll(selector).length < count) return;
+      observer.disconnect();
+      // The frame after the next begins when this one was painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
+    }).observe(document.body, { childList: true, subtree: true });
+    if (element instanceof HTMLElement) element.click();
+  }), arrived));
+}
+
+/** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
+export async function measureMoving({ browser, origin, rounds }, figures) {
+  /** @type {number[]} */
+  const moves = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { context, page } = await freshPage(browser, false);
+    await page.goto(origin + PATHS.home, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'I am looking for a role' }).first();
+    moves.push(await follow(page, link, { selector: 'main input[type="checkbox"]', count: 1 }));
+    await context.close();
+  }
+  figures.add('From one slice to another, link hovered first', `${median(moves).toFixed(0)} ms`, `≤ ${MOVE_MS} ms`, median(moves) <= MOVE_MS);
+}
+
+/**
+ * The whole way with many talents: click on the role, match, answer, draw.
+ * @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures @param {string} talents how many, in words
+ */
+export async function measureMatches({ origin, rounds, recruiter, matches }, figures, talents) {
+  /** @type {number[]} */
+  const moves = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await recruiter.newPage();
+    await page.goto(origin + PATHS.talentSeekerDashboard, { waitUntil: 'networkidle' });
+    moves.push(await follow(page, page.locator(`a[href="${matches}"]`).first(), { selector: 'main ol > li article', count: MATCH_PAGE_SIZE }));
+    await page.close();
+  }
+  figures.add(`${MATCH_PAGE_SIZE} matches among ${talents}, from the click on the role until they are painted, link hovered first`,
+    `${median(moves).toFixed(0)} ms`, `≤ ${MOVE_MS} ms`, median(moves) <= MOVE_MS);
+}

@@ -1,0 +1,2 @@
+// One bundle shares nothing with anybody.
+export const namedShares = {};

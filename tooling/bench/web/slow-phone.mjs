@@ -1,0 +1,65 @@
+// The home page on a slow phone, as it is served and as one bundle that the browser renders, in turns.
+/* global PerformanceObserver -- what runs inside the page */
+import { PATHS } from '@vela/contracts/routes';
+import { median } from '../figures.mjs';
+import { serveSingleBundle } from './single-bundle/serve.mjs';
+import { freshPage } from './visit.mjs';
+import { scriptsOf } from './weight.mjs';
+
+const LCP_RATIO = 0.3;
+const INTERACTIVE_RATIO = 1.2;
+const MORE_KB = 35;
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} address
+ * @returns {Promise<{painted: number, interactive: number}>} milliseconds until the largest part was painted, and until
+ *   the page's own links answered
+ */
+async function visit(browser, address) {
+  const { context, page } = await freshPage(browser, true);
+  await page.addInitScript(() => {
+    const look = () => {
+      const link = document.querySelector('main a[href]');
+      // React names its own properties so once it has taken an element over.
+      if (link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))) Object.assign(window, { interactiveAt: performance.now() });
+      else setTimeout(look, 4);
+    };
+    look();
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const times = await page.evaluate(() => new Promise((resolve) => {
+    new PerformanceObserver((list) => resolve({ painted: list.getEntries().at(-1)?.startTime, interactive: Reflect.get(window, 'interactiveAt') }))
+      .observe({ type: 'largest-contentful-paint', buffered: true });
+  }));
+  await context.close();
+  return times;
+}
+
+/** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
+export async function measureSlowPhone({ browser, origin, rounds }, figures) {
+  const single = await serveSingleBundle(origin);
+  try {
+    /** @type {Record<'site' | 'single', {painted: number[], interactive: number[]}>} */
+    const times = { site: { painted: [], interactive: [] }, single: { painted: [], interactive: [] } };
+    for (let round = 0; round < rounds; round += 1)
+      for (const [name, address] of /** @type {const} */ ([['site', origin], ['single', single.origin]])) {
+        const { painted, interactive } = await visit(browser, address + PATHS.home);
+        times[name].painted.push(painted);
+        times[name].interactive.push(interactive);
+      }
+    const compare = (what, part, goal) => {
+      const [ours, theirs] = [median(times.site[part]), median(times.single[part])];
+      figures.add(`Slow phone, ${what} of /: as served against one client-rendered bundle`,
+        `${ours.toFixed(0)} / ${theirs.toFixed(0)} ms = ${(ours / theirs).toFixed(2)}`, `≤ ${goal}`, ours / theirs <= goal);
+    };
+    compare('LCP', 'painted', LCP_RATIO);
+    compare('interactive', 'interactive', INTERACTIVE_RATIO);
+    const visitor = await browser.newContext();
+    const [ours, theirs] = [await scriptsOf(visitor, origin + PATHS.home), await scriptsOf(visitor, single.origin + PATHS.home)];
+    await visitor.close();
+    figures.add('JavaScript of / against one client-rendered bundle',
+      `${ours.toFixed(1)} − ${theirs.toFixed(1)} = ${(ours - theirs).toFixed(1)} KB gz`, `≤ ${MORE_KB} KB`, ours - theirs <= MORE_KB);
+  } finally {
+    await single.stop();
+  }
+}
