@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE, type KeptInBrowser } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
@@ -20,7 +21,7 @@ export function Page() {
   return (
     <DocumentPage title="Cookie policy" lead="Two categories: what the site cannot do without, and counting visits, which it can.">
       {CONSENT_CATEGORIES.map(({ name, title, explanation, always, keeps }) => (
-        <section key={name}>
+        <Fragment key={name}>
           <h2>{title}, {always ? 'always on' : 'only after you agreed'}</h2>
           <p>{explanation}</p>
           {keeps.length > 0 ? (
@@ -28,7 +29,7 @@ export function Page() {
           ) : (
             <p>This category keeps nothing in your browser.</p>
           )}
-        </section>
+        </Fragment>
       ))}
       <h2>Change your mind</h2>
       <p>

@@ -12,7 +12,7 @@ const Frame = styled.div`
   color: ${color.muted};
   & > svg { inline-size: 6rem; block-size: 4.5rem; margin-block-end: ${space(8)}; }
   & > h1, & > h2, & > h3 { color: ${color.ink}; }
-  & > p { max-inline-size: 44ch; }
+  & > p { max-inline-size: 44ch; text-wrap: balance; }
   & > div { margin-block-start: ${space(12)}; color: ${color.ink}; }
 `;
 

@@ -33,7 +33,8 @@ export function ToastRegion({ queue }: ToastRegionProps) {
   return (
     <Corner aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       <List
-        onPointerEnter={() => setPointed(true)}
+        // Not when they enter: a toast that appears under a resting pointer would stay, over what was just pressed.
+        onPointerMove={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}

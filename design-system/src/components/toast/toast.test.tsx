@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TOAST_LEAVE_MS, TOAST_LIMIT, TOAST_MS } from '@vela/contracts/constants';
 import { faultsInBothThemes } from '../../testing/accessible.js';
@@ -43,6 +43,15 @@ test('the clock stands still under the pointer and under focus', async () => {
   await user.keyboard('{Enter}');
   pass(TOAST_LEAVE_MS);
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a toast that appears under a resting pointer goes after its time', () => {
+  const { say } = setup();
+  say('Please fill out all fields.');
+  fireEvent.pointerEnter(screen.getByText('Please fill out all fields.'));
+  pass(TOAST_MS);
+  pass(TOAST_LEAVE_MS);
+  expect(screen.queryByText('Please fill out all fields.')).toBeNull();
 });
 
 test('at most five are shown, the oldest gives way', () => {

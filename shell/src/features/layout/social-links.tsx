@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { SOCIAL_ACCOUNTS, type SocialAccount } from '@vela/contracts/constants';
 import { Icon } from '@vela/design-system/icon';
 import { Cluster } from '@vela/design-system/layout';
 import { SocialLink } from '@vela/design-system/navigation';
+
+/** The marks, not the larger areas that a finger may press, stand on the edge of the column. */
+const Row = styled(Cluster)`
+  margin-inline: calc((1.25rem - 2.75rem) / 2);
+`;
 
 const never = () => () => undefined;
 
@@ -19,11 +25,11 @@ function linkOf({ name, page, share }: SocialAccount, site: string): { readonly 
 export function SocialLinks() {
   const site = useSiteAddress();
   return (
-    <Cluster gap={4} wrap={false}>
+    <Row gap={4} wrap={false}>
       {SOCIAL_ACCOUNTS.map((account) => {
         const link = linkOf(account, site);
         return link && <SocialLink key={account.network} {...link}><Icon name={account.network} /></SocialLink>;
       })}
-    </Cluster>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -11,7 +11,8 @@ import { Heading, Text } from '@vela/design-system/typography';
 
 const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 
-const isComplete = (input: SubscribeInput): boolean => Object.values(input).every((value) => value.trim() !== '');
+const isEmpty = (value: string): boolean => value.trim() === '';
+const isComplete = (input: SubscribeInput): boolean => !Object.values(input).some(isEmpty);
 
 /** The newsletter's form in the footer (spec.md sections 4, 5 and 7). */
 export function NewsletterForm() {
@@ -19,6 +20,9 @@ export function NewsletterForm() {
   const toasts = useToasts();
   const analytics = useAnalytics();
   const [input, setInput] = useState(EMPTY);
+  /** How often it was sent with something missing; the first empty field takes the focus each time. */
+  const [refusals, setRefusals] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
   const subscribe = useMutation({
     mutationFn: (body: SubscribeInput) => api.call('subscribeNewsletter', { body }),
     onSuccess: () => analytics.track('newsletter_joined'),
@@ -27,6 +31,10 @@ export function NewsletterForm() {
       toasts.show({ message: told ? error.message : TEXTS.newsletterFailed, variant: 'error' });
     },
   });
+
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   if (subscribe.isSuccess)
     return (
@@ -38,17 +46,22 @@ export function NewsletterForm() {
     );
 
   const submit = (): void => {
-    if (isComplete(input)) subscribe.mutate(input);
-    else toasts.show({ message: TEXTS.newsletterIncomplete, variant: 'warning' });
+    if (isComplete(input)) return subscribe.mutate(input);
+    toasts.show({ message: TEXTS.newsletterIncomplete, variant: 'warning' });
+    setRefusals(refusals + 1);
   };
-  const change = (field: keyof SubscribeInput) => (value: string) => setInput({ ...input, [field]: value });
+  const bind = (field: keyof SubscribeInput) => ({
+    value: input[field],
+    onChange: (value: string) => setInput({ ...input, [field]: value }),
+    error: refusals > 0 && isEmpty(input[field]) ? TEXTS.fieldRequired : undefined,
+  });
   return (
-    <Stack gap={12} role="form" aria-label="Newsletter">
+    <Stack gap={12} role="form" aria-label="Newsletter" ref={fields}>
       <Heading level={2} size="body">Newsletter</Heading>
       <Text tone="muted" size="small">News about fair hiring, events and new functions, about once a month.</Text>
-      <TextField label="First name" autoComplete="given-name" value={input.firstName} onChange={change('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" value={input.lastName} onChange={change('lastName')} />
-      <TextField label="Email" type="email" autoComplete="email" value={input.email} onChange={change('email')} />
+      <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
+      <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
       <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>Subscribe</Button>
     </Stack>
   );

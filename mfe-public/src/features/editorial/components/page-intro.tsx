@@ -13,6 +13,10 @@ const Words = styled(Stack)`
   max-inline-size: 44rem;
 `;
 
+const Actions = styled(Cluster)`
+  padding-block-start: ${space(8)};
+`;
+
 const Beside = styled.div`
   ${media.from('md')} {
     display: grid;
@@ -43,7 +47,7 @@ export function PageIntro({ eyebrow, title, lead, actions, drawing, width = 'pag
       {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
       <Heading level={1}>{title}</Heading>
       {lead !== undefined && <Lead>{lead}</Lead>}
-      {actions !== undefined && <Cluster>{actions}</Cluster>}
+      {actions !== undefined && <Actions>{actions}</Actions>}
     </Words>
   );
   return (

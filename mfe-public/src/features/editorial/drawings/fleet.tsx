@@ -2,9 +2,9 @@ import { color } from '@vela/design-system/theme';
 import { Drawing } from './drawing.js';
 
 const BOATS = [
-  { x: 96, height: 96 },
-  { x: 226, height: 168 },
-  { x: 366, height: 118 },
+  { x: 84, height: 84 },
+  { x: 232, height: 150 },
+  { x: 372, height: 100 },
 ] as const;
 const GROUND = 224;
 

@@ -3,9 +3,11 @@ import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { space } from '@vela/design-system/theme';
 import type { Post } from '@vela/contracts/schemas';
 import { PageTitle } from '@vela/router';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { usePost } from '../api/post.js';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
 import { PostsFailed } from './posts-failed.js';
@@ -17,13 +19,17 @@ export interface PostArticleProps {
   readonly children: (post: Post) => ReactNode;
 }
 
+const Place = styled(Container).attrs({ width: 'text' })`
+  padding-block: ${space(48)} ${space(96)};
+`;
+
 /** What stands where the post would be, under the list's name. */
 function Instead({ category, children }: { readonly category: PostCategory; readonly children: ReactNode }) {
   return (
-    <Container width="text">
+    <Place>
       <PageTitle>{POST_LISTS[category].title}</PageTitle>
       {children}
-    </Container>
+    </Place>
   );
 }
 
