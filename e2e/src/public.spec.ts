@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Complaints } from './support/quiet-page.js';
+import { newRecruiter } from './support/recruiter.js';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -143,4 +144,64 @@ test('the header names the five sections', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
+});
+
+test('the links of the footer lead to pages, and the social ones to where Vela can be shared', async ({ page, request }) => {
+  await page.goto(PATHS.home);
+  const footer = page.getByRole('contentinfo');
+  const own = await footer.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(own.length).toBeGreaterThan(10);
+  for (const path of own.filter((href) => href.startsWith('/'))) expect((await request.get(path)).status(), path).toBe(200);
+  const social = await footer.getByRole('link', { name: /Share Vela on/ }).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(social.length).toBeGreaterThan(0);
+  for (const address of social) expect(address).toMatch(new RegExp(`=${encodeURIComponent(`${new URL(page.url()).origin}/`)}$`));
+});
+
+test('the menu of the account goes by keys: arrows, Escape, and where it leads', async ({ page }) => {
+  await newRecruiter(page);
+  await page.goto(PATHS.aboutUs);
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Your account' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const items = page.getByRole('menuitem');
+  await expect(items).toHaveText(['Dashboard', /company/i, 'Subscriptions', 'Pricing', 'Privacy', 'Logout']);
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(items.first()).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: 'Pricing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(PATHS.pricing);
+});
+
+test('an event says that it is past, and the last page of a list leads no further', async ({ page }) => {
+  await page.goto(PATHS.events);
+  await expect(page.getByText(/^Past: /).first()).toBeVisible();
+  const last = page.getByRole('navigation', { name: /pages/ }).getByRole('link', { name: /^Page \d+$/ }).last();
+  await last.click();
+  await expect(page).toHaveURL(/\?page=\d+$/);
+  await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next page' })).toBeHidden();
+  await page.goto(`${PATHS.events}?page=999`);
+  await page.getByRole('link', { name: 'Back to the first page of events' }).click();
+  await expect(page).toHaveURL(PATHS.events);
+});
+
+test('a message that cannot be sent stays, and says what to do', async ({ page }) => {
+  await page.goto(PATHS.contact);
+  const words = 'Who tells you of a hire?';
+  await page.getByRole('textbox', { name: /^Your name/ }).fill('Siv Ek');
+  await page.getByRole('textbox', { name: /^Your email/ }).fill('siv@people.example');
+  await page.getByRole('textbox', { name: /^Subject/ }).fill('A hire');
+  await page.getByRole('textbox', { name: /^Message/ }).fill(words);
+  await page.route('**/api/contact', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('form', { name: 'Contact' }).getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue(words);
 });

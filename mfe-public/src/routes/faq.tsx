@@ -1,17 +1,23 @@
 import {
-  ACCOUNT_KEPT_DAYS, BASE_FREE_PROFILES, HIRES_UNTIL_FREE, LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS, VAT_PERCENT_SWEDEN,
+  ACCOUNT_KEPT_DAYS, BASE_FREE_PROFILES, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS,
+  VAT_PERCENT_SWEDEN,
 } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
+import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { ButtonLink } from '@vela/design-system/button';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { faqPage } from '../features/editorial/structured-data.js';
-import { launchOfferEndText, refundsText, tokenPriceText } from '../features/prices/price-words.js';
+import { launchOfferEndText, refundsText, sekText, tokenPriceText } from '../features/prices/price-words.js';
+
+const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 
 const TALENT: readonly Question[] = [
+  { question: 'What does it cost me?', answer: 'Nothing, from the first profile to the signed contract. Companies pay.' },
+  { question: 'Is Vela for women only?', answer: 'No. It is made for female leaders and for tech talent, and it is open to everyone.' },
   { question: 'Who sees my name?', answer: 'You, and each company whose request you accepted. No other company, and none before.' },
   {
     question: 'Why do I sign in with LinkedIn?',
@@ -38,6 +44,10 @@ const TALENT: readonly Question[] = [
     answer: 'Fill in what is blank: what you leave out counts as half. Your dashboard says which part would help most.',
   },
   {
+    question: 'Is there a bonus when I am hired?',
+    answer: 'There can be. Vela sets the amount when it confirms the hire, and tells you then.',
+  },
+  {
     question: 'How do I leave?',
     answer: `In your privacy centre: take your data with you, then delete the account. It works at once and cannot be undone. An account that nobody signed in to for ${ACCOUNT_KEPT_DAYS / 365} years is deleted too, after a mail that says so.`,
   },
@@ -56,6 +66,15 @@ const COMPANIES: readonly Question[] = [
   {
     question: 'When is something spent?',
     answer: 'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full.',
+  },
+  {
+    question: 'What does a hire cost?',
+    answer: `A fee by the talent’s years of experience, from ${sekText(Math.min(...FEES_SEK))} to ${sekText(Math.max(...FEES_SEK))}, plus VAT. Tell us within ${HIRE_NOTICE_BUSINESS_DAYS} business days of the signature; the invoice is due in ${INVOICE_DUE_DAYS} calendar days.`,
+    more: { label: 'The table has every fee', to: PATHS.forEmployers },
+  },
+  {
+    question: 'How do I pay?',
+    answer: 'Tokens by card, with a receipt at once. Fees by invoice, which comes by mail and stands in your account.',
   },
   {
     question: 'How is VAT charged?',
@@ -81,6 +100,10 @@ const SCORE: readonly Question[] = [
     question: 'Is this artificial intelligence?',
     answer: 'No. It is a fixed rule with seven parts, and it shows its working.',
     more: { label: 'Here it is', to: PATHS.howItWorks },
+  },
+  {
+    question: 'What does the score not look at?',
+    answer: 'Name, picture, age, gender, and what you write about yourself. It reads skills, role, years, pay, place, employment and availability.',
   },
   { question: 'Can I pay to be ranked higher?', answer: 'No. Nobody can.' },
 ];

@@ -12,7 +12,7 @@ import { Letter } from '../features/editorial/drawings/letter.js';
 const GAINS = [
   {
     title: 'You are read before you are seen',
-    text: 'Companies see your skills, wishes, pay and place, and two initials. Your name, picture and address appear when you say yes, to that company alone.',
+    text: 'Companies see your skills, wishes, pay and place, and two initials. Your name, picture and email address appear when you say yes, to that company alone.',
   },
   {
     title: 'Requests that say something',
@@ -25,7 +25,7 @@ const GAINS = [
 ];
 
 const STEPS = [
-  { title: 'Sign in with LinkedIn', text: 'It gives us your name, address and picture. They stay with us.' },
+  { title: 'Sign in with LinkedIn', text: 'It gives us your name, email address and picture. They stay with us.' },
   { title: 'Say what you want', text: 'Roles and their order, skills in half stars, pay, setup, places, and when you can start.' },
   { title: 'Answer when it suits you', text: `A request stays open for ${REQUEST_OPEN_DAYS} days. Yes and no weigh the same.` },
 ];
@@ -54,7 +54,7 @@ const QUESTIONS = [
 ];
 
 export const head: PageHead = {
-  description: 'Free for talent. Companies see skills, wishes and two initials; your name, picture and address appear when you say yes.',
+  description: 'Free for talent. Companies see skills, wishes and two initials; your name, picture and email address appear when you say yes.',
 };
 
 export function Page() {

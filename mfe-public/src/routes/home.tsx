@@ -20,7 +20,7 @@ export const head = ({ origin }: HeadContext): Promise<PageHead> =>
 const STEPS = [
   {
     title: 'Show your skills',
-    text: 'Levels in half stars, wishes, pay and place. Your name, picture and address stay with us.',
+    text: 'Levels in half stars, wishes, pay and place. Your name, picture and email address stay with us.',
     drawing: <ProfileDrawing />,
   },
   {

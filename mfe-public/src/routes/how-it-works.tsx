@@ -24,7 +24,7 @@ const PATH_OF_A_REQUEST = [
   },
   {
     title: 'Yes',
-    text: 'The company sees name, address, picture and profile link, and what was held back is spent. The rest is between the two.',
+    text: 'The company sees name, email address, picture and profile link, and what was held back is spent. The rest is between the two.',
   },
   {
     title: 'No',
@@ -37,7 +37,7 @@ const PATH_OF_A_REQUEST = [
 ];
 
 const NEVER = [
-  { title: 'Who you are', text: 'Name, picture, address, age and gender are no part of the score, and no company sees them before you say yes.' },
+  { title: 'Who you are', text: 'Name, picture, email address, age and gender are no part of the score, and no company sees them before you say yes.' },
   { title: 'How you write', text: 'What you say about yourself is read by people. It never moves the score.' },
   { title: 'Chance or money', text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.' },
 ];

@@ -10,7 +10,7 @@ import { Section } from '../features/editorial/components/section.js';
 import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 
 const STEPS = [
-  { title: 'Sign in with LinkedIn', text: 'It supplies your name and address. No password to choose.' },
+  { title: 'Sign in with LinkedIn', text: 'It supplies your name, email address and picture. No password to choose.' },
   { title: 'Name your company', text: 'A name is enough to begin. The rest is asked for when it is needed.' },
   { title: 'Post a role', text: 'Three steps, and the ranked list is there.' },
 ];
