@@ -30,7 +30,7 @@ const examplePost = {
  * A good call of every endpoint that takes something, about things of the owner or the talent. The tests of permissions
  * and of anonymity send each of them; a new endpoint gets its row here.
  */
-export function exampleCalls(world: World, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople): ExampleCalls {
+export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople): ExampleCalls {
   return {
     listCategorySkills: { query: { categoryId: world.category.id } },
     listCategoryRoles: { query: { categoryId: world.category.id } },

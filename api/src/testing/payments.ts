@@ -1,7 +1,8 @@
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import type { StripeEvent } from '@vela/sandbox-services';
 import type { Recruiter } from './people.js';
-import { STRIPE_KEYS, type World } from './world.js';
+import { STRIPE_KEYS } from './surroundings.js';
+import type { World } from './world.js';
 
 /** Test cards of the payment provider. */
 export const CARDS = {
@@ -15,7 +16,7 @@ export const prepare = ({ visitor }: Recruiter, ammount = 200_000, attempt?: str
 export const intentIdOf = ({ clientSecret }: PaymentIntentAnswer): string => clientSecret.split('_secret_', 1)[0] ?? '';
 
 /** Pays as the provider's script does in a browser. @returns the HTTP status */
-export async function payByCard(world: World, prepared: PaymentIntentAnswer, card: string = CARDS.good): Promise<number> {
+export async function payByCard(world: Pick<World, 'sandboxOrigin'>, prepared: PaymentIntentAnswer, card: string = CARDS.good): Promise<number> {
   const response = await fetch(`${world.sandboxOrigin}/v1/payment_intents/${intentIdOf(prepared)}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_KEYS.publishableKey}`, 'content-type': 'application/x-www-form-urlencoded' },
@@ -26,7 +27,7 @@ export async function payByCard(world: World, prepared: PaymentIntentAnswer, car
 }
 
 /** @returns the payment's own event of a type, to be sent when and as often as a test wants */
-export function eventOf({ stripe }: World, prepared: PaymentIntentAnswer, type: string): StripeEvent {
+export function eventOf({ stripe }: Pick<World, 'stripe'>, prepared: PaymentIntentAnswer, type: string): StripeEvent {
   const id = intentIdOf(prepared);
   const event = stripe.state.kept.events.findLast(({ type: kind, data: { object } }) =>
     kind === type && (object.object === 'charge' ? object.payment_intent : object.id) === id);

@@ -1,5 +1,9 @@
 import type { Company, JobSeekerInput, OpenRole, OpenRoleInput, OwnProfile } from '@vela/contracts/schemas';
-import type { Member, SignUp, World } from './world.js';
+import type { Member, SignUp } from './sign-in.js';
+import type { World } from './world.js';
+
+/** What people need of a world to join it. */
+export type Joinable = Pick<World, 'category' | 'join'>;
 
 export const COMPANY_FORM = {
   name: 'Nordlys AB', organizationNumber: '556000-0001', address: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm',
@@ -15,7 +19,7 @@ export interface Talent extends Member {
 }
 
 /** A complete role of the world's first category. */
-export const roleForm = ({ category }: World, changes: Partial<OpenRoleInput> = {}): OpenRoleInput => ({
+export const roleForm = ({ category }: Pick<World, 'category'>, changes: Partial<OpenRoleInput> = {}): OpenRoleInput => ({
   category: category.id,
   role: { 'Backend engineer': 3 },
   remote: true, hybrid: false, office: false,
@@ -28,7 +32,7 @@ export const roleForm = ({ category }: World, changes: Partial<OpenRoleInput> = 
 });
 
 /** A complete profile of the world's first category. */
-export function profileForm({ category }: World, changes: Partial<JobSeekerInput> = {}): JobSeekerInput {
+export function profileForm({ category }: Pick<World, 'category'>, changes: Partial<JobSeekerInput> = {}): JobSeekerInput {
   const [backend] = category.roles;
   const [go, sql] = category.skills;
   if (backend === undefined || go === undefined || sql === undefined) throw new Error('The category is not complete.');
@@ -47,7 +51,7 @@ export function profileForm({ category }: World, changes: Partial<JobSeekerInput
 }
 
 /** Somebody with a company and an open role. */
-export async function joinAsRecruiter(world: World, person: SignUp, companyName = COMPANY_FORM.name): Promise<Recruiter> {
+export async function joinAsRecruiter(world: Joinable, person: SignUp, companyName = COMPANY_FORM.name): Promise<Recruiter> {
   const member = await world.join({ ...person, userType: 'talentSeeker' });
   const company = await member.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, name: companyName } });
   const role = await member.visitor.ok('createOpenRole', { body: roleForm(world) });
@@ -55,7 +59,7 @@ export async function joinAsRecruiter(world: World, person: SignUp, companyName 
 }
 
 /** Somebody with a complete profile. */
-export async function joinAsTalent(world: World, person: SignUp, changes: Partial<JobSeekerInput> = {}): Promise<Talent> {
+export async function joinAsTalent(world: Joinable, person: SignUp, changes: Partial<JobSeekerInput> = {}): Promise<Talent> {
   const member = await world.join({ ...person, userType: 'jobSeeker' });
   const profile = await member.visitor.ok('saveJobSeekerProfile', { body: profileForm(world, changes) });
   return { ...member, profile };

@@ -23,11 +23,12 @@ function decode(text: string): unknown {
 
 /** A browser at the API: keeps its cookie and says where its calls come from. */
 export class Visitor {
-  readonly #address: string;
+  readonly #port: () => number;
   #cookie: string | null = null;
 
-  constructor(port: number) {
-    this.#address = `http://127.0.0.1:${port}`;
+  /** @param port of the server, or where to ask for it before each call */
+  constructor(port: number | (() => number)) {
+    this.#port = typeof port === 'number' ? () => port : port;
   }
 
   get cookie(): string | null {
@@ -36,7 +37,7 @@ export class Visitor {
 
   /** Makes a request as it stands. */
   async send(path: string, init: RequestInit = {}): Promise<Answer> {
-    const response = await fetch(this.#address + path, {
+    const response = await fetch(`http://127.0.0.1:${this.#port()}${path}`, {
       redirect: 'manual',
       ...init,
       headers: {

@@ -3,7 +3,8 @@ import { signatureOf } from '@vela/sandbox-services';
 import { Types } from 'mongoose';
 import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../testing/people.js';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../testing/payments.js';
-import { STRIPE_KEYS, startWorld, type World } from '../../testing/world.js';
+import { STRIPE_KEYS } from '../../testing/surroundings.js';
+import { startWorld, type World } from '../../testing/world.js';
 import { checkBalances } from '../ledger/index.js';
 import { reconcilePayments, reconcileRefunds } from './reconcile.js';
 

@@ -17,7 +17,9 @@ interface MigrationRecord {
 }
 
 const LOCK = 'lock';
-const LOCK_MS = 60_000;
+/** So long the lock outlives a process that was killed with it; a living one prolongs it all the time. */
+const LEASE_MS = 5000;
+const RENEWAL_MS = 500;
 const RETRY_MS = 200;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -30,7 +32,7 @@ async function takeLock(connection: Connection, owner: string): Promise<void> {
     try {
       await recordsOf(connection).updateOne(
         { _id: LOCK, $or: [{ until: { $lte: new Date(now) } }, { owner }] },
-        { $set: { owner, until: new Date(now + LOCK_MS) } },
+        { $set: { owner, until: new Date(now + LEASE_MS) } },
         { upsert: true },
       );
       return;
@@ -42,6 +44,16 @@ async function takeLock(connection: Connection, owner: string): Promise<void> {
   }
 }
 
+/** Keeps the lock for as long as the work takes. @returns ends that */
+function prolongLock(connection: Connection, owner: string): () => void {
+  const renewal = setInterval(() => {
+    const until = new Date(Date.now() + LEASE_MS);
+    // A renewal that fails is made up for by the next; should all fail, so does the work.
+    recordsOf(connection).updateOne({ _id: LOCK, owner }, { $set: { until } }).catch(() => undefined);
+  }, RENEWAL_MS);
+  return () => clearInterval(renewal);
+}
+
 /**
  * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
  * @param migrations in order
@@ -49,6 +61,7 @@ async function takeLock(connection: Connection, owner: string): Promise<void> {
 export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
   const owner = randomUUID();
   await takeLock(connection, owner);
+  const giveUpLock = prolongLock(connection, owner);
   try {
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     for (const migration of migrations) {
@@ -57,6 +70,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
       await recordsOf(connection).insertOne({ _id: migration.name, appliedAt: new Date() });
     }
   } finally {
+    giveUpLock();
     await recordsOf(connection).deleteOne({ _id: LOCK, owner });
   }
 }

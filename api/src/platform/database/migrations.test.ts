@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Connection } from 'mongoose';
+import { startTestStore, type TestStore } from '../../testing/store.js';
+import { connectStore } from './connect.js';
+import { migrate } from './migrations.js';
+
+interface LockRecord {
+  _id: string;
+  owner?: string;
+  until?: Date;
+}
+
+let store: TestStore;
+let connection: Connection;
+beforeAll(async () => {
+  store = await startTestStore();
+  connection = await connectStore(store.uri);
+});
+afterAll(async () => {
+  await connection.close();
+  await store.stop();
+});
+const records = () => connection.collection<LockRecord>('migrations');
+beforeEach(async () => {
+  await records().deleteMany({});
+});
+const heldUntil = async (): Promise<number> => (await records().findOne({ _id: 'lock' }))?.until?.getTime() ?? 0;
+
+test('a migration is applied once, however many instances start together', async () => {
+  let applied = 0;
+  const up = (): Promise<void> => Promise.resolve(void (applied += 1));
+  await Promise.all(Array.from({ length: 5 }, () => migrate(connection, [{ name: 'once', up }])));
+  await migrate(connection, [{ name: 'once', up }]);
+  expect(applied).toBe(1);
+  expect(await heldUntil()).toBe(0);
+});
+
+test('the lock is prolonged while a migration takes its time, and holds others off', async () => {
+  let running = 0;
+  const up = async (): Promise<void> => {
+    running += 1;
+    expect(running).toBe(1);
+    const [from, end] = [await heldUntil(), Date.now() + 20_000];
+    while ((await heldUntil()) <= from) {
+      if (Date.now() > end) throw new Error('The lock was not prolonged.');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    running -= 1;
+  };
+  await Promise.all([migrate(connection, [{ name: 'one', up }]), migrate(connection, [{ name: 'two', up }])]);
+}, 60_000);
+
+test('a lock that a killed instance left is waited for no longer than its lease', async () => {
+  await records().insertOne({ _id: 'lock', owner: 'killed', until: new Date(Date.now() + 500) });
+  let applied = false;
+  await migrate(connection, [{ name: 'after', up: () => Promise.resolve(void (applied = true)) }]);
+  expect(applied).toBe(true);
+});
