@@ -26,7 +26,7 @@ const ODD_VALUES: readonly unknown[] = [
 ];
 const ODD_KEYS = ['__proto__', 'constructor', 'prototype', '$where', '$set', 'a.b', '', 'id', '_id', 'role', 'toString', '\u0000', 'length'];
 const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
-  { 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=utf-7' }, { 'content-type': 'multipart/form-data; boundary=x' },
+  { 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=iso-8859-1' }, { 'content-type': 'multipart/form-data; boundary=x' },
   { ...JSON_HEADERS, 'content-encoding': 'gzip' }, { ...JSON_HEADERS, 'content-encoding': 'compress' },
 ];
 

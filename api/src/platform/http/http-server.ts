@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Time a client has to send its headers, and the whole request; slower ones are dropped. */
+/** Time a client has to send its headers, and the whole request; slower ones are dropped, at the latest after ten seconds. */
 const HEADERS_MS = 5000;
-const REQUEST_MS = 10_000;
+const REQUEST_MS = 9000;
 const CHECK_MS = 1000;
 /** Longer than a proxy keeps its connections, so that it is the proxy that closes them. */
 const KEEP_ALIVE_MS = 65_000;
