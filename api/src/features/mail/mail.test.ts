@@ -1,7 +1,8 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
-import { startWorld, type SignUp, type World } from '../../testing/world.js';
+import type { SignUp } from '../../testing/sign-in.js';
+import { startWorld, type World } from '../../testing/world.js';
 import { remindOfRequests } from '../connections/remind-before-expiry.js';
 import { mailDeliverer } from './deliver.js';
 import { leaveMail } from './leave-mail.js';
