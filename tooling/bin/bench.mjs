@@ -9,6 +9,7 @@ const BENCHES = {
   store: ['tooling/bin/datastore.mjs', 'bench'],
   matching: ['tooling/bin/bench-matching.mjs'],
   web: ['tooling/bench/web/main.mjs'],
+  faults: ['tooling/bench/faults.mjs'],
 };
 
 const [what, ...rest] = process.argv.slice(2);

@@ -8,14 +8,14 @@ import type { Answer, Visitor } from '../testing/visitor.js';
 import { startFaultWorld, type FaultWorld } from './testing/fault-world.js';
 import { malformedCall, type MalformedCall } from './testing/malformed-bodies.js';
 
-const BODIES = Number(process.env['FAULT_BODIES'] ?? 10_000);
+const BODIES = Number(process.env['FAULT_BODIES'] ?? 2000);
 const SEED = seedFrom('FAULT_SEED');
 const AT_ONCE = 8;
 const WARM_UP = 500;
 const LARGE_BYTES = 10_000_000;
 const MEGABYTE = 2 ** 20;
 /** What code that runs for the first time may keep; a body, or what is made of it, may not stay. */
-const MAY_STAY_MB = 16;
+const MAY_STAY_MB = 8;
 
 interface People {
   readonly callers: Readonly<Record<Access, Visitor>>;

@@ -8,7 +8,7 @@ import { AppError, fieldError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import type { PurchaseDocument } from './model.js';
 import { buyingCompany, priceFor, requirePack } from './prices.js';
-import { asking, requireProvider } from './provider.js';
+import { asking, readPayment, requireProvider } from './provider.js';
 import { settle } from './settle.js';
 
 /** Writes the attempt down before anybody outside hears of it; the same attempt finds what was written. */
@@ -43,7 +43,7 @@ async function customerOf(app: App, provider: Stripe, company: CompanyDocument):
 
 /** @returns the payment of a purchase at the provider, made once however often it is asked for */
 async function intentOf(app: App, provider: Stripe, company: CompanyDocument, purchase: PurchaseDocument): Promise<Stripe.PaymentIntent> {
-  if (purchase.paymentIntentId !== null) return asking(provider.paymentIntents.retrieve(purchase.paymentIntentId));
+  if (purchase.paymentIntentId !== null) return asking(readPayment(provider, purchase.paymentIntentId));
   const purchaseId = purchase._id.toHexString();
   const intent = await asking(provider.paymentIntents.create(
     {

@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from './model.js';
-import { asking } from './provider.js';
+import { asking, readPayment } from './provider.js';
 import { receiptText } from './receipt-number.js';
 import { settle } from './settle.js';
 
@@ -55,6 +55,6 @@ export async function readPurchase(app: App, caller: CompanyCaller, id: string):
   const { payments: provider } = app;
   const { paidAt, paymentIntentId } = purchase;
   if (paidAt !== null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase);
-  const settled = await settle(app, await asking(provider.paymentIntents.retrieve(paymentIntentId)));
+  const settled = await settle(app, await asking(readPayment(provider, paymentIntentId)));
   return purchaseOnWire(settled ?? purchase);
 }

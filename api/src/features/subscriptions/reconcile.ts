@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { App } from '../../app.js';
 import type { PurchaseDocument } from './model.js';
+import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 import { followEvent } from './webhook.js';
 
@@ -35,7 +36,7 @@ export async function reconcilePayments(app: App): Promise<number> {
     .lean<PurchaseDocument[]>();
   for (const { _id, paymentIntentId } of quiet) {
     await models.purchases.updateOne({ _id }, { $set: { checkedAt: clock.now() } });
-    if (paymentIntentId !== null) await settle(app, await provider.paymentIntents.retrieve(paymentIntentId));
+    if (paymentIntentId !== null) await settle(app, await readPayment(provider, paymentIntentId));
   }
   return quiet.length;
 }

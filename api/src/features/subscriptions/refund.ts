@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/index.js';
 import type { CompanyDocument } from '../companies/model.js';
 import { post } from '../ledger/index.js';
 import type { PurchaseDocument } from './model.js';
+import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 
 /** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
@@ -39,7 +40,7 @@ async function takeBack(app: App, purchaseId: Types.ObjectId, refundedOre: numbe
 export async function followRefund(app: App, provider: Stripe, charge: Stripe.Charge): Promise<void> {
   const intentId = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
   if (intentId === undefined || charge.amount_refunded === 0) return;
-  const purchase = await settle(app, await provider.paymentIntents.retrieve(intentId));
+  const purchase = await settle(app, await readPayment(provider, intentId));
   if (purchase === null || purchase.paidAt === null || purchase.refundedOre >= charge.amount_refunded) return;
   await app.inTransaction((session) => takeBack(app, purchase._id, charge.amount_refunded, session));
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
-import { requireProvider } from './provider.js';
+import { readPayment, requireProvider } from './provider.js';
 import { followRefund } from './refund.js';
 import { settle } from './settle.js';
 
@@ -31,7 +31,7 @@ export async function followEvent(app: App, provider: Stripe, event: Stripe.Even
     case 'payment_intent.processing':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      await settle(app, await provider.paymentIntents.retrieve(event.data.object.id));
+      await settle(app, await readPayment(provider, event.data.object.id));
       return;
     case 'charge.refunded':
       await followRefund(app, provider, event.data.object);

@@ -30,8 +30,12 @@ function requestError(error: Error): AppError | null {
 /** Server codes of a store that is going away or changing its primary (MongoDB's "retryable" state changes). */
 const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
+/** What the system says of a line that broke; the driver hands it on as it is where a line ends just before a command. */
+const BROKEN_LINE_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+
 /** Whether the store could not be reached, or went away in the middle: worth trying again. */
 export const isStoreUnavailable = (error: Error): boolean =>
+  BROKEN_LINE_CODES.has(Reflect.get(error, 'code')) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
   /^Mongo(ose)?(ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)/.test(error.name) ||

@@ -35,15 +35,16 @@ const pot = (granted: number): Pot => ({ granted, free: granted, reserved: 0, co
  */
 export class CompanyModel {
   readonly base = pot(BASE_FREE_PROFILES);
-  readonly launchOffer = pot(LAUNCH_OFFER_PROFILES);
+  readonly launchOffer: Pot;
   readonly tokens = pot(0);
   /** Open requests by talent. */
   readonly open = new Map<number, ModelRequest>();
   readonly accepted = new Set<number>();
   readonly #offerEnd: number;
 
-  /** @param offerEnd last moment of the launch offer, milliseconds since 1970 */
-  constructor(offerEnd: number) {
+  /** @param foundedAt @param offerEnd last moment of the launch offer; both in milliseconds since 1970 */
+  constructor(foundedAt: number, offerEnd: number) {
+    this.launchOffer = pot(foundedAt <= offerEnd ? LAUNCH_OFFER_PROFILES : 0);
     this.#offerEnd = offerEnd;
   }
 

@@ -2,11 +2,13 @@ import { expect } from '@jest/globals';
 import { FEE_REFUNDS, HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
 import { Types } from 'mongoose';
-import { invoiceDueHires } from '../features/hires/invoicing.js';
+import { invoiceDueHires } from '../../features/hires/invoicing.js';
+import type { Chance } from '../chance.js';
+import { talentAt, type HistoryTalent } from './cast.js';
 import type { HireModel, ModelHire } from './hire-model.js';
-import type { Recruiter, Talent } from './people.js';
-import type { Visitor } from './visitor.js';
-import type { World } from './world.js';
+import type { Recruiter } from '../people.js';
+import type { Visitor } from '../visitor.js';
+import type { World } from '../world.js';
 
 /** A company in a random history, as far as its hires go. */
 export interface HiringCompany {
@@ -22,9 +24,8 @@ interface Surroundings {
   readonly world: World;
   /** Freshly signed in, as calls on money want it. */
   readonly admin: () => Visitor;
-  readonly years: readonly number[];
-  readonly person: (talent: number) => Talent;
-  readonly chance: () => number;
+  readonly talents: readonly HistoryTalent[];
+  readonly chance: Chance;
 }
 
 const DAYS_A_MONTH = 30;
@@ -32,8 +33,8 @@ const counts = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((each) => each === status).length]));
 
 /** What can happen to hires in a random history; each step holds the server's answers against the model. */
-export function hireSteps({ world, admin, years, person, chance }: Surroundings) {
-  const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(chance() * items.length)];
+export function hireSteps({ world, admin, talents, chance }: Surroundings) {
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.below(items.length)];
   const now = (): number => world.clock.now().getTime();
   const today = (): string => dayOf(world.clock.now());
   const severally = <Answer>(times: number, call: () => Promise<Answer>): Promise<Answer[]> => Promise.all(Array.from({ length: times }, call));
@@ -47,19 +48,19 @@ export function hireSteps({ world, admin, years, person, chance }: Surroundings)
       connectionId, signedOn: today(), startsOn: today(), probationEndsOn: addDays(today(), 6 * DAYS_A_MONTH),
       compensation: '64000', currency: 'SEK', compensationTimePeriod: 'Monthly',
     } as const;
-    const times = chance() < 0.3 ? 4 : 1;
+    const times = chance.next() < 0.3 ? 4 : 1;
     const answers = await severally(times, () => recruiter.visitor.call('reportHire', { body }));
     const fits = hiring.reportable(talent);
     expect(counts(answers.map(({ status }) => status))).toEqual(fits ? counts([200, ...Array.from({ length: times - 1 }, () => 409)]) : { 409: times });
-    for (const answer of answers) if (answer.status === 200) hiring.report(answer.body.id, talent, years[talent] ?? 0);
+    for (const answer of answers) if (answer.status === 200) hiring.report(answer.body.id, talent, talentAt(talents, talent).years);
   }
 
   /** The talent confirms or disputes, as often as they like, until it is decided. */
   async function answerHire({ hiring }: HiringCompany): Promise<void> {
     const hire = pick(hiring.hires);
     if (hire === undefined) return;
-    const body = chance() < 0.7 ? { answer: 'confirmed' as const } : { answer: 'disputed' as const, note: 'Not so.' };
-    const { status } = await person(hire.talent).visitor.call('answerHire', { params: { id: hire.id }, body });
+    const body = chance.next() < 0.7 ? { answer: 'confirmed' as const } : { answer: 'disputed' as const, note: 'Not so.' };
+    const { status } = await talentAt(talents, hire.talent).person.visitor.call('answerHire', { params: { id: hire.id }, body });
     expect(status).toBe(hire.status === 'reported' ? 200 : 409);
   }
 
@@ -71,7 +72,7 @@ export function hireSteps({ world, admin, years, person, chance }: Surroundings)
     const hire = pick(hiring.hires);
     if (hire === undefined) return;
     const mayConfirm = mayReachFree || hiring.confirmed < HIRES_UNTIL_FREE - 1;
-    const ways = !mayConfirm ? [reject, reject] : chance() < 0.7 ? [confirm, confirm, confirm] : [confirm, reject, confirm, reject];
+    const ways = !mayConfirm ? [reject, reject] : chance.next() < 0.7 ? [confirm, confirm, confirm] : [confirm, reject, confirm, reject];
     const answers = await Promise.all(ways.map((way) => way(hire.id)));
     const held = answers.filter(({ answer }) => answer.status === 200);
     expect(answers.filter(({ answer }) => answer.status !== 200 && answer.status !== 409)).toEqual([]);
@@ -85,7 +86,7 @@ export function hireSteps({ world, admin, years, person, chance }: Surroundings)
     const hire = pick(hiring.with('confirmed'));
     if (hire === undefined) return;
     const stored = await world.server.app.models.hires.findById(hire.id).orFail().lean();
-    const month = Math.floor(chance() * FEE_REFUNDS.length);
+    const month = chance.below(FEE_REFUNDS.length);
     const endedOn = addDays(stored.agreement.startsOn, month * DAYS_A_MONTH + 10);
     const told = await recruiter.visitor.call('reportHireEnd', { params: { id: hire.id }, body: { endedOn } });
     // In the future nobody tells; the platform may know it all the same.

@@ -1,0 +1,61 @@
+import { seniorityOf } from '@vela/contracts/seniority';
+import { wordFor } from '../chance.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../people.js';
+import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
+import type { World } from '../world.js';
+import type { HiringCompany } from './hire-steps.js';
+import { HireModel } from './hire-model.js';
+import { CompanyModel, type ModelPurchase } from './money-model.js';
+
+/** Somebody of every seniority, some of them twice. */
+const YEARS = [0, 1, 2, 4, 4, 7, 10, 15, 25, 3, 6, 0, 13, 5];
+const COMPANIES = 4;
+export const OFFER_END = Date.parse('2027-04-30T23:59:59.999Z');
+
+export interface HistoryTalent {
+  readonly person: Talent;
+  readonly years: number;
+  /** What a request to them costs. */
+  readonly tokens: number;
+}
+
+interface Bought {
+  readonly prepared: PaymentIntentAnswer;
+  readonly model: ModelPurchase;
+}
+
+/** A company with what it must have. Talents are named by their place. */
+export interface HistoryCompany extends HiringCompany {
+  readonly model: CompanyModel;
+  readonly purchases: Bought[];
+  /** Open connections by talent. */
+  readonly ids: Map<number, string>;
+  readonly accepted: Map<number, string>;
+}
+
+/** @throws Error if there is no such talent */
+export function talentAt(talents: readonly HistoryTalent[], index: number): HistoryTalent {
+  const found = talents[index];
+  if (found === undefined) throw new Error('There is no such talent.');
+  return found;
+}
+
+export const joinTalents = (world: World): Promise<HistoryTalent[]> =>
+  Promise.all(YEARS.map(async (years, index) => ({
+    person: await joinAsTalent(world, { givenName: `Talent${wordFor(index)}` }, { experienceYears: years }),
+    years,
+    tokens: seniorityOf(years).tokens,
+  })));
+
+const companyOf = (world: World, recruiter: Recruiter, mayReachFree: boolean): HistoryCompany => ({
+  recruiter, mayReachFree, purchases: [], ids: new Map<number, string>(), hiring: new HireModel(), accepted: new Map<number, string>(),
+  model: new CompanyModel(world.clock.now().getTime(), OFFER_END),
+});
+
+/** @param serial of the history, so that its people are nobody else */
+export const foundCompanies = (world: World, serial: number): Promise<HistoryCompany[]> =>
+  Promise.all(Array.from({ length: COMPANIES }, async (_, index) => {
+    const number = serial * COMPANIES + index;
+    const recruiter = await joinAsRecruiter(world, { givenName: `Recruiter${wordFor(number)}` }, `Company ${number}`);
+    return companyOf(world, recruiter, index % 2 === 0);
+  }));

@@ -1,0 +1,14 @@
+// `npm run histories -- [<histories>] [--steps <number>] [--seed <number>]`: plays random histories of the money against
+// the model, many more than `npm test` has time for. One that fails names its seed and step.
+import '../check-node.mjs';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../install.mjs';
+import { runTests } from '../test/run-tests.mjs';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { steps: { type: 'string', default: '50' }, seed: { type: 'string' } } });
+ensureInstalled();
+process.exitCode = runTests('features/ledger/history', {
+  HISTORIES: positionals[0] ?? '1000',
+  HISTORY_STEPS: values.steps,
+  ...(values.seed === undefined ? {} : { HISTORY_SEED: values.seed }),
+});
