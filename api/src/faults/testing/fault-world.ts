@@ -26,9 +26,9 @@ export interface FaultWorld extends Pick<World, 'category' | 'otherCategory' | '
  * @param environment settings that differ from those of tests
  */
 export async function startFaultWorld(environment: Readonly<Record<string, string>> = {}): Promise<FaultWorld> {
-  const cleanUps: (() => Promise<unknown> | void)[] = [];
+  const cleanUps: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await Promise.resolve(cleanUp());
   };
   try {
     const store = await startTestStore();

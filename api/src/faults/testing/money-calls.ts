@@ -3,7 +3,7 @@ import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { COMPANY_FORM, requestTo, roleForm, type Recruiter, type Talent } from '../../testing/people.js';
 import { payByCard } from '../../testing/payments.js';
 import type { Answer } from '../../testing/visitor.js';
-import { Chance, wordFor } from '../../testing/chance.js';
+import { wordFor, type Chance } from '../../testing/chance.js';
 import type { FaultWorld } from './fault-world.js';
 import type { End, Records, SentRequest } from './records.js';
 
