@@ -91,15 +91,15 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
   const jobs = [
     repeat('expire requests', MINUTE_MS, () => expireRequests(app), app.log, AT_ONCE_MS),
     repeat('remind of requests', MINUTE_MS, () => remindOfRequests(app), app.log, AT_ONCE_MS),
-    repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log),
+    repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile refunds', 10 * MINUTE_MS, () => reconcileRefunds(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
-    repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log),
-    repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log),
+    repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
+    repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
   ];
   cleanUps.add(async () => {

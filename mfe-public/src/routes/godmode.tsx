@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import styled from 'styled-components';
 import { PageTitle, useParams } from '@vela/router';
 import { AdminFrame } from '../features/admin/components/admin-frame.js';
 import { CatalogueSection } from '../features/admin/sections/catalogue.js';
@@ -9,7 +10,13 @@ import { OverviewSection } from '../features/admin/sections/overview.js';
 import { PostsSection } from '../features/admin/sections/posts.js';
 import { sectionIn, SECTIONS, type SectionName } from '../features/admin/sections/section-names.js';
 import { UsersSection } from '../features/admin/sections/users.js';
+import { Prose } from '../features/editorial/components/prose.js';
 import { Markdown } from '../features/posts/components/markdown.js';
+
+const PreviewText = styled(Prose)`
+  margin: 0;
+  padding: 0;
+`;
 
 const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   overview: () => <OverviewSection />,
@@ -19,7 +26,7 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   users: () => <UsersSection />,
   reports: () => <ReportsSection />,
   catalogue: () => <CatalogueSection />,
-  posts: () => <PostsSection preview={(text) => <Markdown>{text}</Markdown>} />,
+  posts: () => <PostsSection preview={(text) => <PreviewText><Markdown>{text}</Markdown></PreviewText>} />,
   newsletter: () => <NewsletterSection />,
   referrals: () => <ReferralsSection />,
   outbox: () => <OutboxSection />,

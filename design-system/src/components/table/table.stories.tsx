@@ -49,6 +49,8 @@ export const Empty: Story = { args: { rows: [] } };
 export const ManyColumns: Story = {
   args: { columns: [...meta.args.columns, ...Array.from({ length: 8 }, (_, place) => ({ key: `note${place}`, title: `Note ${place + 1}`, cell: () => 'Written by hand' }))] },
 };
+/** Below 820 px each row is a list of its cells. */
+export const Stacked: Story = { args: { narrow: 'stack' } };
 export const SortedByKeys: Story = {
   ...Sortable,
   play: async ({ canvasElement }) => {

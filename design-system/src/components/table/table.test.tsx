@@ -36,6 +36,13 @@ test('without rows it says so', () => {
   expect(screen.getByRole('cell', { name: 'No companies yet' })).toBeInTheDocument();
 });
 
+test('stacked, each cell carries its column’s title, and the order can still be changed', () => {
+  show(<Table {...shared} narrow="stack" onSort={() => undefined} />);
+  expect(screen.getByRole('cell', { name: '36' })).toHaveAttribute('data-title', 'Tokens');
+  expect(screen.getByRole('rowheader', { name: 'Norrkraft' })).not.toHaveAttribute('data-title');
+  expect(screen.getByRole('button', { name: 'Name' })).toBeVisible();
+});
+
 test('it has no faults', async () => {
   expect(await faultsInBothThemes(<Table {...shared} onSort={() => undefined} />)).toEqual([]);
 });

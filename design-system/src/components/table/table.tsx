@@ -21,6 +21,22 @@ const Sheet = styled.table`
   tbody tr:last-child > * { border-block-end: 0; }
   [data-numeric='true'] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   ${media.hover} { tbody tr:hover { background: ${color.paper}; } }
+
+  &[data-narrow='stack'] {
+    ${media.below('sm')} {
+      &, caption, thead, tbody, tr, th, td { display: block; }
+      caption { background: ${color.paper}; }
+      thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space(16)}; padding-inline: ${space(12)}; }
+      thead th { position: static; padding: ${space(8)} 0; border: 0; }
+      thead th:not([data-sortable='true']) { display: none; }
+      tbody tr { padding: ${space(12)}; border-block-end: 1px solid ${color.line}; }
+      tbody tr:last-child { border-block-end: 0; }
+      tbody th, tbody td { padding: ${space(4)} 0; border: 0; text-align: start; overflow-wrap: anywhere; }
+      tbody td[data-title] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: ${space(12)}; }
+      /* The column's title is known to readers of the screen from the table itself. */
+      td[data-title]::before { content: attr(data-title) / ''; color: ${color.muted}; }
+    }
+  }
 `;
 
 const SortButton = styled.button`
@@ -64,6 +80,8 @@ export interface TableProps<Row> {
   readonly onSort?: (sort: TableSort) => void;
   /** Stands in the place of rows when there are none. */
   readonly empty?: ReactNode;
+  /** Below 820 px: columns to scroll to, for figures that are compared, or each row as a list of its cells. */
+  readonly narrow?: 'scroll' | 'stack';
 }
 
 function nextSort(column: string, sort: TableSort | undefined): TableSort {
@@ -72,11 +90,11 @@ function nextSort(column: string, sort: TableSort | undefined): TableSort {
 }
 
 /** Rows to compare. The first column names the row. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty = 'Nothing here yet' }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty = 'Nothing here yet', narrow = 'scroll' }: TableProps<Row>) {
   const captionId = useId();
   return (
     <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
-      <Sheet>
+      <Sheet data-narrow={narrow}>
         <caption id={captionId}>{caption}</caption>
         <thead>
           <tr>
@@ -85,6 +103,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
                 key={column.key}
                 scope="col"
                 data-numeric={column.numeric === true}
+                data-sortable={column.sortable === true && onSort !== undefined}
                 aria-sort={sort?.column === column.key ? sort.direction : undefined}
               >
                 {column.sortable && onSort ? (
@@ -108,7 +127,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
-                  <Cell key={column.key} data-numeric={column.numeric === true} {...(index === 0 ? { scope: 'row' } : {})}>
+                  <Cell key={column.key} data-numeric={column.numeric === true} {...(index === 0 ? { scope: 'row' } : { 'data-title': column.title })}>
                     {column.cell(row)}
                   </Cell>
                 );

@@ -12,7 +12,7 @@ type NativeProps = Pick<
 >;
 
 export interface TextFieldProps extends ControlProps<string>, NativeProps {
-  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | 'date';
+  readonly type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'password' | 'date' | 'datetime-local';
   readonly ref?: Ref<HTMLInputElement>;
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;

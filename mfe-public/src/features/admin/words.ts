@@ -1,15 +1,27 @@
+import type { LedgerAccount } from '@vela/contracts/schemas';
+
 const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const ORE_PER_KRONA = 100;
 
+/** In a narrow column a date breaks before its time at most. */
+const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
+
 /** @param iso ISO time, or null @returns such as '30 Apr 2027, 14:05' */
-export const momentText = (iso: string | null): string => (iso === null ? '–' : moment.format(new Date(iso)));
+export const momentText = (iso: string | null): string => (iso === null ? '–' : together(moment.format(new Date(iso))));
+
+/** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
+export const dayText = (iso: string): string => together(day.format(new Date(iso)));
 
 /** @returns a count with '.' between thousands */
 export const countText = (count: number): string => figure.format(count);
 
 /** @param ore in öre @returns whole kronor, such as '93.750 SEK' */
-export const oreText = (ore: number): string => `${figure.format(ore / ORE_PER_KRONA)} SEK`;
+export const oreText = (ore: number): string => `${figure.format(ore / ORE_PER_KRONA)}\u00a0SEK`;
 
-/** @returns a word of the API with a capital, such as 'Confirmed' */
-export const stateText = (state: string): string => state.charAt(0).toUpperCase() + state.slice(1);
+/** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
+export const stateText = (state: string): string =>
+  state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = { tokens: 'Tokens', base: 'Free profiles', launchOffer: 'Launch offer' };

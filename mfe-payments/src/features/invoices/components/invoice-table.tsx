@@ -17,5 +17,5 @@ const COLUMNS: readonly TableColumn<Invoice>[] = [
 
 /** Invoices of recruitment fees with their credit notes. */
 export const InvoiceTable = ({ invoices }: { readonly invoices: readonly Invoice[] }) => (
-  <Table caption="Invoices, newest first" columns={COLUMNS} rows={invoices} rowKey={({ id }) => id} />
+  <Table caption="Invoices, newest first" columns={COLUMNS} rows={invoices} narrow="stack" rowKey={({ id }) => id} />
 );

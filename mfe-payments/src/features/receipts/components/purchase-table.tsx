@@ -21,5 +21,5 @@ const COLUMNS: readonly TableColumn<Purchase>[] = [
 
 /** Purchases with their receipts. */
 export const PurchaseTable = ({ purchases }: { readonly purchases: readonly Purchase[] }) => (
-  <Table caption="Purchases, newest first" columns={COLUMNS} rows={purchases} rowKey={({ id }) => id} />
+  <Table caption="Purchases, newest first" columns={COLUMNS} rows={purchases} narrow="stack" rowKey={({ id }) => id} />
 );

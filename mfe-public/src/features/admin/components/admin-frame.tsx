@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Container } from '@vela/design-system/layout';
 import { Heading } from '@vela/design-system/typography';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { NavLink } from '@vela/router';
@@ -9,18 +10,18 @@ const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(20)};
-  padding: ${space(20)};
-  max-inline-size: 100rem;
-  margin-inline: auto;
-  ${media.from('md')} { grid-template-columns: 12rem minmax(0, 1fr); gap: ${space(32)}; padding: ${space(32)}; }
+  padding-block: ${space(20)};
+  ${media.from('md')} { grid-template-columns: 11rem minmax(0, 1fr); gap: ${space(32)}; padding-block: ${space(32)}; }
 `;
 
 const Navigation = styled.nav`
+  position: relative;
   display: flex;
   gap: ${space(4)};
   overflow-x: auto;
   font-size: ${fontSize.small};
-  ${media.from('md')} { flex-direction: column; align-self: start; position: sticky; inset-block-start: ${space(24)}; overflow-x: visible; }
+  ${media.below('md')} { mask-image: linear-gradient(to right, transparent, black 1rem, black calc(100% - 2rem), transparent); }
+  ${media.from('md')} { flex-direction: column; align-self: start; position: sticky; inset-block-start: ${space(24)}; overflow-x: visible; margin-inline-start: -${space(12)}; }
   a {
     flex: none;
     padding: ${space(8)} ${space(12)};
@@ -29,8 +30,8 @@ const Navigation = styled.nav`
     text-decoration: none;
     ${focusRing}
   }
-  a:hover { background: ${color.paper}; }
-  a[aria-current='page'] { background: ${color.paper}; color: ${color.accentText}; font-weight: ${fontWeight.medium}; }
+  a:hover { background: ${color.surface}; }
+  a[aria-current='page'] { background: ${color.surface}; color: ${color.accentText}; font-weight: ${fontWeight.medium}; }
 `;
 
 const Section = styled.div`
@@ -47,16 +48,27 @@ export interface AdminFrameProps {
 }
 
 /** The admin area: its pages at the side, above on small screens, and the one that is open. */
-export const AdminFrame = ({ section, children }: AdminFrameProps) => (
-  <Frame>
-    <Navigation aria-label="Administration">
-      {SECTION_NAMES.map((name) => (
-        <NavLink key={name} end to={sectionPath(name)}>{SECTIONS[name]}</NavLink>
-      ))}
-    </Navigation>
-    <Section>
-      <Heading level={1}>{SECTIONS[section]}</Heading>
-      {children}
-    </Section>
-  </Frame>
-);
+export function AdminFrame({ section, children }: AdminFrameProps) {
+  const navigation = useRef<HTMLElement>(null);
+  // On a phone the row of sections is longer than the screen; the open one comes into sight.
+  useEffect(() => {
+    const row = navigation.current;
+    const open = row?.querySelector<HTMLElement>("[aria-current='page']");
+    if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2;
+  }, [section]);
+  return (
+    <Container>
+      <Frame>
+        <Navigation ref={navigation} aria-label="Administration">
+          {SECTION_NAMES.map((name) => (
+            <NavLink key={name} end to={sectionPath(name)}>{SECTIONS[name]}</NavLink>
+          ))}
+        </Navigation>
+        <Section>
+          <Heading level={1} size="section">{SECTIONS[section]}</Heading>
+          {children}
+        </Section>
+      </Frame>
+    </Container>
+  );
+}

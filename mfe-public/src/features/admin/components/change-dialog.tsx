@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
 import { ENDPOINTS } from '@vela/contracts/endpoints';
@@ -50,6 +50,7 @@ const SignInAgain = () => (
 export function ChangeDialog({ title, description, fields, confirm, onConfirm, onClose }: ChangeDialogProps) {
   const form = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) });
   const [isStale, setStale] = useState(false);
+  const formId = useId();
   const submit = async (values: Values) => {
     setStale(false);
     try {
@@ -62,8 +63,19 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={title} {...(description === undefined ? {} : { description })}>
-      <Form form={form} onSubmit={submit}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      {...(description === undefined ? {} : { description })}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>{confirm}</Button>
+        </>
+      }
+    >
+      <Form id={formId} form={form} onSubmit={submit}>
         {isStale && <SignInAgain />}
         {fields.map(({ name, label, kind = 'text', options, hint }) => (
           <FormField key={name} control={form.control} name={name}>
@@ -74,7 +86,6 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
             }}
           </FormField>
         ))}
-        <Button type="submit" loading={form.formState.isSubmitting}>{confirm}</Button>
       </Form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
 import type { AdminAnswer } from '../api/admin-query.js';
-import { countText } from '../words.js';
+import { countText, stateText } from '../words.js';
 import { Answered } from './answered.js';
 
 export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
@@ -19,7 +19,7 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSe
   <Answered answer={answer}>
     {({ total, rows }) => (
       <Stack gap={16}>
-        <Table caption={`${countText(total)} ${of}`} rows={rows} empty={`No ${of} fit this choice.`} {...table} />
+        <Table caption={`${stateText(of)}: ${countText(total)}`} rows={rows} narrow="stack" empty={`No ${of} fit this choice.`} {...table} />
         <Pagination label={of} page={page} pageCount={Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))} hrefOf={hrefOf} />
       </Stack>
     )}

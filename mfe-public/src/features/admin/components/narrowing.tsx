@@ -5,13 +5,20 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { space } from '@vela/design-system/theme';
 
-const Row = styled.form`
+/** What narrows a list, side by side where there is room. */
+export const Narrowing = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: ${space(12)};
-  & > * { flex: 1 1 12rem; max-inline-size: 22rem; }
-  & > button { flex: none; }
+  gap: ${space(16)};
+  & > * { flex: 1 1 12rem; max-inline-size: 26rem; }
+`;
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space(8)};
 `;
 
 /** A word to look for; Enter looks. */
@@ -22,10 +29,10 @@ export function SearchBox({ label, value = '', onSearch }: { readonly label: str
     onSearch(text.trim());
   };
   return (
-    <Row role="search" onSubmit={search}>
+    <Search role="search" onSubmit={search}>
       <TextField type="search" name="search" label={label} value={text} onChange={setText} />
-      <Button type="submit" variant="secondary" size="small">Search</Button>
-    </Row>
+      <Button type="submit" variant="quiet">Search</Button>
+    </Search>
   );
 }
 
@@ -41,13 +48,11 @@ const ALL = 'all';
 
 /** Narrows a list to one state, or shows all. */
 export const Choice = <Option extends string>({ label, value, options, textOf, onChange }: ChoiceProps<Option>) => (
-  <Row as="div">
-    <Select<string>
-      label={label}
-      name={label}
-      value={value ?? ALL}
-      onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
-      options={[{ value: ALL, label: 'All' }, ...options.map((option) => ({ value: option, label: textOf(option) }))]}
-    />
-  </Row>
+  <Select<string>
+    label={label}
+    name={label}
+    value={value ?? ALL}
+    onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
+    options={[{ value: ALL, label: 'All' }, ...options.map((option) => ({ value: option, label: textOf(option) }))]}
+  />
 );

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { color, fontSize, fontWeight } from '@vela/design-system/theme';
+import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { countText } from '../words.js';
 
 const Figure = styled.figure`
   margin: 0;
-  figcaption { font-size: ${fontSize.small}; font-weight: ${fontWeight.medium}; }
+  figcaption { display: flex; justify-content: space-between; gap: ${space(8)}; margin-block-end: ${space(8)}; font-size: ${fontSize.small}; font-weight: ${fontWeight.medium}; }
+  figcaption span { color: ${color.muted}; font-weight: ${fontWeight.regular}; font-variant-numeric: tabular-nums; }
   svg { inline-size: 100%; block-size: 4.5rem; display: block; }
   rect { fill: ${color.accent}; }
 `;
@@ -19,7 +20,7 @@ export function WeekBars({ title, values }: { readonly title: string; readonly v
   const last = values.at(-1) ?? 0;
   return (
     <Figure>
-      <figcaption>{title}</figcaption>
+      <figcaption>{title} <span>{countText(last)} this week</span></figcaption>
       <svg
         role="img"
         aria-label={`${title}: ${countText(last)} this week, at most ${countText(Math.max(0, ...values))} in a week`}

@@ -1,12 +1,16 @@
 import type { AdminCatalogue, TermKind } from '@vela/contracts/schemas';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { Heading } from '@vela/design-system/typography';
 import { useAdminQuery } from '../api/admin-query.js';
 import { Answered } from '../components/answered.js';
+import type { Change } from '../components/change.js';
 import { ChangeButton } from '../components/change-button.js';
 import { REASON } from '../components/change-dialog.js';
-import { Choice } from '../components/narrowing.js';
+import { ChangeMenu } from '../components/change-menu.js';
+import { Choice, Narrowing } from '../components/narrowing.js';
+import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
 
 interface Term {
@@ -15,23 +19,20 @@ interface Term {
 }
 
 /** @param others that it can be merged into */
-function TermActions({ kind, term: { id, name }, others }: { readonly kind: TermKind; readonly term: Term; readonly others: readonly Term[] }) {
-  return (
-    <Cluster gap={8}>
-      <ChangeButton
-        label="Rename" title={`Rename ${name}`} confirm="Rename" done="The name is changed everywhere" fields={[{ name: 'name', label: 'Name', initial: name }]}
-        change={(api, values) => api.call('adminRenameTerm', { body: { kind, id, name: values['name'] ?? '' } })}
-      />
-      {others.length > 0 && (
-        <ChangeButton
-          label="Merge" title={`Merge ${name}`} confirm="Merge" done="The two are one now"
-          description="Profiles, open roles and saved searches follow. It cannot be undone."
-          fields={[{ name: 'into', label: 'Into', initial: others[0]?.id ?? '', options: others.map((other) => ({ value: other.id, label: other.name })) }, REASON]}
-          change={(api, { into = '', reason = '' }) => api.call('adminMergeTerms', { body: { kind, from: id, into, reason } })}
-        />
-      )}
-    </Cluster>
-  );
+function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]): readonly Change[] {
+  const rename: Change = {
+    label: 'Rename', title: `Rename ${name}`, confirm: 'Rename', done: 'The name is changed everywhere', fields: [{ name: 'name', label: 'Name', initial: name }],
+    change: (api, values) => api.call('adminRenameTerm', { body: { kind, id, name: values['name'] ?? '' } }),
+  };
+  const [first] = others;
+  if (first === undefined) return [rename];
+  const merge: Change = {
+    label: 'Merge', title: `Merge ${name}`, confirm: 'Merge', done: 'The two are one now',
+    description: 'Profiles, open roles and saved searches follow. It cannot be undone.',
+    fields: [{ name: 'into', label: 'Into', initial: first.id, options: others.map((other) => ({ value: other.id, label: other.name })) }, REASON],
+    change: (api, { into = '', reason = '' }) => api.call('adminMergeTerms', { body: { kind, from: id, into, reason } }),
+  };
+  return [rename, merge];
 }
 
 function Terms({ kind, caption, terms, others = terms, categoryId }: {
@@ -42,8 +43,8 @@ function Terms({ kind, caption, terms, others = terms, categoryId }: {
       <Table
         caption={caption} rows={terms} rowKey={({ id }) => id}
         columns={[
-          { key: 'name', title: 'Name', cell: ({ name }) => name },
-          { key: 'actions', title: 'Change', cell: (term) => <TermActions kind={kind} term={term} others={others.filter(({ id }) => id !== term.id)} /> },
+          { key: 'name', title: 'Name', cell: ({ id, name }) => (kind === 'category' ? <TextLink to={sectionPath('catalogue', { category: id })}>{name}</TextLink> : name) },
+          { key: 'actions', title: 'Change', cell: (term) => <ChangeMenu of={term.name} changes={changesOf(kind, term, others.filter(({ id }) => id !== term.id))} /> },
         ]}
       />
       <div>
@@ -62,15 +63,17 @@ function Catalogue({ categories }: AdminCatalogue) {
   const allSkills = [...new Map(categories.flatMap(({ skills }) => skills).map((skill) => [skill.id, skill])).values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return (
     <Stack gap={32}>
-      <Choice
-        label="Category" value={chosen?.id} options={categories.map(({ id }) => id)} onChange={(category) => narrow({ category })}
-        textOf={(id) => categories.find((category) => category.id === id)?.name ?? id}
-      />
+      <Narrowing>
+        <Choice
+          label="Category" value={chosen?.id} options={categories.map(({ id }) => id)} onChange={(category) => narrow({ category })}
+          textOf={(id) => categories.find((category) => category.id === id)?.name ?? id}
+        />
+      </Narrowing>
       {chosen === undefined ? (
         <Terms kind="category" caption={`${categories.length} categories`} terms={categories} />
       ) : (
         <>
-          <Heading level={2}>{chosen.name}</Heading>
+          <Heading level={2} size="title">{chosen.name}</Heading>
           <Terms kind="role" caption={`${chosen.roles.length} roles`} terms={chosen.roles} categoryId={chosen.id} />
           <Terms kind="skill" caption={`${chosen.skills.length} skills`} terms={chosen.skills} others={allSkills} categoryId={chosen.id} />
         </>

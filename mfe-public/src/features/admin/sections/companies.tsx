@@ -13,8 +13,8 @@ import { Answered } from '../components/answered.js';
 import { ChangeButton } from '../components/change-button.js';
 import { REASON } from '../components/change-dialog.js';
 import { ListSection } from '../components/list-section.js';
-import { SearchBox } from '../components/narrowing.js';
-import { countText, momentText, stateText } from '../words.js';
+import { Narrowing, SearchBox } from '../components/narrowing.js';
+import { ACCOUNT_TEXTS, countText, momentText, stateText } from '../words.js';
 import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
 
@@ -47,6 +47,13 @@ function CorrectionButton({ id }: { readonly id: string }) {
   );
 }
 
+/** What is known of a company; what it left empty is left out. */
+const factsOf = ({ organizationNumber, address, postalCode, city, country, VAT, invoiceEmail, openRoles, confirmedHires }: AdminCompany): readonly string[] =>
+  [
+    organizationNumber, address, `${postalCode} ${city}`.trim(), country, VAT && `VAT ${VAT}`, invoiceEmail,
+    `Open roles: ${countText(openRoles)}`, `Confirmed hires: ${countText(confirmedHires)}`,
+  ].filter((fact) => fact !== '');
+
 function Company({ company, page, hrefOf }: { readonly company: AdminCompany; readonly page: number; readonly hrefOf: (page: number) => string }) {
   const { id, name, suspendedAt, balance, members, entries, totalEntries } = company;
   const isSuspended = suspendedAt !== null;
@@ -54,12 +61,11 @@ function Company({ company, page, hrefOf }: { readonly company: AdminCompany; re
     <Stack gap={24}>
       <TextLink to={sectionPath('companies')}>All companies</TextLink>
       <Cluster gap={16}>
-        <Heading level={2}>{name || 'Without a name'}</Heading>
+        <Heading level={2} size="title">{name || 'Without a name'}</Heading>
         {isSuspended && <Badge tone="danger">Suspended</Badge>}
       </Cluster>
       <Text tone="muted" size="small">
-        {company.organizationNumber} · {company.address}, {company.postalCode} {company.city}, {company.country} · VAT {company.VAT || '–'} · {company.invoiceEmail} ·
-        {' '}{countText(company.openRoles)} open roles · {countText(company.confirmedHires)} confirmed hires
+        {factsOf(company).join(' · ')}
       </Text>
       <Cluster>
         <CorrectionButton id={id} />
@@ -73,8 +79,8 @@ function Company({ company, page, hrefOf }: { readonly company: AdminCompany; re
         <TextLink to={sectionPath('audit', { companyId: id })}>Audit log of this company</TextLink>
       </Cluster>
       <Table
-        caption="Balance" rowKey={({ account }) => account}
-        rows={[{ account: 'Tokens', ...balance.tokens }, { account: 'Free profiles', ...balance.base }, { account: 'Launch offer', ...balance.launchOffer }]}
+        caption="Balance" narrow="stack" rowKey={({ account }) => account}
+        rows={[{ account: ACCOUNT_TEXTS.tokens, ...balance.tokens }, { account: ACCOUNT_TEXTS.base, ...balance.base }, { account: ACCOUNT_TEXTS.launchOffer, ...balance.launchOffer }]}
         columns={[
           { key: 'account', title: 'Account', cell: ({ account }) => account },
           ...(['free', 'reserved', 'consumed', 'expired', 'refunded'] as const).map((figure) => ({
@@ -83,7 +89,7 @@ function Company({ company, page, hrefOf }: { readonly company: AdminCompany; re
         ]}
       />
       <Table
-        caption={`People (${members.length})`} rows={members} rowKey={(member) => member.id}
+        caption={`People (${members.length})`} rows={members} rowKey={(member) => member.id} narrow="stack"
         columns={[
           { key: 'name', title: 'Name', cell: (member) => <TextLink to={sectionPath('users', { search: member.id })}>{member.name}</TextLink> },
           { key: 'email', title: 'Email', cell: ({ email }) => email },
@@ -91,13 +97,13 @@ function Company({ company, page, hrefOf }: { readonly company: AdminCompany; re
         ]}
       />
       <Table
-        caption={`Ledger, ${countText(totalEntries)} entries, newest first`} rows={entries} rowKey={(entry) => entry.id}
+        caption={`Ledger, ${countText(totalEntries)} entries, newest first`} rows={entries} rowKey={(entry) => entry.id} narrow="stack"
         columns={[
           { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
           { key: 'kind', title: 'What', cell: ({ kind }) => stateText(kind) },
-          { key: 'account', title: 'Account', cell: ({ account }) => stateText(account) },
+          { key: 'account', title: 'Account', cell: ({ account }) => ACCOUNT_TEXTS[account] },
           { key: 'amount', title: 'Units', numeric: true, cell: ({ amount }) => countText(amount) },
-          { key: 'cause', title: 'Cause', cell: ({ cause }) => cause },
+          { key: 'cause', title: 'Cause', cell: ({ cause }) => stateText(cause) },
           { key: 'reason', title: 'Reason', cell: ({ reason }) => reason ?? '–' },
         ]}
       />
@@ -122,7 +128,7 @@ function Companies({ query, page, narrow, hrefOf }: ReturnType<typeof useSection
   const answer = useAdminQuery(['companies', asked], (api, signal) => api.call('adminListCompanies', { query: asked }, { signal }));
   return (
     <>
-      <SearchBox label="Name, organization number or id" value={query.search} onSearch={(search) => narrow({ search })} />
+      <Narrowing><SearchBox key={query.search} label="Name, organization number or id" value={query.search} onSearch={(search) => narrow({ search })} /></Narrowing>
       <ListSection
         answer={answer} of="companies" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id}
         sort={{ column: query.sort ?? 'createdAt', direction: query.direction === 'ascending' ? 'ascending' : 'descending' }}

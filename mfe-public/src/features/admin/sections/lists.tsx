@@ -1,7 +1,7 @@
 import { DOWNLOADS } from '@vela/contracts/downloads';
 import type { AdminAuditEntry, AdminMessage, AdminReport, AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
-import { Cluster, Grid } from '@vela/design-system/layout';
+import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
@@ -9,7 +9,7 @@ import { useAdminQuery } from '../api/admin-query.js';
 import { ChangeButton } from '../components/change-button.js';
 import { REASON } from '../components/change-dialog.js';
 import { ListSection } from '../components/list-section.js';
-import { Choice, SearchBox } from '../components/narrowing.js';
+import { Choice, Narrowing, SearchBox } from '../components/narrowing.js';
 import { countText, momentText, stateText } from '../words.js';
 import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
@@ -20,7 +20,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
   { key: 'letter', title: 'Letter', cell: ({ letter }) => letter },
   { key: 'company', title: 'Company', cell: ({ companyId, companyName }) => <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink> },
   { key: 'sender', title: 'Sent by', cell: ({ senderId, senderName }) => (senderId === null ? 'Deleted account' : <TextLink to={sectionPath('users', { search: senderId })}>{senderName ?? ''}</TextLink>) },
-  { key: 'state', title: 'State', cell: ({ status, closingNote }) => `${stateText(status)} ${closingNote ?? ''}` },
+  { key: 'state', title: 'State', cell: ({ status, closingNote }) => closingNote === null ? stateText(status) : `${stateText(status)}: ${closingNote}` },
   {
     key: 'actions', title: 'Change',
     cell: ({ id, status }) => (status === 'closed' ? '–' : (
@@ -40,7 +40,7 @@ export function ReportsSection() {
   const answer = useAdminQuery(['reports', asked], (api, signal) => api.call('adminListReports', { query: asked }, { signal }));
   return (
     <>
-      <Choice label="State" value={query.status} options={['open', 'closed']} textOf={stateText} onChange={(status) => narrow({ status })} />
+      <Narrowing><Choice label="State" value={query.status} options={['open', 'closed']} textOf={stateText} onChange={(status) => narrow({ status })} /></Narrowing>
       <ListSection answer={answer} of="reports" page={page} hrefOf={hrefOf} columns={REPORT_COLUMNS} rowKey={({ id }) => id} />
     </>
   );
@@ -62,13 +62,15 @@ export function NewsletterSection() {
   const counts = answer.data?.counts;
   return (
     <>
-      <SearchBox label="Email" value={query.search} onSearch={(search) => narrow({ search })} />
-      <Choice
-        label="State" value={query.status} options={['pending', 'confirmed', 'ended'] as const} onChange={(status) => narrow({ status })}
-        textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText(counts[status])})`}`}
-      />
+      <Narrowing>
+        <SearchBox key={query.search} label="Email" value={query.search} onSearch={(search) => narrow({ search })} />
+        <Choice
+          label="State" value={query.status} options={['pending', 'confirmed', 'ended'] as const} onChange={(status) => narrow({ status })}
+          textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText(counts[status])})`}`}
+        />
+      </Narrowing>
       <div>
-        <ButtonLink variant="secondary" size="small" reloadDocument download to={`${DOWNLOADS.subscribersCsv}${query.status === undefined ? '' : `?status=${query.status}`}`}>Download CSV</ButtonLink>
+        <ButtonLink variant="quiet" size="small" reloadDocument download to={`${DOWNLOADS.subscribersCsv}${query.status === undefined ? '' : `?status=${query.status}`}`}>Download CSV</ButtonLink>
       </div>
       <ListSection answer={answer} of="subscribers" page={page} hrefOf={hrefOf} columns={SUBSCRIBER_COLUMNS} rowKey={({ id }) => id} />
     </>
@@ -82,7 +84,7 @@ export function ReferralsSection() {
   const answer = useAdminQuery(['referrals', asked], (api, signal) => api.call('adminListReferrals', { query: asked }, { signal }));
   return (
     <>
-      <SearchBox label="Code" value={query.search} onSearch={(search) => narrow({ search })} />
+      <Narrowing><SearchBox key={query.search} label="Code" value={query.search} onSearch={(search) => narrow({ search })} /></Narrowing>
       <ListSection
         answer={answer} of="codes" page={page} hrefOf={hrefOf} rowKey={({ code }) => code}
         columns={[
@@ -139,6 +141,8 @@ const AUDIT_COLUMNS: readonly TableColumn<AdminAuditEntry>[] = [
   { key: 'details', title: 'Details', cell: ({ details }) => details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–' },
 ];
 
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
 /** What was done by whom, newest first. */
 export function AuditSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('audit', ['action', 'actorId', 'subjectId', 'companyId', 'from', 'to']);
@@ -147,11 +151,11 @@ export function AuditSection() {
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (
     <>
-      <SearchBox key={query.action} label="Action, such as money. or admin.userSuspended" value={query.action} onSearch={(action) => narrow({ action })} />
-      <Grid columns={2} gap={12}>
+      <Narrowing>
+        <SearchBox key={query.action} label="Action or id" value={query.action} onSearch={(text) => narrow(OBJECT_ID.test(text) ? { subjectId: text } : { action: text })} />
         <TextField type="date" name="from" label="From" value={query.from ?? ''} onChange={(from) => narrow({ from })} />
         <TextField type="date" name="to" label="To" value={query.to ?? ''} onChange={(to) => narrow({ to })} />
-      </Grid>
+      </Narrowing>
       {narrowed !== undefined && <TextLink to={sectionPath('audit')}>Show all entries again</TextLink>}
       <ListSection answer={answer} of="entries" page={page} hrefOf={hrefOf} columns={AUDIT_COLUMNS} rowKey={({ id }) => id} />
     </>

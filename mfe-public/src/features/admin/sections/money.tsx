@@ -8,25 +8,26 @@ import { useAdminQuery } from '../api/admin-query.js';
 import { ChangeButton } from '../components/change-button.js';
 import { REASON } from '../components/change-dialog.js';
 import { ListSection } from '../components/list-section.js';
-import { Choice } from '../components/narrowing.js';
-import { momentText, oreText, stateText } from '../words.js';
+import { Choice, Narrowing } from '../components/narrowing.js';
+import { dayText, momentText, oreText, stateText } from '../words.js';
 import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
 
 const BONUS = { name: 'bonusSek', label: 'Bonus of the talent, SEK', hint: 'Whole kronor. Shown to the talent once it is set.' } as const;
 
-function HireActions({ hire: { id, status, endedOn, endReportedOn } }: { readonly hire: AdminHire }) {
+function HireActions({ hire: { id, status, endedOn, endReportedOn, talentName } }: { readonly hire: AdminHire }) {
   const params = { id };
+  const talent = talentName ?? 'a deleted account';
   if (status === 'reported')
     return (
       <Cluster gap={8}>
         <ChangeButton
-          label="Confirm" title="Confirm the hire" confirm="Confirm hire" done="The hire is confirmed" fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
+          label="Confirm" title={`Confirm the hire of ${talent}`} confirm="Confirm hire" done="The hire is confirmed" fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
           description="It counts for the company, and its fee is invoiced a day later."
           change={(api, { bonusSek = '', reason = '' }) => api.call('adminConfirmHire', { params, body: { bonusSek: bonusSek === '' ? null : Number(bonusSek), reason } })}
         />
         <ChangeButton
-          label="Reject" title="Reject the hire" confirm="Reject hire" done="The hire is rejected" fields={[REASON]} description="The company reads the reason."
+          label="Reject" title={`Reject the hire of ${talent}`} confirm="Reject hire" done="The hire is rejected" fields={[REASON]} description="The company reads the reason."
           change={(api, { reason = '' }) => api.call('adminRejectHire', { params, body: { reason } })}
         />
       </Cluster>
@@ -35,11 +36,11 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn } }: { readonl
   return (
     <Cluster gap={8}>
       <ChangeButton
-        label="Set bonus" title="Set the bonus" confirm="Set bonus" done="The bonus is set" fields={[BONUS, REASON]}
+        label="Set bonus" title={`Set the bonus of ${talent}`} confirm="Set bonus" done="The bonus is set" fields={[BONUS, REASON]}
         change={(api, { bonusSek = '', reason = '' }) => api.call('adminSetHireBonus', { params, body: { bonusSek: Number(bonusSek), reason } })}
       />
       <ChangeButton
-        label="Refund" title="Refund a part of the fee" confirm="Confirm the end and refund" done="The fee is credited"
+        label="Refund" title={`Refund a part of the fee for ${talent}`} confirm="Confirm the end and refund" done="The fee is credited"
         description="The share follows from the day on which the contract ended within the probation."
         fields={[{ name: 'endedOn', label: 'Last day of the contract', kind: 'date', initial: endReportedOn ?? '' }, REASON]}
         change={(api, { endedOn = '', reason = '' }) => api.call('adminRefundHire', { params, body: { endedOn, reason } })}
@@ -51,10 +52,10 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn } }: { readonl
 const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
   { key: 'company', title: 'Company', cell: ({ companyId, companyName }) => <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink> },
   { key: 'talent', title: 'Talent', cell: ({ talentName, roleName }) => `${talentName ?? 'Deleted account'}, ${roleName}` },
-  { key: 'signedOn', title: 'Signed', cell: ({ signedOn, late }) => <Cluster gap={4}>{signedOn}{late && <Badge tone="warning">Told late</Badge>}</Cluster> },
-  { key: 'answer', title: 'Talent says', cell: ({ answer, answerNote }) => (answer === null ? 'Nothing yet' : `${stateText(answer)} ${answerNote}`) },
+  { key: 'signedOn', title: 'Signed', cell: ({ signedOn, late }) => <Cluster gap={4}>{dayText(signedOn)}{late && <Badge tone="warning">Told late</Badge>}</Cluster> },
+  { key: 'answer', title: 'Talent says', cell: ({ answer, answerNote }) => (answer === null ? 'Nothing yet' : answerNote === '' ? stateText(answer) : `${stateText(answer)}: ${answerNote}`) },
   { key: 'fee', title: 'Fee with VAT', numeric: true, cell: ({ fee }) => oreText(fee.totalOre) },
-  { key: 'status', title: 'State', cell: ({ status, endedOn, endReportedOn }) => (endedOn !== null ? `Ended ${endedOn}` : endReportedOn !== null ? `End told: ${endReportedOn}` : stateText(status)) },
+  { key: 'status', title: 'State', cell: ({ status, endedOn, endReportedOn }) => (endedOn !== null ? `Ended ${dayText(endedOn)}` : endReportedOn !== null ? `Confirmed; the company says it ended ${dayText(endReportedOn)}` : stateText(status)) },
   { key: 'actions', title: 'Change', cell: (hire) => <HireActions hire={hire} /> },
 ];
 
@@ -69,7 +70,7 @@ export function HiresSection() {
   });
   return (
     <>
-      <Choice label="State" value={status} options={HIRE_STATUSES} textOf={stateText} onChange={(next) => narrow({ status: next })} />
+      <Narrowing><Choice label="State" value={status} options={HIRE_STATUSES} textOf={stateText} onChange={(next) => narrow({ status: next })} /></Narrowing>
       <ListSection answer={answer} of="hires" page={page} hrefOf={hrefOf} columns={HIRE_COLUMNS} rowKey={({ id }) => id} />
     </>
   );
@@ -84,7 +85,7 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
   { key: 'total', title: 'With VAT', numeric: true, cell: ({ price }) => oreText(price.totalOre) },
   { key: 'credit', title: 'Credited', numeric: true, cell: ({ credit }) => (credit === null ? '–' : oreText(credit.price.totalOre)) },
   { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => momentText(issuedAt) },
-  { key: 'due', title: 'Due', cell: ({ dueOn }) => dueOn },
+  { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
   { key: 'status', title: 'State', cell: ({ status }) => <Badge tone={TONES[status]}>{stateText(status)}</Badge> },
   {
     key: 'actions', title: 'Change',
@@ -108,7 +109,7 @@ export function InvoicesSection() {
   });
   return (
     <>
-      <Choice label="State" value={status} options={INVOICE_STATUSES} textOf={stateText} onChange={(next) => narrow({ status: next })} />
+      <Narrowing><Choice label="State" value={status} options={INVOICE_STATUSES} textOf={stateText} onChange={(next) => narrow({ status: next })} /></Narrowing>
       <ListSection answer={answer} of="invoices" page={page} hrefOf={hrefOf} columns={INVOICE_COLUMNS} rowKey={({ id }) => id} />
     </>
   );

@@ -9,7 +9,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { useAdminQuery } from '../api/admin-query.js';
 import { Answered } from '../components/answered.js';
 import { WeekBars } from '../components/week-bars.js';
-import { countText, oreText } from '../words.js';
+import { countText, dayText, oreText } from '../words.js';
 import { sectionPath } from './section-names.js';
 
 const Figures = styled.dl`
@@ -56,8 +56,8 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       <Figure label="Open invoices">{oreText(overview.invoices.openOre)}</Figure>
     </Figures>
     <Stack gap={16}>
-      <Heading level={2}>The last {overview.weeks.length} weeks</Heading>
-      <Grid columns={4} gap={16}>
+      <Heading level={2} size="title">The last {overview.weeks.length} weeks</Heading>
+      <Grid columns={4} gap={24}>
         {SERIES.map(({ key, title }) => <WeekBars key={key} title={title} values={overview.weeks.map((week) => week[key])} />)}
       </Grid>
       <Table
@@ -65,13 +65,14 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         rows={[...overview.weeks].reverse()}
         rowKey={({ startsOn }) => startsOn}
         columns={[
-          { key: 'startsOn', title: 'Week from', cell: ({ startsOn }) => startsOn },
+          { key: 'startsOn', title: 'Week from', cell: ({ startsOn }) => dayText(startsOn) },
           ...SERIES.map(({ key, title }) => ({ key, title, numeric: true, cell: (week: AdminOverview['weeks'][number]) => countText(week[key]) })),
         ]}
       />
     </Stack>
     <Table
       caption={`Pages and events in ${OVERVIEW_PAGE_DAYS} days, of visitors who agreed to being counted`}
+      narrow="stack"
       rows={overview.pages}
       rowKey={({ page, event }) => `${page} ${event}`}
       columns={[

@@ -4,18 +4,19 @@ import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
-import { Grid, Stack } from '@vela/design-system/layout';
+import { Cluster, Grid, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Select } from '@vela/design-system/select';
 import type { TableColumn } from '@vela/design-system/table';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
-import { Heading } from '@vela/design-system/typography';
+import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
 import { useNavigate } from '@vela/router';
 import { useAdminChange, useAdminQuery } from '../api/admin-query.js';
 import { Answered } from '../components/answered.js';
+import { ChangeButton } from '../components/change-button.js';
 import { ListSection } from '../components/list-section.js';
-import { Choice, SearchBox } from '../components/narrowing.js';
+import { Choice, Narrowing, SearchBox } from '../components/narrowing.js';
 import { momentText, stateText } from '../words.js';
 import { sectionPath } from './section-names.js';
 import { useSectionQuery } from './use-section-query.js';
@@ -31,15 +32,15 @@ const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
   { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
 ];
 
-/** 'YYYY-MM-DD HH:MM' of the reader's own clock. */
+/** 'YYYY-MM-DDTHH:MM' of the reader's own clock, as fields for a moment hold it. */
 function clockText(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 /** What is no moment goes to the server as it is, which says so. */
 function isoOf(text: string): string {
-  const at = new Date(text.trim().replace(' ', 'T'));
+  const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
 }
 
@@ -66,10 +67,24 @@ const bodyOf = ({ category, status, publishedAt, startsAt, place, ...texts }: Va
   basedOn,
 });
 
+/** Deletes a post and goes back to the list; asking for it anew would find nothing. */
+function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
+  const navigate = useNavigate();
+  return (
+    <ChangeButton
+      label="Delete" title={`Delete “${title}”`} description="It is gone for good, and its address leads nowhere. A draft would be kept." confirm="Delete post" done="The post is deleted" fields={[]}
+      change={async (api) => {
+        await api.call('adminDeletePost', { params: { id } });
+        await navigate(sectionPath('posts'));
+      }}
+    />
+  );
+}
+
 function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly preview: Preview }) {
   const form = useForm<Values>({ defaultValues: initialOf(post) });
   const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
-  const [title, content] = useWatch({ control: form.control, name: ['title', 'content'] });
+  const [title, summary, content, category, status] = useWatch({ control: form.control, name: ['title', 'summary', 'content', 'category', 'status'] });
   const change = useAdminChange();
   const navigate = useNavigate();
   const { control } = form;
@@ -92,17 +107,30 @@ function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly
           <FormField control={control} name="slug">{(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}</FormField>
           <FormField control={control} name="summary">{(field) => <Textarea {...field} label="Summary" rows={2} />}</FormField>
           <FormField control={control} name="content">{(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}</FormField>
+          {category === 'events' && (
+            <>
+              <FormField control={control} name="startsAt">{(field) => <TextField {...field} type="datetime-local" label="Event starts" />}</FormField>
+              <FormField control={control} name="place">{(field) => <TextField {...field} label="Place" optional />}</FormField>
+            </>
+          )}
           <FormField control={control} name="status">
-            {(field) => <Select<string> {...field} label="State" options={[{ value: 'draft', label: 'Draft' }, { value: 'published', label: 'Published from the time below' }]} />}
+            {(field) => <Select<string> {...field} label="State" options={[{ value: 'draft', label: 'Draft, seen by admins only' }, { value: 'published', label: 'Published from a moment on' }]} />}
           </FormField>
-          <FormField control={control} name="publishedAt">{(field) => <TextField {...field} label="Shown from" hint="Such as 2027-04-30 09:00, by your own clock." />}</FormField>
-          <FormField control={control} name="startsAt">{(field) => <TextField {...field} label="Event starts" hint="Only for events." />}</FormField>
-          <FormField control={control} name="place">{(field) => <TextField {...field} label="Place" hint="Only for events." />}</FormField>
-          <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+          {status === 'published' && (
+            <FormField control={control} name="publishedAt">
+              {(field) => <TextField {...field} type="datetime-local" label="Shown from" hint="By your own clock. A moment to come schedules it." />}
+            </FormField>
+          )}
+          <Cluster gap={12}>
+            <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+            {post !== null && <DeleteButton post={post} />}
+          </Cluster>
         </Form>
-        <Stack gap={16}>
-          <Heading level={2}>Preview: {title || 'without a title'}</Heading>
-          <div>{preview(content)}</div>
+        <Stack as="section" gap={16} aria-labelledby="preview-title">
+          <Eyebrow as="h2" id="preview-title">Preview</Eyebrow>
+          <Heading level={3} size="section">{title || 'Without a title'}</Heading>
+          {summary !== '' && <Lead>{summary}</Lead>}
+          {preview(content)}
         </Stack>
       </Grid>
     </Stack>
@@ -124,8 +152,10 @@ export function PostsSection({ preview }: { readonly preview: Preview }) {
   return (
     <>
       <div><ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>Write a post</ButtonLink></div>
-      <SearchBox label="Title or address" value={query.search} onSearch={(search) => narrow({ search })} />
-      <Choice label="State" value={query.state} options={['draft', 'scheduled', 'published']} textOf={stateText} onChange={(state) => narrow({ state })} />
+      <Narrowing>
+        <SearchBox key={query.search} label="Title or address" value={query.search} onSearch={(search) => narrow({ search })} />
+        <Choice label="State" value={query.state} options={['draft', 'scheduled', 'published']} textOf={stateText} onChange={(state) => narrow({ state })} />
+      </Narrowing>
       <ListSection answer={answer} of="posts" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
     </>
   );

@@ -28,6 +28,7 @@ const Line = styled.div`
 const Steps = styled.ol`
   margin: 0;
   padding-inline-start: ${space(20)};
+  list-style: decimal;
   display: grid;
   gap: ${space(4)};
 `;

@@ -1,0 +1,245 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { addMonths, dayOf } from '@vela/contracts/hires';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { chooseAdmin, signInAsAdmin } from './support/admin.js';
+import { Instance } from './support/instance.js';
+import { look } from './support/look.js';
+import { tokensOf } from './support/payment.js';
+import { newPerson } from './support/person.js';
+import { matchCard, newRecruiter } from './support/recruiter.js';
+import { sendRequest } from './support/request.js';
+import { logIn } from './support/sign-up.js';
+import { callApi, CRAFT, newTalent } from './support/talent.js';
+
+const SECTIONS = ['companies', 'hires', 'invoices', 'users', 'reports', 'catalogue', 'posts', 'newsletter', 'referrals', 'outbox', 'audit'];
+
+async function open(page: Page, section: string): Promise<void> {
+  await page.goto(pathTo(PATHS.godmodeSection, { section }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Chooses a change in a row's menu. */
+async function choose(page: Page, of: string, change: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Change ${of}` }).click();
+  await page.getByRole('menuitem', { name: change }).click();
+  return page.getByRole('dialog');
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+  await page.getByRole('button', { name: 'Search' }).click();
+}
+
+/** Looks at a section once its list is there. */
+async function lookAtSection(page: Page, section: string): Promise<void> {
+  await open(page, section);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await look(page, section);
+}
+
+test('an admin sees and steers the platform; nobody else sees that there is such an area', async ({ browser }) => {
+  test.setTimeout(420_000);
+  const instance = await Instance.create();
+  try {
+    await instance.start();
+    const { origin } = instance;
+    const recruiter = await (await browser.newContext({ baseURL: origin })).newPage();
+    const { company } = await newRecruiter(recruiter);
+    const talent = await newTalent(browser, origin);
+    const connectionId = await sendRequest(recruiter, talent.profileId, 'Would you like to talk?');
+    const admin = await signInAsAdmin(browser, origin);
+
+    await test.step('others get what a page gets that does not exist', async () => {
+      for (const path of ['/no-such-page', PATHS.godmode]) {
+        await recruiter.goto(path);
+        await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
+      }
+      await expect(recruiter.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      expect((await recruiter.request.get('/api/admin/overview')).status()).toBe(404);
+    });
+
+    await test.step('the overview counts and draws', async () => {
+      await admin.goto(PATHS.godmode);
+      await expect(admin.getByRole('img', { name: /^New users: \d+ this week/ })).toBeVisible();
+      await expect(admin.getByText('Open requests')).toBeVisible();
+      await look(admin, 'overview');
+    });
+
+    await test.step('a grant and a correction, each with its reason', async () => {
+      await open(admin, 'companies');
+      await search(admin, company);
+      await admin.getByRole('link', { name: company }).click();
+      for (const [amount, reason] of [['5', 'A fair in May'], ['-2', 'Two were promised to another']] as const) {
+        await admin.getByRole('button', { name: 'Grant or correct' }).click();
+        await admin.getByLabel('How many').fill(amount);
+        await admin.getByLabel('Reason').fill(reason);
+        if (amount === '5') await look(admin, 'grant');
+        await admin.getByRole('button', { name: 'Write to the ledger' }).click();
+        await expect(rowOf(admin, reason)).toBeVisible();
+      }
+      expect(await tokensOf(recruiter)).toBe(3);
+      await look(admin, 'company');
+    });
+
+    const category = (await callApi<'listCategories'>(admin, '/api/categories')).find(({ name }) => name === CRAFT.category);
+    const roles = await callApi<'listCategoryRoles'>(admin, `/api/categories/roles?categoryId=${category?.id ?? ''}`);
+    const other = roles.find(({ name }) => name !== CRAFT.role)?.name ?? '';
+    await test.step('a skill is renamed and a role merged into another; who named them goes on as before', async () => {
+      await open(admin, 'catalogue');
+      await admin.getByRole('link', { name: CRAFT.category }).click();
+      const [skill] = CRAFT.skills;
+      const renaming = await choose(admin, skill, 'Rename');
+      await renaming.getByLabel('Name').fill(`${skill} 4`);
+      await renaming.getByRole('button', { name: 'Rename' }).click();
+      await expect(rowOf(admin, `${skill} 4`)).toBeVisible();
+      const merging = await choose(admin, CRAFT.role, 'Merge');
+      await merging.getByLabel('Into').selectOption({ label: other });
+      await merging.getByLabel('Reason').fill('They are one profession');
+      await look(admin, 'merge');
+      await merging.getByRole('button', { name: 'Merge' }).click();
+      await expect(admin.getByRole('dialog')).toHaveCount(0);
+      await expect(admin.getByRole('button', { name: `Change ${CRAFT.role}` })).toHaveCount(0);
+
+      const [openRole] = await callApi<'listOpenRoles'>(recruiter, '/api/open-roles');
+      await recruiter.goto(pathTo(PATHS.roleMatches, { roleId: openRole?.id ?? '' }));
+      await expect(recruiter.getByRole('heading', { level: 1, name: other })).toBeVisible();
+      await expect(matchCard(recruiter, talent.person)).toBeVisible();
+      await talent.page.goto(PATHS.jobSeekerDashboard);
+      await expect(talent.page.getByText(`${other}, ${CRAFT.years} years`)).toBeVisible();
+      await expect(talent.page.getByText(`${skill} 4`).first()).toBeVisible();
+    });
+
+    const { mark } = newPerson('Post');
+    const title = `We open in Umeå ${mark}`;
+    await test.step('a post is drafted, previewed and scheduled', async () => {
+      await open(admin, 'posts');
+      await admin.getByRole('link', { name: 'Write a post' }).click();
+      await admin.getByLabel('Title').fill(title);
+      await admin.getByLabel('Address').fill(`umea-${mark}`);
+      await admin.getByLabel('Summary').fill('From spring on.');
+      await admin.getByLabel('Text').fill('## Where\n\nBy the **river**.');
+      const preview = admin.getByRole('region', { name: 'Preview' });
+      await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+      await expect(preview.getByText('river', { exact: true })).toBeVisible();
+      await look(admin, 'post');
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await expect(admin).toHaveURL(/id=[0-9a-f]{24}/);
+      await admin.getByLabel('State').selectOption('published');
+      const inAnHour = new Date(Date.now() + 3_600_000);
+      const local = new Date(inAnHour.getTime() - inAnHour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+      await admin.getByLabel('Shown from').fill(local);
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await expect(admin.getByText('The post is saved')).toBeVisible();
+      await open(admin, 'posts');
+      await expect(rowOf(admin, title).getByText('Scheduled')).toBeVisible();
+      expect((await admin.request.get(`/news/umea-${mark}`)).status()).toBe(404);
+    });
+
+    await test.step('a report of abuse is closed with a note', async () => {
+      await callApi<'reportConnection'>(talent.page, `/api/connections/${connectionId}/report`, { reason: 'misleading', text: 'There is no such role.' });
+      await open(admin, 'reports');
+      await rowOf(admin, 'There is no such role.').getByRole('button', { name: 'Close' }).click();
+      await admin.getByLabel('Note').fill('The company showed the role.');
+      await admin.getByRole('button', { name: 'Close report' }).click();
+      await expect(rowOf(admin, 'There is no such role.').getByText('Closed: The company showed the role.')).toBeVisible();
+      await look(admin, 'reports');
+    });
+
+    await test.step('mail that cannot be delivered is seen and tried again', async () => {
+      await callApi<'subscribeNewsletter'>(recruiter, '/api/sendportal/subscribe', { firstName: 'Una', lastName: 'Berg', email: 'una@refused.example' });
+      await open(admin, 'outbox');
+      await expect(async () => {
+        await admin.getByRole('link', { name: /^Waiting/ }).click();
+        await admin.reload();
+        await expect(rowOf(admin, 'confirmNewsletter')).toContainText('did not take the mail', { timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      await look(admin, 'outbox');
+      await rowOf(admin, 'confirmNewsletter').getByRole('button', { name: 'Retry' }).click();
+      await admin.getByLabel('Reason').fill('The mailbox is there now');
+      await admin.getByRole('button', { name: 'Deliver again' }).click();
+      await expect(admin.getByText('It is tried again now')).toBeVisible();
+    });
+
+    await test.step('a hire is confirmed with a bonus', async () => {
+      await callApi<'answerConnection'>(talent.page, `/api/connections/${connectionId}`, { status: 'accepted' });
+      const today = dayOf(new Date());
+      await callApi<'reportHire'>(recruiter, '/api/hires', {
+        connectionId, signedOn: today, startsOn: today, probationEndsOn: addMonths(today, 6), compensation: '45000', currency: 'SEK', compensationTimePeriod: 'Monthly',
+      });
+      await open(admin, 'hires');
+      await look(admin, 'hires');
+      await rowOf(admin, company).getByRole('button', { name: 'Confirm' }).click();
+      await admin.getByLabel(/^Bonus of the talent/).fill('8000');
+      await admin.getByLabel('Reason').fill('The contract was shown');
+      await admin.getByRole('button', { name: 'Confirm hire' }).click();
+      await expect(rowOf(admin, company).getByRole('button', { name: 'Refund' })).toBeVisible();
+    });
+
+    await instance.killAll();
+    await instance.start({ clockAheadDays: 2 });
+
+    await test.step('what was scheduled is shown by now', async () => {
+      await recruiter.goto(PATHS.news);
+      await recruiter.getByRole('link', { name: title }).click();
+      await expect(recruiter.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(recruiter.getByText('By the river.')).toBeVisible();
+    });
+
+    await test.step('money asks for a fresh sign-in, and keeps what was typed', async () => {
+      await open(admin, 'invoices');
+      await expect(rowOf(admin, company)).toBeVisible();
+      await look(admin, 'invoices');
+      await rowOf(admin, company).getByRole('button', { name: 'Mark paid' }).click();
+      await admin.getByLabel('Reason').fill('Bank, 3 June');
+      await admin.getByRole('button', { name: 'Mark as paid' }).click();
+      const again = admin.getByRole('link', { name: 'Log in again' });
+      await expect(again).toBeVisible();
+      await look(admin, 'log-in-again');
+      const tab = admin.waitForEvent('popup');
+      await again.click();
+      await chooseAdmin(await tab);
+      await (await tab).close();
+      await expect(admin.getByLabel('Reason')).toHaveValue('Bank, 3 June');
+      await admin.getByRole('button', { name: 'Mark as paid' }).click();
+      await expect(rowOf(admin, company).getByText('Paid')).toBeVisible();
+    });
+
+    await test.step('a person is suspended, and may come back', async () => {
+      const { email, firstName, lastName } = talent.person;
+      const name = `${firstName} ${lastName}`;
+      await open(admin, 'users');
+      await search(admin, email);
+      const suspending = await choose(admin, name, 'Suspend');
+      await suspending.getByLabel('Reason').fill('A report from the street');
+      await suspending.getByRole('button', { name: 'Suspend user' }).click();
+      await expect(rowOf(admin, email).getByText('Suspended')).toBeVisible();
+      await look(admin, 'suspended');
+      expect(await callApi<'getMe'>(talent.page, '/api/users/me')).toBeNull();
+      const lifting = await choose(admin, name, 'Lift suspension');
+      await lifting.getByLabel('Reason').fill('It was another');
+      await lifting.getByRole('button', { name: 'Lift suspension' }).click();
+      await expect(rowOf(admin, email).getByText('Active')).toBeVisible();
+      await logIn(talent.page, talent.person);
+      expect((await callApi<'getMe'>(talent.page, '/api/users/me'))?.email).toBe(email);
+    });
+
+    await test.step('the audit log tells of all that', async () => {
+      await open(admin, 'audit');
+      await search(admin, 'admin.user');
+      await expect(rowOf(admin, 'A report from the street')).toBeVisible();
+      await expect(rowOf(admin, 'Bank, 3 June')).toHaveCount(0);
+      await search(admin, 'money.');
+      await expect(rowOf(admin, 'Bank, 3 June')).toBeVisible();
+      await expect(rowOf(admin, 'A fair in May').getByRole('link', { name: /Vera/ })).toBeVisible();
+      await look(admin, 'audit');
+    });
+
+    for (const section of SECTIONS.filter((one) => !['reports', 'hires', 'invoices', 'outbox', 'audit'].includes(one)))
+      await test.step(section, () => lookAtSection(admin, section));
+    await Promise.all([recruiter, talent.page, admin].map((page) => page.context().close()));
+  } finally {
+    await instance.remove();
+  }
+});

@@ -1,0 +1,117 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { addDays, addMonths, dayOf } from '@vela/contracts/hires';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { CompanyHire } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { signInAsAdmin } from './support/admin.js';
+import { look } from './support/look.js';
+import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { callApi, newTalent } from './support/talent.js';
+
+const today = dayOf(new Date());
+
+/** A new talent whom the company asks and who says yes. */
+async function acceptedTalent(browser: Browser, page: Page, matches: string) {
+  const talent = await newTalent(browser);
+  await page.goto(matches);
+  await matchCard(page, talent.person).getByRole('button', { name: /Connect with/ }).click();
+  const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
+  await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
+  const [request] = await callApi<'listConnections'>(talent.page, '/api/connections?userType=jobSeeker&status=open');
+  const connectionId = request?.id ?? '';
+  await callApi<'answerConnection'>(talent.page, `/api/connections/${connectionId}`, { status: 'accepted' });
+  return { ...talent, connectionId };
+}
+
+/** Reports a hire where the company talks to the talent. */
+async function reportHire(page: Page, connectionId: string, onForm: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  await page.goto(pathTo(PATHS.conversation, { connectionId }));
+  await page.getByRole('button', { name: 'Report a hire' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Report the hire of/ });
+  await dialog.getByLabel('Agreement signed on').fill(today);
+  await dialog.getByLabel('First day of work').fill(today);
+  await dialog.getByLabel(/^Last day of the probation/).fill(addMonths(today, 6));
+  await onForm();
+  await dialog.getByRole('button', { name: 'Report the hire' }).click();
+  await expect(page.getByRole('region', { name: 'Hire' }).getByText('Reported', { exact: true })).toBeVisible();
+}
+
+async function hireOf(page: Page, connectionId: string): Promise<CompanyHire> {
+  const hires = await callApi<'listHires'>(page, '/api/hires?userType=talentSeeker');
+  const hire = hires.find((each) => each.connectionId === connectionId);
+  if (hire?.view !== 'talentSeeker') throw new Error('The hire is not in the list.');
+  return hire;
+}
+
+test('three hires make connecting free; one contract ends and is credited', async ({ browser, page }) => {
+  test.setTimeout(300_000);
+  await newRecruiter(page);
+  const admin = await signInAsAdmin(browser);
+  await postRole(page);
+  const matches = page.url();
+
+  const talents = [];
+  for (let count = 0; count < 3; count += 1) {
+    const talent = await acceptedTalent(browser, page, matches);
+    talents.push(talent);
+    await reportHire(page, talent.connectionId, () => (count === 0 ? look(page, 'report') : Promise.resolve()));
+    const hire = await hireOf(page, talent.connectionId);
+    await talent.page.goto(PATHS.jobSeekerDashboard);
+    const entry = talent.page.getByRole('article').filter({ hasText: 'Is that right?' });
+    await expect(entry).toBeVisible();
+    if (count === 1) {
+      await entry.getByRole('button', { name: 'Something is not right' }).click();
+      await talent.page.getByRole('dialog').getByRole('textbox').fill('The first day is another.');
+      await look(talent.page, 'dispute');
+      await talent.page.getByRole('button', { name: 'Dispute the hire' }).click();
+      await expect(talent.page.getByText('You disputed')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Hire' }).getByText('The first day is another.')).toBeVisible();
+      await look(page, 'disputed');
+    } else {
+      if (count === 0) await look(talent.page, 'asked');
+      await entry.getByRole('button', { name: 'Yes, I signed' }).click();
+      await expect(talent.page.getByText('You confirmed', { exact: true })).toBeVisible();
+    }
+    await callApi<'adminConfirmHire'>(admin, `/api/admin/hires/${hire.id}/confirm`, { bonusSek: count === 0 ? 10_000 : null, reason: 'The contract was shown.' });
+    await page.goto(PATHS.talentSeekerDashboard);
+    await expect(page.getByText(count < 2 ? `${count + 1} of 3 hires confirmed` : 'connecting costs no tokens any more')).toBeVisible();
+  }
+  await look(page, 'dashboard');
+  const [first] = talents;
+  if (first === undefined) throw new Error('Nobody was hired.');
+  await first.page.reload();
+  await expect(first.page.getByText('Your bonus: 10.000 SEK')).toBeVisible();
+  await look(first.page, 'bonus');
+
+  const fourth = await newTalent(browser);
+  await page.goto(matches);
+  await matchCard(page, fourth.person).getByRole('button', { name: /Connect with/ }).click();
+  await page.getByRole('dialog', { name: TEXTS.connectTitle }).getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
+  const sent = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker&status=open');
+  expect(sent).toMatchObject([{ reservation: { kind: 'none', amount: 0 } }]);
+
+  await page.goto(pathTo(PATHS.conversation, { connectionId: first.connectionId }));
+  await page.getByRole('button', { name: 'Report the end of the contract' }).click();
+  await page.getByLabel('Last day of work').fill(today);
+  await expect(page.getByText('75 % of the fee is given back: 112.500 SEK with VAT.')).toBeVisible();
+  await look(page, 'end');
+  await page.getByRole('button', { name: 'Report the end' }).click();
+  await expect(page.getByText(/You told us that it ended/)).toBeVisible();
+  const { id } = await hireOf(page, first.connectionId);
+  await callApi<'adminRefundHire'>(admin, `/api/admin/hires/${id}/refund`, { endedOn: addDays(today, 0), reason: 'Both sides said so.' });
+  await page.reload();
+  await page.getByRole('region', { name: 'Hire' }).getByRole('link', { name: /^F-\d{6}/ }).click();
+  await expect(page.getByText(/^Credit note K-\d{6}: 112\.500,00 SEK$/)).toBeVisible();
+  await look(page, 'invoice');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^F-\d{6}\.pdf$/);
+  await page.getByRole('link', { name: 'All invoices' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await look(page, 'invoices');
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Icon } from '@vela/design-system/icon';
+import { Menu, MenuItem } from '@vela/design-system/menu';
+import { OpenChange, type Change } from './change.js';
+
+export interface ChangeMenuProps {
+  /** What is changed, by name. */
+  readonly of: string;
+  readonly changes: readonly Change[];
+}
+
+/** The changes of one row, behind one button, so that a list stays a list. */
+export function ChangeMenu({ of, changes }: ChangeMenuProps) {
+  const [open, setOpen] = useState<Change | null>(null);
+  return (
+    <>
+      <Menu label={`Change ${of}`} trigger={<Icon name="more" />}>
+        {changes.map((change) => <MenuItem key={change.label} onSelect={() => setOpen(change)}>{change.label}</MenuItem>)}
+      </Menu>
+      {open !== null && <OpenChange change={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
