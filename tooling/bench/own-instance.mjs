@@ -9,7 +9,7 @@ import { freePort } from '../start/ports.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const READY = /Vela is ready at (\S+)/;
 /** Limits of calls would be measured instead of the calls. */
-const WITHOUT_LIMITS = Object.fromEntries(
+export const WITHOUT_LIMITS = Object.fromEntries(
   ['LOGIN', 'CONNECT', 'NEWSLETTER', 'WRITE', 'COUNT', 'ASK', 'CONTACT'].map((name) => [`RATE_LIMIT_${name}`, '0']),
 );
 

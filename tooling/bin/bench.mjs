@@ -7,8 +7,9 @@ import { ensureInstalled } from '../install.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const BENCHES = {
   store: ['tooling/bin/datastore.mjs', 'bench'],
-  matching: ['tooling/bin/bench-matching.mjs'],
+  matching: ['tooling/bin/bench-built.mjs', 'tooling/bench/matching/main.mjs'],
   web: ['tooling/bench/web/main.mjs'],
+  api: ['tooling/bin/bench-built.mjs', 'tooling/bench/api.mjs'],
   faults: ['tooling/bench/faults.mjs'],
 };
 

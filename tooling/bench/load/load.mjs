@@ -1,0 +1,35 @@
+// Load on a server from a process of its own.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/**
+ * @typedef {object} Load
+ * @property {number} port of a server on this machine
+ * @property {string[]} paths asked for in turns
+ * @property {Record<string, string>} headers
+ * @property {number} connections open at a time, each with one request
+ * @property {number} seconds
+ *
+ * @typedef {{answers: number, refused: number, perSecond: number, p50: number, p95: number, p99: number}} Loaded times in milliseconds
+ */
+
+/** Where the load comes from; to be stopped at the end. */
+export function startLoad() {
+  const generator = fork(path.join(import.meta.dirname, 'generator.mjs'));
+  return {
+    /**
+     * @param {Load} load
+     * @returns {Promise<Loaded>}
+     * @throws {Error} if the server refused or broke off
+     */
+    run: async (load) => {
+      generator.send(load);
+      const [{ result, problem }] = await once(generator, 'message');
+      if (problem !== undefined) throw new Error(`${load.paths[0]}: ${problem}`);
+      if (result.refused > 0) throw new Error(`${load.paths[0]}: ${result.refused} of ${result.answers} answers were refusals.`);
+      return result;
+    },
+    stop: () => generator.disconnect(),
+  };
+}
