@@ -26,7 +26,7 @@ const WARM_UP_SECONDS = 1;
 const RECRUITER = 'helena.rydberg@recruiter.vela.example';
 
 async function startControl() {
-  const control = fork(path.join(import.meta.dirname, 'control/bare-express.mjs'));
+  const control = fork(path.join(import.meta.dirname, 'control/bare-express.mjs'), { execArgv: [] });
   const [{ port }] = await once(control, 'message');
   return {
     port,

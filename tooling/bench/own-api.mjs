@@ -8,6 +8,8 @@ import { WITHOUT_LIMITS } from './own-instance.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const ORIGIN = 'http://localhost:8080';
 const READY_POLL_MS = 200;
+/** With Node's own settings, not the bench's; only what goes wrong is heard. @type {import('node:child_process').ForkOptions} */
+const AS_IT_COMES = { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] };
 const SESSION_MS = 24 * 3600 * 1000;
 
 /**
@@ -17,7 +19,7 @@ const SESSION_MS = 24 * 3600 * 1000;
  */
 export async function fillMarket(storeUri, talents) {
   const filling = fork(path.join(root, 'api/dist/demo/seed.js'), ['--talents', String(talents)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { ...process.env, MONGODB_URI: storeUri },
+    ...AS_IT_COMES, env: { ...process.env, MONGODB_URI: storeUri },
   });
   const [code] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`The market could not be filled with ${talents} profiles.`);
@@ -32,7 +34,7 @@ export async function fillMarket(storeUri, talents) {
 export async function startOwnApi(store, environment = {}) {
   const secret = randomBytes(32).toString('base64url');
   const api = fork(path.join(root, 'api/dist/start.js'), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    ...AS_IT_COMES,
     env: {
       ...process.env, ...WITHOUT_LIMITS, NODE_ENV: 'production', APP_ENV: 'demo', SEED: 'none', LOG_LEVEL: 'warn', APP_ORIGIN: ORIGIN,
       MONGODB_URI: store.uri, PORT: '0', RESPONSE_CHECK: 'off', SESSION_SECRET: secret, LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none', ...environment,

@@ -16,7 +16,7 @@ import path from 'node:path';
 
 /** Where the load comes from; to be stopped at the end. */
 export function startLoad() {
-  const generator = fork(path.join(import.meta.dirname, 'generator.mjs'));
+  const generator = fork(path.join(import.meta.dirname, 'generator.mjs'), { execArgv: [] });
   return {
     /**
      * @param {Load} load
