@@ -335,3 +335,14 @@ test('a referral code is kept until there is a profile, and then stored with it'
   const stored = await callApi<'exportMyData'>(page, '/api/privacy/export');
   expect(stored).toMatchObject({ account: { referral: person.mark } });
 });
+
+test('who logs in without an account is told to sign up first; who turns back at LinkedIn, that it went wrong', async ({ page }) => {
+  test.slow();
+  await logIn(page, newPerson('Stranger'));
+  await expect(page).toHaveURL(PATHS.home);
+  await expect(page.getByText(TEXTS.userUnknownToast)).toBeVisible();
+  await page.goto('/api/auth/linkedin/callback/?signin=true');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: TEXTS.callbackFailed })).toBeVisible();
+  expect(await callApi<'getMe'>(page, '/api/users/me')).toBeNull();
+});

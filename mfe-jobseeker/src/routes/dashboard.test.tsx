@@ -131,6 +131,16 @@ test('the preview shows the facts that recruiters see, and no identity', async (
   for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/]) expect(preview.queryByText(identity)).toBeNull();
 });
 
+test('words that hold a new name are hidden in the preview too, and it is said why', async () => {
+  const { container } = openDashboard(serverWith([]), { ...fullProfile, textsWithheld: true });
+  const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));
+  expect(preview.getByText('Current role not given')).toBeTruthy();
+  for (const text of ['Senior Data Engineer', 'Sweden · Göteborg', fullProfile.aboutMe ?? '']) expect(preview.queryByText(text)).toBeNull();
+  expect(screen.getByText('Recruiters do not see all of your profile')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look through your profile' }).getAttribute('href')).toBe(PATHS.jobSeekerSignup2);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
 test('a talent closes the profile for contact', async () => {
   const { hands, sentTo } = openSlice({
     routes,

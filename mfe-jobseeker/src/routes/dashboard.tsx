@@ -18,8 +18,10 @@ import { useOpenRequests } from '../features/requests/api/open-requests.js';
 import { AnsweredList } from '../features/requests/components/answered-list.js';
 import { Inbox } from '../features/requests/components/inbox.js';
 import { LetterSkeleton } from '../features/requests/components/letter-skeleton.js';
+import { asRecruitersSee } from '../features/visibility/as-recruiters-see.js';
 import { Completeness } from '../features/visibility/components/completeness.js';
 import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
+import { WithheldNotice } from '../features/visibility/components/withheld-notice.js';
 import { completenessOf, type Completeness as ProfileCompleteness } from '../features/visibility/profile-gaps.js';
 import { SignedIn } from '../session/signed-in.js';
 
@@ -68,6 +70,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
       <PageTitle>{title}</PageTitle>
       <Heading level={1}>{title}</Heading>
       <Stack gap={48}>
+        {profile?.textsWithheld === true && <WithheldNotice />}
         <HireSection />
         <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
         {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
@@ -77,7 +80,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
         {profile !== undefined && (
           <>
             <Activity />
-            <ProfilePreview profile={profile} />
+            <ProfilePreview profile={asRecruitersSee(profile)} />
             <Card tone="outline">
               <Stack gap={16}>
                 <ContactSwitch open={profile.availableForContact} showable={completeness.showable} />

@@ -31,6 +31,7 @@ export const emptyProfile: OwnProfile = {
   countriesCities: {},
   linkedinProfile: null,
   nextRole: {},
+  textsWithheld: false,
 };
 
 /** A profile that lacks nothing. */

@@ -27,6 +27,7 @@ export const emptyProfile: OwnProfile = {
   countriesCities: {},
   linkedinProfile: null,
   nextRole: {},
+  textsWithheld: false,
 };
 
 /** An account that has no profile yet. */

@@ -85,8 +85,9 @@ describe('signing in', () => {
     expect((await seenBy()).aboutMe).toBe('I admire Hopper.');
     const renamed = await world.join({ givenName: 'Maj', familyName: 'Hopper', email: 'maj@people.example', signin: true });
     expect((await seenBy()).aboutMe).toBeNull();
-    expect(renamed.me.jobSeeker?.aboutMe).toBe('I admire Hopper.');
-    await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });
+    expect(renamed.me.jobSeeker).toMatchObject({ aboutMe: 'I admire Hopper.', textsWithheld: true });
+    const saved = await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });
+    expect(saved.textsWithheld).toBe(false);
     expect((await seenBy()).aboutMe).toBe('I admire pioneers.');
   });
 

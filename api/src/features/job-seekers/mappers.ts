@@ -70,6 +70,7 @@ export const extraProfileOf = (profile: JobSeekerProfileDocument, user: UserDocu
 export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): OwnProfile => ({
   ...describedProfileOf(profile, catalogue),
   linkedinProfile: profile.linkedinProfile,
+  textsWithheld: profile.textsWithheld === true,
   nextRole: Object.fromEntries(
     profile.desiredRoles.flatMap(({ roleId, weight }) => {
       const role = catalogue.roles.get(roleId.toHexString());

@@ -106,6 +106,31 @@ describe('a blocked company', () => {
     expect(await matchIdsOf(recruiter)).toContain(talent.profile.id);
   });
 
+  test('is missing one person in every list and every count', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Cia' }, 'Counting AB');
+    const talent = await joinAsTalent(world, { givenName: 'Ture' });
+    for (const givenName of ['Uma', 'Vide', 'Wilma', 'Xerxes', 'Ylva']) await joinAsTalent(world, { givenName });
+    const { visitor, role } = recruiter;
+    const all = { pageSize: 100 };
+    const counts = async () => [
+      (await visitor.ok('getOpenRole', { params: { id: role.id }, query: all })).total,
+      (await visitor.ok('listOpenRoles'))[0]?.matchCount,
+      (await visitor.ok('searchTalent', { query: all })).total,
+      (await visitor.ok('countFilters', { query: {} })).total,
+      (await visitor.ok('countFilters', { query: { openRoleId: role.id } })).total,
+      (await visitor.ok('countRoleReach', { body: { category: world.category.id } })).people,
+    ];
+    const before = await counts();
+    await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+    expect(await counts()).toEqual(before.map((count) => (count ?? 0) - 1));
+    const listed = [
+      await matchIdsOf(recruiter),
+      (await visitor.ok('searchTalent', { query: all })).found.map(({ jobSeekerProfile }) => jobSeekerProfile.id),
+    ];
+    for (const ids of listed) expect(ids).not.toContain(talent.profile.id);
+    expect((await visitor.call('addProfileView', { body: { jobSeekerId: talent.profile.id } })).status).toBe(404);
+  });
+
   test('that does not exist is 404', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Nora' });
     expect((await talent.visitor.call('blockCompany', { body: { companyId: 'f'.repeat(24) } })).status).toBe(404);
