@@ -27,6 +27,24 @@ test('an answer that is not a problem document still fails clearly', async () =>
   await expect(createApiClient(answering(502, '<html>')).call('listOpenRoles')).rejects.toMatchObject({ message: 'An unknown error occurred', status: 502 });
 });
 
+test('without an answer it says so in words of the product, and the words of the specification for a connection', async () => {
+  const silent = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(silent.call('listOpenRoles')).rejects.toMatchObject({ message: 'Vela could not be reached. Check your connection and try again.', status: 0 });
+  const body = { jobSeekerId: 'a', roleId: 'b', openRoleId: 'c', text: 'd' };
+  await expect(silent.call('createConnection', { body })).rejects.toMatchObject({ message: 'Network response was not ok', status: 0 });
+  const broken = createApiClient(answering(502, '<html>'));
+  await expect(broken.call('createConnection', { body })).rejects.toMatchObject({ message: 'Network response was not ok', status: 502 });
+});
+
+test('a call that was given up fails as it was given up', async () => {
+  const signal = AbortSignal.abort(new Error('Left the page'));
+  const given = createApiClient(async (_url, init) => {
+    init?.signal?.throwIfAborted();
+    return Promise.resolve(new Response('[]'));
+  });
+  await expect(given.call('listOpenRoles', {}, { signal })).rejects.toThrow('Left the page');
+});
+
 test('a lost session is told once per call', async () => {
   const onUnauthorized = jest.fn();
   await createApiClient(answering(401, ''), { onUnauthorized }).call('listOpenRoles').catch(() => undefined);

@@ -70,6 +70,15 @@ async function decode(response: Response): Promise<unknown> {
   }
 }
 
+/** Said where nothing came back at all. */
+const NOT_ANSWERED = 'Vela could not be reached. Check your connection and try again.';
+
+/** @returns what is said about a failed call for which the server has no sentence of its own (spec.md sections 7 and 8) */
+function failureTextOf(path: string, status: number): string {
+  if (path.startsWith(ENDPOINTS.listConnections.path)) return TEXTS.connectionCallFailed;
+  return status === 0 ? NOT_ANSWERED : TEXTS.unknownError;
+}
+
 /**
  * A client for the API.
  * @param fetcher the platform's fetch, replaceable for tests and for prerendering
@@ -92,12 +101,16 @@ export function createApiClient(
         headers: { accept: 'application/json', ...(hasBody ? { 'content-type': 'application/json' } : {}) },
         ...(hasBody ? { body: JSON.stringify(request.body) } : {}),
         ...(options?.signal ? { signal: options.signal } : {}),
+      }).catch((error: unknown) => {
+        // Whoever gave the call up knows why.
+        if (options?.signal?.aborted === true) throw error;
+        throw new ApiError(failureTextOf(endpoint.path, 0), 0, null);
       });
       const body = await decode(response);
       if (response.ok) return body;
       if (response.status === 401) onUnauthorized?.();
       const problem = isProblem(body) ? body : null;
-      throw new ApiError(problem?.detail ?? TEXTS.unknownError, response.status, problem);
+      throw new ApiError(problem?.detail ?? failureTextOf(endpoint.path, response.status), response.status, problem);
     },
   };
 }

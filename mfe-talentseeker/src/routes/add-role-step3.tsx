@@ -6,7 +6,7 @@ import { WizardFrame } from '../features/add-role/components/wizard-frame.js';
 import { WizardGuard } from '../features/add-role/components/wizard-guard.js';
 import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
 import { useDashboardAction } from './dashboard-action.js';
-import { PageFrame } from './page-frame.js';
+import { MemberFrame } from './recruiter-gate.js';
 
 /** `/talentseeker/addrole/step3`: the role in the company's own words; posting leads to its matches. */
 export function Page() {
@@ -14,7 +14,7 @@ export function Page() {
   const toasts = useToasts();
   const act = useDashboardAction();
   return (
-    <PageFrame>
+    <MemberFrame>
       <WizardGuard step={3}>
         {() => (
           <WizardFrame step={3}>
@@ -30,6 +30,6 @@ export function Page() {
           </WizardFrame>
         )}
       </WizardGuard>
-    </PageFrame>
+    </MemberFrame>
   );
 }

@@ -35,6 +35,16 @@ export interface Member {
   readonly company: Company;
 }
 
+/**
+ * A page that needs a company: who has none is led to where they get one, before anything is filled in that could not be
+ * saved. Nobody waits for that to be known, so that the page's own questions are asked at once.
+ */
+export function MemberFrame({ children }: { readonly children: ReactNode }) {
+  const { user } = useSession();
+  const isWithout = user !== null && user !== undefined && !user.talentSeeker?.company;
+  return isWithout ? <Navigate to={PATHS.talentSeekerDashboard3} replace /> : <PageFrame>{children}</PageFrame>;
+}
+
 /** Lets members of a company in and leads the others to where they get one. */
 export function CompanyMember({ children }: { readonly children: (member: Member) => ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { ApiError } from '@vela/contracts/client';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { talentAnswers } from '../testing/answers.js';
@@ -44,6 +44,18 @@ test('the score opens its breakdown in place, with what would change it', async 
   expect(screen.getByRole('list', { name: 'What would raise the score' })).toBeVisible();
   expect(screen.getByText(/dbt: missing ·|· dbt: missing/)).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
+});
+
+test('the keyboard opens the breakdown by coming to the score; a press keeps it open', async () => {
+  openMatches();
+  const toggle = await screen.findByRole('button', { name: /Match \d+ of 100/ });
+  act(() => toggle.focus());
+  expect(screen.getByRole('list', { name: 'What would raise the score' })).toBeVisible();
+  await userEvent.tab();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  await userEvent.tab();
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('nobody matches', async () => {
@@ -106,7 +118,7 @@ describe('connecting', () => {
     expect(within(dialog).getByPlaceholderText(/^Introduce yourself and let the talent know more/)).toHaveFocus();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Hello');
     expect(await axe(dialog)).toHaveNoViolations();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
+    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Message sent successfully', variant: 'success' }));
     expect(sentTo('createConnection')).toEqual([
       { body: { jobSeekerId: aProfile.id, roleId: aRoleWithMatches.roleId, openRoleId: aRoleWithMatches.id, text: 'Hello' } },

@@ -8,7 +8,7 @@ import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
 import { MatchesView } from './role-matches/matches-view.js';
-import { PageFrame } from './page-frame.js';
+import { MemberFrame } from './recruiter-gate.js';
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
@@ -33,13 +33,13 @@ export function Page() {
   const list = useAddressFilters();
   const { data, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked.page, list.asked.filters);
   return (
-    <PageFrame>
+    <MemberFrame>
       <PageTitle>{data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}</PageTitle>
       <Container>
         {data !== undefined && <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling} />}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>
-    </PageFrame>
+    </MemberFrame>
   );
 }

@@ -5,7 +5,7 @@ import { PageTitle } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
 import { useTalentSearch } from '../features/talent-search/api/search-talent.js';
-import { PageFrame } from './page-frame.js';
+import { MemberFrame } from './recruiter-gate.js';
 import { SearchView } from './search/search-view.js';
 
 /** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
@@ -13,7 +13,7 @@ export function Page() {
   const list = useAddressFilters();
   const { data, error, isPlaceholderData, refetch } = useTalentSearch(list.asked.page, list.asked.filters);
   return (
-    <PageFrame>
+    <MemberFrame>
       <PageTitle>Search</PageTitle>
       <Container>
         {data !== undefined && <SearchView page={data} list={list} changing={isPlaceholderData || list.settling} />}
@@ -29,6 +29,6 @@ export function Page() {
           </EmptyState>
         )}
       </Container>
-    </PageFrame>
+    </MemberFrame>
   );
 }

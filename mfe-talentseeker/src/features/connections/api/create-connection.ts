@@ -9,16 +9,22 @@ export function useCreateConnection() {
   const session = useSession();
   const analytics = useAnalytics();
   const cache = useQueryClient();
+  const askAnew = () =>
+    Promise.allSettled([
+      cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
+      cache.invalidateQueries({ queryKey: queryKeys.connections }),
+      session.refresh(),
+    ]);
   return useMutation({
     mutationFn: (body: ConnectionInput) => api.call('createConnection', { body }),
     // What cannot be asked anew now does not undo the request: it has been sent.
     onSuccess: () => {
       analytics.track('request_sent');
-      return Promise.allSettled([
-        cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
-        cache.invalidateQueries({ queryKey: queryKeys.connections }),
-        session.refresh(),
-      ]);
+      return askAnew();
+    },
+    // A refusal means that a colleague was faster or the balance is another one; the sentence does not wait for which.
+    onError: () => {
+      void askAnew();
     },
   });
 }

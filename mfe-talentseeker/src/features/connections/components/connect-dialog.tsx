@@ -52,8 +52,12 @@ export function ConnectDialog({
   const reservation = reservationFor(balance, experienceYears);
   const fault = faultOf(create.error);
 
+  const sending = useRef(false);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
+    // The second half of a double click can be here before the button is drawn as busy.
+    if (sending.current) return;
+    sending.current = true;
     try {
       await create.mutateAsync({ ...request, text });
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
@@ -61,6 +65,8 @@ export function ConnectDialog({
     } catch {
       toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
       introduction.current?.focus();
+    } finally {
+      sending.current = false;
     }
   };
 

@@ -44,7 +44,9 @@ export interface MatchCardProps {
 /** One talent of the list: who, why, for how much, how well it fits. */
 export function MatchCard({ match, actions, profileLink, compare }: MatchCardProps) {
   const { jobSeekerProfile: talent, matchedRole, breakdown, score } = match;
-  const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const open = pressed || focused;
   const whyId = useId();
   const titleId = useId();
   const place = firstPlaceText(talent.countriesCities);
@@ -90,7 +92,16 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
           </Text>
         </div>
         <div data-place="score">
-          <ScoreToggle score={score} open={open} onToggle={() => setOpen(!open)} controls={whyId} />
+          <ScoreToggle
+            score={score}
+            open={open}
+            controls={whyId}
+            onFocused={setFocused}
+            onToggle={() => {
+              setPressed(!open);
+              setFocused(false);
+            }}
+          />
         </div>
         <div data-place="act">{actions}</div>
       </CardLine>

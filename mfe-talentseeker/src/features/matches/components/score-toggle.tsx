@@ -1,6 +1,7 @@
 import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { Icon } from '@vela/design-system/icon';
 import { ScoreRing } from '@vela/design-system/score-ring';
+import { useRef } from 'react';
 import styled from 'styled-components';
 
 const Toggle = styled.button`
@@ -27,14 +28,36 @@ export interface ScoreToggleProps {
   readonly score: number;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** Told when the keyboard comes to the score (true) and when it leaves it (false). */
+  readonly onFocused: (focused: boolean) => void;
   /** Id of what is opened. */
   readonly controls: string;
 }
 
-/** The score; pressing it opens why it is so. */
-export function ScoreToggle({ score, open, onToggle, controls }: ScoreToggleProps) {
+/** The score; pressing it, or coming to it by the keyboard, opens why it is so. */
+export function ScoreToggle({ score, open, onToggle, onFocused, controls }: ScoreToggleProps) {
+  // A press brings focus first: opened by that, its click would close it again.
+  const pressing = useRef(false);
   return (
-    <Toggle type="button" aria-expanded={open} aria-controls={controls} onClick={onToggle}>
+    <Toggle
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onPointerDown={() => {
+        pressing.current = true;
+      }}
+      onClick={() => {
+        pressing.current = false;
+        onToggle();
+      }}
+      onFocus={() => {
+        if (!pressing.current) onFocused(true);
+      }}
+      onBlur={() => {
+        pressing.current = false;
+        onFocused(false);
+      }}
+    >
       <ScoreRing score={score} />
       <span>
         Why
