@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { resultCountText, TEXTS } from '@vela/contracts/texts';
 import { newRecruiter, postRole } from './support/recruiter.js';
-import { callApi, CRAFT } from './support/talent.js';
+import { callApi, newTalent } from './support/talent.js';
 
 /** Looks at the page at both widths: axe finds nothing, nothing stands out at the side, and a picture is kept. */
 async function lookAt(page: Page, name: string): Promise<void> {
@@ -16,55 +16,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-const roleIdOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /result\(s\) found|No results/ });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-
-/** The page says what the API answers for the address that the page has. */
-async function expectTheApisAnswer(page: Page, roleId: string): Promise<void> {
-  const { total } = await callApi<'getOpenRole'>(page, `/api/open-roles/${roleId}${new URL(page.url()).search}`);
-  await expect(count(page)).toHaveText(resultCountText(total));
-}
-
-test('filters narrow a role’s matches as the API answers, stand in the address, and go back one by one', async ({ page }) => {
-  // A dozen pages one after the other.
-  test.slow();
-  await newRecruiter(page);
-  await postRole(page);
-  const roleId = roleIdOf(page);
-  const path = new URL(page.url()).pathname;
-  await expectTheApisAnswer(page, roleId);
-
-  const skills = await callApi<'listAllSkills'>(page, '/api/categories/allSkills');
-  const python = skills.find(({ name }) => name === CRAFT.skills[0])?.id ?? '';
-  const alone = [
-    'setup=remote', 'setup=hybrid&setup=office', 'country=Sweden', `skill=${python}`, 'permanent=50', 'freelance=80',
-    'salary=10000-600000', 'availability=0&availability=3',
-  ];
-  for (const query of [...alone, alone.slice(0, 3).join('&'), alone.slice(2, 7).join('&'), alone.slice(1).join('&')]) {
-    await page.goto(`${path}?${query}`);
-    await expectTheApisAnswer(page, roleId);
-  }
-
-  await page.goto(path);
-  await panel(page).getByRole('checkbox', { name: /^Hybrid/ }).check();
-  await expect(page).toHaveURL(`${path}?setup=hybrid`);
-  await expectTheApisAnswer(page, roleId);
-  const slider = panel(page).getByRole('slider', { name: 'Permanent, at least' });
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(`${path}?setup=hybrid&permanent=55`);
-  await expectTheApisAnswer(page, roleId);
-  await expect(page.getByRole('list', { name: 'Selected filters' }).getByRole('listitem')).toHaveText(['Hybrid', 'Permanent from 55 %']);
-  await lookAt(page, 'filtered');
-
-  await page.goBack();
-  await expect(page).toHaveURL(`${path}?setup=hybrid`);
-  await page.reload();
-  await expect(panel(page).getByRole('checkbox', { name: /^Hybrid/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(path);
-});
 
 test('up to three are compared side by side, at both widths', async ({ page }) => {
   test.slow();
@@ -102,17 +54,28 @@ test('two tabs ask the same talent: one request is sent, the other is told, and 
   await expect(refused?.getByRole('textbox', { name: 'Your introduction' }) ?? page.getByRole('dialog')).toHaveValue('Hello');
 });
 
-test('everybody is searched without a role, a search is kept and opened again', async ({ page }) => {
+test('everybody is searched without a role, a search is kept, tells of who joins, and is opened again', async ({ browser, page }) => {
+  test.slow();
   await newRecruiter(page);
   await page.goto(`${PATHS.search}?setup=remote`);
   const { total } = await callApi<'searchTalent'>(page, '/api/search?setup=remote');
   await expect(count(page)).toHaveText(resultCountText(total));
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Remote only');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Remote only' })).toBeVisible();
+  // A double press saves one search.
+  await page.getByRole('button', { name: 'Save', exact: true }).dblclick();
+  await expect(page.getByRole('link', { name: 'Remote only' })).toHaveCount(1);
+  expect(await callApi<'listSavedSearches'>(page, '/api/saved-searches')).toHaveLength(1);
+  const talent = await newTalent(browser);
+  await talent.page.context().close();
   await page.goto(PATHS.search);
+  const saved = page.getByRole('region', { name: 'Saved searches' });
+  // Others of these tests may join meanwhile.
+  await expect(saved.getByText(/^\d+ new$/)).toBeVisible();
   await page.getByRole('link', { name: 'Remote only' }).click();
   await expect(page).toHaveURL(`${PATHS.search}?setup=remote`);
+  await expect(saved.getByText(/^\d+ new$/)).toBeHidden();
   await lookAt(page, 'search');
+  await saved.getByRole('button', { name: 'Delete the search Remote only' }).click();
+  await expect(saved).toBeHidden();
 });

@@ -12,14 +12,19 @@ export async function answerIdentityProvider(page: Page, person: Person): Promis
   await page.waitForURL((url) => !/^\/(sandbox|callback)/.test(url.pathname));
 }
 
-/** Signs up as a recruiter or as talent: the consents, then the identity provider. */
-export async function signUp(page: Page, person: Person, as: 'jobSeeker' | 'talentSeeker'): Promise<void> {
-  await page.goto(as === 'jobSeeker' ? PATHS.jobSeekerSignup1 : PATHS.talentSeekerSignup1);
+/** From the sign-up's first step on: the consents, then the identity provider. */
+export async function consentAndSignIn(page: Page, person: Person): Promise<void> {
   const signIn = page.getByRole('main').getByRole('button', { name: /LinkedIn/ });
   await expect(signIn).toBeDisabled();
   for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check();
   await signIn.click();
   await answerIdentityProvider(page, person);
+}
+
+/** Signs up as a recruiter or as talent. */
+export async function signUp(page: Page, person: Person, as: 'jobSeeker' | 'talentSeeker'): Promise<void> {
+  await page.goto(as === 'jobSeeker' ? PATHS.jobSeekerSignup1 : PATHS.talentSeekerSignup1);
+  await consentAndSignIn(page, person);
 }
 
 /** Logs in somebody who has signed up before. */

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { COMPANY_FIELDS, joinByMail } from './support/company.js';
+import { newPerson, type Person } from './support/person.js';
+import { newRecruiter } from './support/recruiter.js';
+import { postRoleByApi } from './support/request.js';
+import { CRAFT } from './support/talent.js';
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
+const members = (page: Page) => page.getByRole('region', { name: 'Who belongs to it' });
+const memberRow = (page: Page, person: Person) => members(page).getByRole('listitem').filter({ hasText: nameOf(person) });
+const actionsOf = (page: Page, person: Person) => page.getByRole('button', { name: `Actions for ${nameOf(person)}` });
+const actions = (page: Page) => members(page).getByRole('button', { name: /^Actions for / });
+
+async function decide(page: Page, person: Person, item: string, yes: string): Promise<void> {
+  await actionsOf(page, person).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').getByRole('button', { name: yes }).click();
+}
+
+test('a company of three: invited in one line, joined by the mailed link, handed over, one removed', async ({ browser, page }) => {
+  test.setTimeout(180_000);
+  const { person: owner, company } = await newRecruiter(page);
+  const [second, third, missing] = [newPerson('Second'), newPerson('Third'), newPerson('Missing')];
+
+  await page.goto(PATHS.companyProfile);
+  for (const [label, text] of Object.entries(COMPANY_FIELDS)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
+  // Commas, spaces and both at once; a name given twice is invited once.
+  await page.getByLabel('Invite colleagues').fill(`${second.email},${third.email} ${missing.email} , ${second.email}`);
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
+  await page.goto(PATHS.companyProfile);
+  const waiting = page.getByRole('region', { name: 'Invited, not joined yet' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(3);
+
+  const role = await postRoleByApi(page);
+  const secondPage = await joinByMail(browser, page, second);
+  const thirdPage = await joinByMail(browser, page, third);
+  // They share the company's roles.
+  for (const colleague of [secondPage, thirdPage]) {
+    await expect(colleague.getByText(company)).toBeVisible();
+    await expect(colleague.getByRole('link', { name: new RegExp(`^${CRAFT.role}`) })).toBeVisible();
+  }
+
+  await page.reload();
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toContainText(missing.email);
+  await expect(actions(page)).toHaveCount(2);
+  await expect(memberRow(page, owner)).toContainText('(you) Owner');
+  await secondPage.goto(PATHS.companyProfile);
+  for (const person of [owner, second, third]) await expect(memberRow(secondPage, person)).toBeVisible();
+  await expect(actions(secondPage)).toHaveCount(0);
+
+  await decide(page, second, 'Make owner', 'Hand over');
+  await expect(page.getByText(`${nameOf(second)} is the owner now`)).toBeVisible();
+  await expect(actions(page)).toHaveCount(0);
+  await expect(memberRow(page, second)).toContainText('Owner');
+
+  await secondPage.reload();
+  await expect(memberRow(secondPage, second)).toContainText('(you) Owner');
+  await decide(secondPage, third, 'Remove', 'Remove');
+  await expect(secondPage.getByText(`${nameOf(third)} no longer belongs to the company`)).toBeVisible();
+  await expect(memberRow(secondPage, third)).toBeHidden();
+  await expect(actions(secondPage)).toHaveCount(1);
+
+  // Out at once: the role is not theirs to see any more, and they are led to where a company is made.
+  for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.talentSeekerDashboard, PATHS.addRole1, PATHS.search]) {
+    await thirdPage.goto(path);
+    await expect(thirdPage).toHaveURL(PATHS.talentSeekerDashboard3);
+  }
+  await expect(thirdPage.getByLabel('Company name')).toBeVisible();
+  for (const colleague of [secondPage, thirdPage]) await colleague.context().close();
+});

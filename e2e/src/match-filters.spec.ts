@@ -1,0 +1,208 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AnonymousProfile, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { resultCountText } from '@vela/contracts/texts';
+import { newRecruiter } from './support/recruiter.js';
+import { postRoleByApi } from './support/request.js';
+import { callApi, CRAFT } from './support/talent.js';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const list = (page: Page) => page.getByRole('region', { name: /result\(s\) found|No results/ });
+const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' }).getByRole('listitem');
+const titleOf = ({ currentRole }: AnonymousProfile): string => currentRole ?? 'Current role not given';
+
+/** The filters of the panel, worked as a person does, with what the address, the chip and everybody shown then say. */
+interface Choice {
+  readonly name: string;
+  readonly act: (page: Page) => Promise<void>;
+  readonly query: string;
+  readonly chip: string;
+  readonly holdsFor: (profile: AnonymousProfile) => boolean;
+}
+
+async function press(page: Page, slider: string, keys: readonly string[]): Promise<void> {
+  await panel(page).getByRole('slider', { name: slider }).focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Yearly pay is compared where no exchange rate and no hours are needed. */
+const isMonthlySek = ({ currency, compensationTimePeriod }: AnonymousProfile): boolean =>
+  currency === 'SEK' && compensationTimePeriod === 'Monthly';
+
+async function everyChoice(page: Page): Promise<readonly Choice[]> {
+  const categories = await callApi<'listCategories'>(page, '/api/categories');
+  const skills = await callApi<'listAllSkills'>(page, '/api/categories/allSkills');
+  const category = categories.find(({ name }) => name === CRAFT.category)?.id ?? '';
+  const [skill] = CRAFT.skills;
+  const skillId = skills.find(({ name }) => name === skill)?.id ?? '';
+  const box = (name: string) => async (on: Page) => panel(on).getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  /** A suggestion carries how many have it. */
+  const suggestion = (field: string, name: string) => async (on: Page) => {
+    const typed = panel(on).getByRole('combobox', { name: field });
+    await typed.click();
+    await typed.fill(name);
+    await on.getByRole('option', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
+    await on.keyboard.press('Escape');
+  };
+  return [
+    {
+      name: 'category', act: suggestion('Category', CRAFT.category), query: `category=${category}`, chip: CRAFT.category,
+      holdsFor: ({ categoryId }) => categoryId?.id === category,
+    },
+    { name: 'work setup', act: box('Office'), query: 'setup=office', chip: 'Office', holdsFor: ({ office }) => office },
+    {
+      name: 'country', act: suggestion('Country', CRAFT.country), query: `country=${CRAFT.country}`, chip: CRAFT.country,
+      holdsFor: ({ countriesCities }) => CRAFT.country in countriesCities,
+    },
+    {
+      name: 'skills', act: suggestion('Technical skills', skill), query: `skill=${skillId}`, chip: skill,
+      holdsFor: ({ jobSeekerProfileSkills }) => jobSeekerProfileSkills.some((each) => each.skill.id === skillId),
+    },
+    {
+      name: 'permanent', act: (on) => press(on, 'Permanent, at least', ['ArrowRight']), query: 'permanent=55', chip: 'Permanent from 55 %',
+      holdsFor: ({ permanent, permanentPercentage }) => permanent && (permanentPercentage ?? 100) >= 55,
+    },
+    {
+      name: 'freelance', act: box('Freelance'), query: 'freelance=50', chip: 'Freelance from 50 %',
+      holdsFor: ({ freelance, freelancePercentage }) => freelance && (freelancePercentage ?? 100) >= 50,
+    },
+    {
+      name: 'yearly salary', act: (on) => press(on, 'Yearly salary, to', ['ArrowLeft']), query: 'salary=10000-990000', chip: '10.000–990.000 SEK a year',
+      holdsFor: (profile) => !isMonthlySek(profile) || (profile.minSalary ?? profile.maxSalary ?? 0) * 12 <= 990_000,
+    },
+    {
+      name: 'availability', act: box('3 month\\(s\\)'), query: 'availability=3', chip: '3 month(s)',
+      holdsFor: ({ availability }) => availability === '3',
+    },
+  ];
+}
+
+/** Total and cards, in their order, are what the API answers for the page's address. @returns that answer */
+async function expectTheApisAnswer(page: Page, roleId: string): Promise<OpenRoleWithMatches> {
+  let answer: OpenRoleWithMatches | undefined;
+  let isFirst = true;
+  // Talent who sign up meanwhile are on the list that is loaded again.
+  await expect(async () => {
+    if (!isFirst) await page.reload();
+    isFirst = false;
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+    answer = await callApi<'getOpenRole'>(page, `/api/open-roles/${roleId}${new URL(page.url()).search}`);
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(resultCountText(answer.total), { timeout: 2000 });
+    await expect(list(page).getByRole('article').getByRole('heading', { level: 3 })).toHaveText(
+      answer.matches.map(({ jobSeekerProfile }) => titleOf(jobSeekerProfile)), { timeout: 2000 },
+    );
+    const scores = answer.matches.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  }).toPass({ timeout: 30_000 });
+  if (answer === undefined) throw new Error('The API did not answer.');
+  return answer;
+}
+
+async function openNewRole(page: Page): Promise<{ readonly roleId: string; readonly path: string }> {
+  await newRecruiter(page);
+  const { id } = await postRoleByApi(page);
+  const path = pathTo(PATHS.roleMatches, { roleId: id });
+  await page.goto(path);
+  await expect(list(page)).toBeVisible();
+  return { roleId: id, path };
+}
+
+test('each filter alone: address, chip, total and cards agree with the API, and everybody shown has what was asked', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { roleId, path } = await openNewRole(page);
+  const everybody = await expectTheApisAnswer(page, roleId);
+  await expect(chips(page)).toHaveCount(0);
+  for (const choice of await everyChoice(page))
+    await test.step(choice.name, async () => {
+      await choice.act(page);
+      await expect(page).toHaveURL(`${path}?${choice.query}`);
+      await expect(chips(page)).toHaveText([choice.chip]);
+      const { matches, total } = await expectTheApisAnswer(page, roleId);
+      const shown = matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
+      expect(matches.filter(({ jobSeekerProfile }) => !choice.holdsFor(jobSeekerProfile)).map(({ jobSeekerProfile }) => jobSeekerProfile)).toEqual([]);
+      // The others are left out because they do not have it. Unknown pay passes no salary filter.
+      const leftOut = everybody.matches.filter(({ jobSeekerProfile }) => !shown.includes(jobSeekerProfile.id));
+      if (choice.name !== 'yearly salary' && total === matches.length)
+        expect(leftOut.filter(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile)).map(({ jobSeekerProfile }) => jobSeekerProfile)).toEqual([]);
+      await chips(page).getByRole('button').click();
+      await expect(page).toHaveURL(path);
+      await expect(chips(page)).toHaveCount(0);
+    });
+  await expectTheApisAnswer(page, roleId);
+});
+
+test('filters together: shared by the address, taken back one by one, and from the drawer of a phone', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  const { roleId, path } = await openNewRole(page);
+  const choices = (await everyChoice(page)).filter(({ name }) => ['work setup', 'country', 'permanent', 'skills'].includes(name));
+  const asked: string[] = [];
+  for (const choice of choices) {
+    await choice.act(page);
+    asked.push(choice.query);
+    await expect(page).toHaveURL(`${path}?${asked.join('&')}`);
+  }
+  await expect(chips(page)).toHaveText(choices.map(({ chip }) => chip));
+  const together = await expectTheApisAnswer(page, roleId);
+  for (const choice of choices) expect(together.matches.every(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile)), choice.name).toBe(true);
+
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(chips(shared)).toHaveText(choices.map(({ chip }) => chip));
+  await expect(panel(shared).getByRole('checkbox', { name: /^Office/ })).toBeChecked();
+  await expectTheApisAnswer(shared, roleId);
+  await shared.close();
+
+  for (let left = asked.length - 1; left > 0; left -= 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?${asked.slice(0, left).join('&')}`);
+    await expect(chips(page)).toHaveCount(left);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(path);
+  await expectTheApisAnswer(page, roleId);
+  await page.goForward();
+  await expect(page).toHaveURL(`${path}?${asked[0] ?? ''}`);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByRole('checkbox', { name: /^Immediate/ }).check();
+  await expect(page).toHaveURL(`${path}?${asked[0] ?? ''}&availability=0`);
+  await drawer.getByRole('button', { name: /^Show / }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeFocused();
+  await expectTheApisAnswer(page, roleId);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test('nobody passes: it says so and the way out is one press; a wrong address is read for what is right in it', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { roleId, path } = await openNewRole(page);
+  await page.goto(`${path}?salary=100-1000`);
+  await expect(page.getByRole('heading', { level: 2, name: 'No results' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page).toHaveURL(path);
+  await expectTheApisAnswer(page, roleId);
+  await page.goto(`${path}?setup=remote&permanent=51&availability=7&salary=9-1`);
+  await expect(chips(page)).toHaveText(['Remote']);
+});
+
+test('a long list keeps its page and its filters in the address, and another filter begins at its first page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await newRecruiter(page);
+  await page.goto(`${PATHS.search}?setup=hybrid`);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&page=2`);
+  const { found } = await callApi<'searchTalent'>(page, '/api/search?setup=hybrid&page=2');
+  expect(found.length).toBeGreaterThan(0);
+  await expect(list(page).getByRole('article')).toHaveCount(found.length);
+  await page.reload();
+  await expect(list(page).getByRole('article')).toHaveCount(found.length);
+  await panel(page).getByRole('checkbox', { name: /^Remote/ }).check();
+  await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&setup=remote`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&page=2`);
+  await expect(page.getByRole('navigation', { name: 'Talent' }).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
