@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { COMPANY_FIELDS, joinByMail } from './support/company.js';
 import { newPerson, type Person } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
-import { postRoleByApi } from './support/request.js';
+import { createRole } from './support/request.js';
 import { CRAFT } from './support/talent.js';
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
@@ -34,7 +34,7 @@ test('a company of three: invited in one line, joined by the mailed link, handed
   const waiting = page.getByRole('region', { name: 'Invited, not joined yet' });
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
 
-  const role = await postRoleByApi(page);
+  const role = await createRole(page);
   const secondPage = await joinByMail(browser, page, second);
   const thirdPage = await joinByMail(browser, page, third);
   // They share the company's roles.

@@ -3,7 +3,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import { newColleague } from './support/company.js';
 import { matchCard, newRecruiter } from './support/recruiter.js';
-import { postRoleByApi } from './support/request.js';
+import { createRole } from './support/request.js';
 import { callApi, currentRoleOf, newTalent } from './support/talent.js';
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -26,7 +26,7 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   const colleague = await newColleague(browser, page, company);
-  const role = await postRoleByApi(page);
+  const role = await createRole(page);
   const before = await balanceOf(page);
   const both = [page, colleague];
   for (const each of both) {
@@ -68,7 +68,7 @@ test('the dialog says what a request costs, survives a failure, sends once; then
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   await newRecruiter(page);
-  const role = await postRoleByApi(page);
+  const role = await createRole(page);
   await page.goto(rolePath(role.id));
   const star = matchCard(page, talent.person).getByRole('button', { name: /^Connect with/ });
   await star.hover();
@@ -111,12 +111,12 @@ test('the dialog says what a request costs, survives a failure, sends once; then
   await expect(star).toHaveAttribute('aria-disabled', 'true');
   await star.hover();
   await expect(tooltip(page, TEXTS.alreadyConnected)).toBeVisible();
-  await star.click();
+  await star.click({ force: true });
   await expect(dialog(page)).toBeHidden();
   expect(await sentRequests(page)).toHaveLength(1);
 
   await page.goto(PATHS.talentSeekerDashboard);
-  await expect(page.getByText(/^Reserved for open requests: 1 free profile$/)).toBeVisible();
+  await expect(page.getByText(/^Reserved for open requests: 1 /)).toBeVisible();
   await expect(page.getByText('14 days left')).toBeVisible();
   await page.getByRole('button', { name: 'Remind once' }).click();
   await expect(page.getByText('Reminded', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('the dialog says what a request costs, survives a failure, sends once; then
 test('without free profiles and tokens, and for a closed role, the star says why, and a dialog that was open is refused kindly', async ({ page }) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
-  const role = await postRoleByApi(page);
+  const role = await createRole(page);
   const { matches } = await callApi<'getOpenRole'>(page, `/api/open-roles/${role.id}`);
   // Asking somebody without any years would cost nothing.
   const [last, ...others] = matches.filter(({ jobSeekerProfile }) => (jobSeekerProfile.experienceYears ?? 0) > 0);
@@ -171,5 +171,5 @@ test('without free profiles and tokens, and for a closed role, the star says why
   await page.goto(rolePath(role.id));
   await expect(page.getByText('Closed role')).toBeVisible();
   await expect(star).toHaveAttribute('aria-disabled', 'true');
-  await expect(star).toHaveAccessibleDescription('This role is closed');
+  await expect(star).toHaveAccessibleDescription(/^This role is closed\./);
 });

@@ -3,7 +3,7 @@ import type { AnonymousProfile, OpenRoleWithMatches } from '@vela/contracts/sche
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { resultCountText } from '@vela/contracts/texts';
 import { newRecruiter } from './support/recruiter.js';
-import { postRoleByApi } from './support/request.js';
+import { createRole } from './support/request.js';
 import { callApi, CRAFT } from './support/talent.js';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -100,7 +100,7 @@ async function expectTheApisAnswer(page: Page, roleId: string): Promise<OpenRole
 
 async function openNewRole(page: Page): Promise<{ readonly roleId: string; readonly path: string }> {
   await newRecruiter(page);
-  const { id } = await postRoleByApi(page);
+  const { id } = await createRole(page);
   const path = pathTo(PATHS.roleMatches, { roleId: id });
   await page.goto(path);
   await expect(list(page)).toBeVisible();

@@ -1,13 +1,10 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@vela/contracts/client';
 import { CACHE_MS, QUERY_RETRIES, queryRetryDelayMs } from '@vela/contracts/constants';
 
 /** Answers that asking again cannot better: the request itself was refused. Too many requests may pass later. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-
-// Before the next press, not after it: a button that is sending is drawn as such before a second click can reach it.
-notifyManager.setScheduler(queueMicrotask);
 
 /** The one cache of server answers, with the defaults of spec.md section 9. */
 export const createQueryClient = (): QueryClient =>

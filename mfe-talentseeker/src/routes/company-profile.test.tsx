@@ -76,10 +76,12 @@ test('others see their colleagues and decide nothing', async () => {
 
 test('an invitation that waits is taken back', async () => {
   const invite = { id: idOf(60), email: 'kim@x.example', createdAt: '2026-11-10T08:00:00.000Z', expiresAt: '2026-11-24T08:00:00.000Z' };
-  const { sentTo } = openForm(aCompany, { listCompanyInvites: () => [invite], revokeCompanyInvite: () => [] });
+  const { sentTo, toasts } = openForm(aCompany, { listCompanyInvites: () => [invite], revokeCompanyInvite: () => [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Take back the invitation of kim@x.example' }));
   await waitFor(() => expect(screen.queryByText('kim@x.example')).toBeNull());
   expect(sentTo('revokeCompanyInvite')).toEqual([{ params: { id: idOf(60) } }]);
+  // The row is gone by then.
+  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Invitation taken back', variant: 'success' }));
 });
 
 test('what is no address is named beside the field, and nothing typed is lost', async () => {

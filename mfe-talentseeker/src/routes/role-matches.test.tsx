@@ -118,7 +118,7 @@ describe('connecting', () => {
     expect(within(dialog).getByPlaceholderText(/^Introduce yourself and let the talent know more/)).toHaveFocus();
     await userEvent.type(within(dialog).getByRole('textbox'), 'Hello');
     expect(await axe(dialog)).toHaveNoViolations();
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Send request' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Message sent successfully', variant: 'success' }));
     expect(sentTo('createConnection')).toEqual([
       { body: { jobSeekerId: aProfile.id, roleId: aRoleWithMatches.roleId, openRoleId: aRoleWithMatches.id, text: 'Hello' } },

@@ -1,10 +1,12 @@
 import type { CompanyInvite } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import styled from 'styled-components';
+import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { dateText } from '../../../words/days.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
 
@@ -21,6 +23,15 @@ const Row = styled.li`
 function Invite({ invite }: { readonly invite: CompanyInvite }) {
   const toasts = useToasts();
   const revoke = useRevokeInvite();
+  // A promise, not callbacks of `mutate`: the row is gone before they would be called.
+  const takeBack = useOneAtATime(async () => {
+    try {
+      await revoke.mutateAsync(invite.id);
+      toasts.show({ message: 'Invitation taken back', variant: 'success' });
+    } catch (error) {
+      toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
+    }
+  });
   return (
     <Row>
       <div>
@@ -34,12 +45,7 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
         variant="quiet"
         loading={revoke.isPending}
         aria-label={`Take back the invitation of ${invite.email}`}
-        onClick={() =>
-          revoke.mutate(invite.id, {
-            onSuccess: () => toasts.show({ message: 'Invitation taken back', variant: 'success' }),
-            onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
-          })
-        }
+        onClick={() => void takeBack()}
       >
         Take back
       </Button>

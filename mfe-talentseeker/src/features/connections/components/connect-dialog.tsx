@@ -11,6 +11,7 @@ import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import styled from 'styled-components';
+import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
 import { reservationFor } from '../reservation.js';
 import { BalanceLine } from './balance-line.js';
@@ -52,12 +53,7 @@ export function ConnectDialog({
   const reservation = reservationFor(balance, experienceYears);
   const fault = faultOf(create.error);
 
-  const sending = useRef(false);
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    // The second half of a double click can be here before the button is drawn as busy.
-    if (sending.current) return;
-    sending.current = true;
+  const send = useOneAtATime(async () => {
     try {
       await create.mutateAsync({ ...request, text });
       toasts.show({ message: TEXTS.requestSent, variant: 'success' });
@@ -65,14 +61,16 @@ export function ConnectDialog({
     } catch {
       toasts.show({ message: TEXTS.requestFailed, variant: 'error' });
       introduction.current?.focus();
-    } finally {
-      sending.current = false;
     }
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send();
   };
 
   return (
     <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={introduction}>
-      <form onSubmit={send}>
+      <form onSubmit={submit}>
         <Stack gap={20}>
           <BalanceLine balance={balance} reservation={reservation} />
           <Textarea

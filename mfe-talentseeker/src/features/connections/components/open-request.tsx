@@ -1,4 +1,5 @@
 import type { SentConnection } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
@@ -9,6 +10,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { daysUntil } from '../../../words/days.js';
+import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { RemindButton } from './remind-button.js';
@@ -44,14 +46,16 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
   const [asking, setAsking] = useState(false);
   const { jobSeeker, openRole, expiresAt, reservation } = connection;
 
-  const takeBack = () =>
-    withdraw.mutate(connection.id, {
-      onSuccess: () => toasts.show({ message: 'Request withdrawn', variant: 'success' }),
-      onError: (error) => {
-        setAsking(false);
-        toasts.show({ message: error.message, variant: 'error' });
-      },
-    });
+  // A promise, not callbacks of `mutate`: the request, and this with it, is off the list before they would be called.
+  const takeBack = useOneAtATime(async () => {
+    try {
+      await withdraw.mutateAsync(connection.id);
+      toasts.show({ message: 'Request withdrawn', variant: 'success' });
+    } catch (error) {
+      setAsking(false);
+      toasts.show({ message: error instanceof Error ? error.message : TEXTS.unknownError, variant: 'error' });
+    }
+  });
 
   return (
     <Frame>
@@ -71,7 +75,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
         </Badge>
         {asking ? (
           <>
-            <Button size="small" variant="secondary" loading={withdraw.isPending} onClick={takeBack} autoFocus>
+            <Button size="small" variant="secondary" loading={withdraw.isPending} onClick={() => void takeBack()} autoFocus>
               Yes, withdraw
             </Button>
             <Button size="small" variant="bare" onClick={() => setAsking(false)}>

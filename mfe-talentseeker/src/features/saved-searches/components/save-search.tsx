@@ -8,6 +8,7 @@ import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 
 /** The body of the call; lists are copied because a body's may be changed. */
@@ -29,8 +30,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
   const [name, setName] = useState('');
   const fault = create.error instanceof ApiError ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message) : create.error?.message;
 
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const save = useOneAtATime(async () => {
     try {
       await create.mutateAsync({ name, filters: bodyOf(filterQueryOf(filters)) });
     } catch {
@@ -40,6 +40,10 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
     toasts.show({ message: 'Search saved', variant: 'success' });
     setName('');
     setOpen(false);
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save();
   };
 
   return (
@@ -48,7 +52,7 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
         Save search
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" initialFocus={field}>
-        <form onSubmit={save}>
+        <form onSubmit={submit}>
           <Stack gap={20}>
             <Text>You get a mail, at most one a day, when new people match.</Text>
             <TextField ref={field} label="Name" value={name} onChange={setName} error={fault} required />
