@@ -203,7 +203,7 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
     await field.focus();
     await page.keyboard.type(text);
     // Enter takes the suggestion that is highlighted.
-    await page.getByRole('option', { name: text, exact: true }).and(page.locator('[data-highlighted]')).waitFor();
+    await page.getByRole('option', { name: text, exact: true }).and(page.locator('[data-highlighted="true"]')).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   };
