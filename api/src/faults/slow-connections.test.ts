@@ -4,7 +4,7 @@ import { startFaultWorld } from './testing/fault-world.js';
 import { report } from './testing/figures.js';
 
 const CONNECTIONS = 500;
-/** The server drops them after 5 or 10 s; a loaded machine may take its time over looking. */
+/** The server drops them within 10 s; a loaded machine may take its time over looking. */
 const PATIENCE_MS = 60_000;
 const TRICKLE_MS = 500;
 const ROUNDS = 20;

@@ -90,4 +90,4 @@ test.each([
   } finally {
     await world.stop();
   }
-}, 180_000 + OUTAGE_MS);
+}, 400_000 + OUTAGE_MS);

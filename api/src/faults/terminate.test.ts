@@ -27,4 +27,4 @@ test(`an API that is asked to stop under load answers what is under way, and end
   } finally {
     await world.stop();
   }
-}, 240_000);
+}, 400_000);

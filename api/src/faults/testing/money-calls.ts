@@ -39,9 +39,10 @@ export class MoneyCalls {
     const { ending } = api;
     try {
       const answer = await send();
-      if (answer.status < 500) return answer;
-      if (answer.status !== 503) this.#records.complain(`${what} was answered with ${answer.status}: ${answer.text} ${api.said}`);
-      else if (!ending) this.#records.refusals += 1;
+      // A client that was held up on a busy machine was too slow for the server: nothing was carried out.
+      if (answer.status < 500 && answer.status !== 408) return answer;
+      if (answer.status !== 503 && answer.status !== 408) this.#records.complain(`${what} was answered with ${answer.status}: ${answer.text} ${api.said}`);
+      else if (answer.status === 503 && !ending) this.#records.refusals += 1;
     } catch (error) {
       if (!ending) this.#records.dropped.push(`${what}: ${codeOf(error)}`);
     }

@@ -48,7 +48,8 @@ async function attempt<Result>(session: ClientSession, work: (session: ClientSes
  * Makes the function that runs transactions on a connection. Work may run more than once (on a conflict), so it must
  * have no effect outside the store. A write is acknowledged only when a majority has it.
  *
- * The driver's own `withTransaction` goes on for two minutes while the store is gone; this gives up as soon as none is found.
+ * The driver’s own `withTransaction` goes on for two minutes while the store is gone; this gives up as soon as none is
+ * found (docs/decisions/0023).
  */
 export const transactionsOn = (connection: Connection): RunInTransaction => async (work) => {
   const session = await connection.startSession();

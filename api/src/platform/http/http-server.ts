@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Time a client has to send its headers, and the whole request; slower ones are dropped, at the latest after ten seconds. */
-const HEADERS_MS = 5000;
+/** Time a client has to send its request; slower ones are dropped, at the latest after ten seconds. */
 const REQUEST_MS = 9000;
 const CHECK_MS = 1000;
 /** Longer than a proxy keeps its connections, so that it is the proxy that closes them. */
@@ -11,7 +10,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** An HTTP server that slow or silent clients cannot hold up. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer({ connectionsCheckingInterval: CHECK_MS }, listener);
-  server.headersTimeout = HEADERS_MS;
+  server.headersTimeout = REQUEST_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;

@@ -3,7 +3,6 @@ import { wordFor } from '../chance.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../people.js';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import type { World } from '../world.js';
-import type { HiringCompany } from './hire-steps.js';
 import { HireModel } from './hire-model.js';
 import { CompanyModel, type ModelPurchase } from './money-model.js';
 
@@ -22,6 +21,16 @@ export interface HistoryTalent {
 interface Bought {
   readonly prepared: PaymentIntentAnswer;
   readonly model: ModelPurchase;
+}
+
+/** A company in a random history, as far as its hires go. */
+export interface HiringCompany {
+  readonly recruiter: Recruiter;
+  readonly hiring: HireModel;
+  /** Accepted connections by talent. */
+  readonly accepted: ReadonlyMap<number, string>;
+  /** Whether it may reach the hires that make connecting free; the others go on needing tokens. */
+  readonly mayReachFree: boolean;
 }
 
 /** A company with what it must have. Talents are named by their place. */

@@ -4,21 +4,10 @@ import { addDays, dayOf } from '@vela/contracts/hires';
 import { Types } from 'mongoose';
 import { invoiceDueHires } from '../../features/hires/invoicing.js';
 import type { Chance } from '../chance.js';
-import { talentAt, type HistoryTalent } from './cast.js';
-import type { HireModel, ModelHire } from './hire-model.js';
-import type { Recruiter } from '../people.js';
+import { talentAt, type HiringCompany, type HistoryTalent } from './cast.js';
+import type { ModelHire } from './hire-model.js';
 import type { Visitor } from '../visitor.js';
 import type { World } from '../world.js';
-
-/** A company in a random history, as far as its hires go. */
-export interface HiringCompany {
-  readonly recruiter: Recruiter;
-  readonly hiring: HireModel;
-  /** Accepted connections by talent. */
-  readonly accepted: ReadonlyMap<number, string>;
-  /** Whether it may reach the hires that make connecting free; the others go on needing tokens. */
-  readonly mayReachFree: boolean;
-}
 
 interface Surroundings {
   readonly world: World;
