@@ -1,9 +1,9 @@
 // From a click to the next page's content, when its link was hovered first.
-/* global MutationObserver, HTMLElement -- what runs inside the page */
+/* global MutationObserver, HTMLElement, requestAnimationFrame -- what runs inside the page */
 import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { median } from '../figures.mjs';
-import { freshPage } from './visit.mjs';
+import { freshPage, visitFully } from './visit.mjs';
 
 const MOVE_MS = 150;
 
@@ -34,7 +34,7 @@ export async function measureMoving({ browser, origin, rounds }, figures) {
   const moves = [];
   for (let round = 0; round < rounds; round += 1) {
     const { context, page } = await freshPage(browser, false);
-    await page.goto(origin + PATHS.home, { waitUntil: 'networkidle' });
+    await visitFully(page, origin + PATHS.home);
     const link = page.getByRole('link', { name: 'I am looking for a role' }).first();
     moves.push(await follow(page, link, { selector: 'main input[type="checkbox"]', count: 1 }));
     await context.close();
@@ -51,7 +51,7 @@ export async function measureMatches({ origin, rounds, recruiter, matches }, fig
   const moves = [];
   for (let round = 0; round < rounds; round += 1) {
     const page = await recruiter.newPage();
-    await page.goto(origin + PATHS.talentSeekerDashboard, { waitUntil: 'networkidle' });
+    await visitFully(page, origin + PATHS.talentSeekerDashboard);
     moves.push(await follow(page, page.locator(`a[href="${matches}"]`).first(), { selector: 'main ol > li article', count: MATCH_PAGE_SIZE }));
     await page.close();
   }

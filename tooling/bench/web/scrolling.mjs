@@ -1,5 +1,5 @@
 // Frames that a slow phone drops while a page of matches is scrolled from its top to its end.
-import { PHONE } from './visit.mjs';
+import { PHONE, visitFully } from './visit.mjs';
 
 /** How many times slower the processor is. */
 const SLOWNESS = [4, 6];
@@ -35,11 +35,11 @@ export async function measureScrolling({ origin, recruiter, matches }, figures) 
     const page = await recruiter.newPage();
     await page.setViewportSize(PHONE);
     const session = await recruiter.newCDPSession(page);
-    await page.goto(origin + matches, { waitUntil: 'networkidle' });
+    await visitFully(page, origin + matches);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
     const length = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     const events = await traced(session, () => session.send('Input.synthesizeScrollGesture', {
-      x: PHONE.width / 2, y: PHONE.height / 2, yDistance: -length, speed: PIXELS_PER_SECOND, gestureSourceType: 'touch',
+      x: PHONE.width / 2, y: PHONE.height / 2, yDistance: -length, speed: PIXELS_PER_SECOND,
     }));
     const { wanted, dropped } = frames(events);
     figures.note(`Scrolling a page of matches on a phone, processor ${rate} times slower: dropped frames`,

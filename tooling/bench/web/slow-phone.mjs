@@ -3,7 +3,7 @@
 import { PATHS } from '@vela/contracts/routes';
 import { median } from '../figures.mjs';
 import { serveSingleBundle } from './single-bundle/serve.mjs';
-import { freshPage } from './visit.mjs';
+import { freshPage, visitFully } from './visit.mjs';
 import { scriptsOf } from './weight.mjs';
 
 const LCP_RATIO = 0.3;
@@ -26,7 +26,7 @@ async function visit(browser, address) {
     };
     look();
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visitFully(page, address);
   const times = await page.evaluate(() => new Promise((resolve) => {
     new PerformanceObserver((list) => resolve({ painted: list.getEntries().at(-1)?.startTime, interactive: Reflect.get(window, 'interactiveAt') }))
       .observe({ type: 'largest-contentful-paint', buffered: true });

@@ -30,3 +30,33 @@ export async function freshPage(browser, slow) {
   }
   return { context, page };
 }
+
+/** Nothing asked for and nothing on its way for so long: a page is done. */
+const QUIET_MS = 1000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Enters an address and waits until the page is in the hands of its code and asks for nothing more, also on a machine
+ * that is so busy that the network idles while code runs.
+ * @param {import('@playwright/test').Page} page @param {string} address
+ */
+export async function visitFully(page, address) {
+  let running = 0;
+  let changed = performance.now();
+  const count = (/** @type {1 | -1} */ step) => () => {
+    running += step;
+    changed = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  await page.goto(address);
+  // React names its own properties so once it has taken an element over.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  }, undefined, { timeout: PATIENCE_MS });
+  const from = performance.now();
+  while ((running > 0 || performance.now() - changed < QUIET_MS) && performance.now() - from < PATIENCE_MS)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,7 +1,7 @@
 // How much JavaScript a page's first load brings.
 import { gzipSync } from 'node:zlib';
 import { PATHS } from '@vela/contracts/routes';
-import { DESKTOP } from './visit.mjs';
+import { DESKTOP, visitFully } from './visit.mjs';
 
 /** Goals of the product's quality, in KB gzip. */
 const PUBLIC_PAGE_KB = 160;
@@ -28,7 +28,7 @@ export async function scriptsOf(context, address) {
     if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length));
   };
   page.on('response', note);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visitFully(page, address);
   // What a page loads later, such as on hover, is no part of its first load.
   page.off('response', note);
   const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);

@@ -37,6 +37,12 @@ export interface FilteredListProps extends FilterPanelProps {
 /** A list of talents with its filters: at the side where there is room, in a drawer elsewhere. */
 export function FilteredList({ total, changing, actions, children, ...panel }: FilteredListProps) {
   const [open, setOpen] = useState(false);
+  // Where there is room for the filters at the side nobody opens the drawer, and the page is drawn without it.
+  const [wanted, setWanted] = useState(false);
+  const openDrawer = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const acting = activeFilters(panel.filters, panel.names).length;
   return (
     <Columns>
@@ -51,7 +57,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
           <Cluster gap={12}>
             {actions}
             <OnlyNarrow>
-              <Button variant="secondary" size="small" onClick={() => setOpen(true)} aria-haspopup="dialog">
+              <Button variant="secondary" size="small" onClick={openDrawer} aria-haspopup="dialog">
                 {isFiltering(panel.filters) ? `Filters (${acting})` : 'Filters'}
               </Button>
             </OnlyNarrow>
@@ -66,7 +72,7 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
         title="Filters"
         footer={<Button onClick={() => setOpen(false)}>Show {total}</Button>}
       >
-        <FilterPanel {...panel} />
+        {wanted && <FilterPanel {...panel} />}
       </Drawer>
     </Columns>
   );
