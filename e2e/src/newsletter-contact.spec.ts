@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { faultsOf } from './support/axe.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
 import { Complaints } from './support/quiet-page.js';
 
 const addressOf = (who: string) => `${who}.${Date.now()}.${test.info().parallelIndex}@people.example`;
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 const newsletter = (page: Page) => page.getByRole('form', { name: 'Newsletter' });
 
 for (const width of [1440, 360]) {
@@ -73,4 +71,21 @@ test('a confirmation link that is not good says so, and what to do', async ({ pa
   await page.goto(`${PATHS.confirmNewsletter}?token=nothing`);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('This link no longer works. Please subscribe again.')).toBeVisible();
+});
+
+test('a subscription that fails says so, and keeps what was typed; Enter sends nothing', async ({ page }) => {
+  await page.goto(PATHS.news);
+  const form = newsletter(page);
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('First name').press('Enter');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(TEXTS.newsletterIncomplete)).toHaveCount(1);
+  await expect(form.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+  await expect(form.getByLabel('Last name')).toBeFocused();
+  await form.getByLabel('Last name').fill('Berg');
+  await form.getByLabel('Email').fill('ada@people.example');
+  await page.route('**/api/sendportal/subscribe', (route) => route.abort('connectionrefused'));
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText(TEXTS.newsletterFailed)).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('ada@people.example');
 });

@@ -69,6 +69,8 @@ test('pages tell programs what they are', async ({ page, request }) => {
     seen.add(description);
     expect(canonical).toMatch(new RegExp(`${path === '/' ? '/' : path}$`));
   }
+  expect((await told(`${PATHS.news}?page=2`)).canonical).toMatch(/\/news\?page=2$/);
+  expect((await told(`${PATHS.news}?page=1&from=mail`)).canonical).toMatch(/\/news$/);
   const { kinds, image } = await told(PATHS.home);
   expect(kinds).toEqual(['Organization']);
   expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');

@@ -15,6 +15,8 @@ const MARK = 'data-page-head';
 /** What is known of a page when it is served. */
 export interface PageFacts {
   readonly pathname: string;
+  /** What of the query makes it another page, such as `?page=2`, or nothing. */
+  readonly search: string;
   /** Origin of the site; without it nothing that needs a whole address is said. */
   readonly origin: string | undefined;
   /** The title as the page renders it; null where the browser will. */
@@ -22,12 +24,18 @@ export interface PageFacts {
   readonly head: PageHead | undefined;
 }
 
+/** @returns the part of a list's query that names another page than the first; nothing where there is none */
+export function pageSearch(search: string): string {
+  const page = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) && page !== '1' ? `?page=${page}` : '';
+}
+
 /** @returns the elements that tell browsers, search engines and link previews what the page is */
-export function metaElements({ pathname, origin, title, head }: PageFacts): string {
+export function metaElements({ pathname, search, origin, title, head }: PageFacts): string {
   const description = head?.description ?? DESCRIPTION;
   const rendered = title ?? (head?.title === undefined ? null : `${head.title} · ${SITE}`);
   const property = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" ${MARK}>`;
-  const address = origin === undefined ? null : origin + pathname;
+  const address = origin === undefined ? null : origin + pathname + search;
   return [
     rendered === null ? `<title data-static>${SITE}</title>` : `<title>${escaped(rendered)}</title>`,
     `<meta name="description" content="${escaped(description)}" ${MARK}>`,

@@ -10,7 +10,7 @@ import { siteLayout } from '../site/layout.js';
 import type { ServedRegistry } from '../site/registry.js';
 import { readShellPointer } from '../site/shell.js';
 import { escaped } from './escaped.js';
-import { inlineJson, metaElements } from './html.js';
+import { inlineJson, metaElements, pageSearch } from './html.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 
@@ -93,7 +93,10 @@ export class Pages {
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
-    const meta = metaElements({ pathname: withoutTrailingSlash(pathname), origin: this.#origin, title, head: head ?? undefined });
+    const meta = metaElements({
+      // Only what is rendered for the visit can depend on the query.
+      pathname: withoutTrailingSlash(pathname), search: answers.length > 0 ? pageSearch(search) : '', origin: this.#origin, title, head: head ?? undefined,
+    });
     const parts: Readonly<Record<string, string>> = { audience, nonce, meta, head: elements.join('\n'), body: rendered?.body ?? '' };
     return {
       status: head === null ? 404 : 200,
