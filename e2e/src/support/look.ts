@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faultsOf } from './axe.js';
 
 /** A width of each range between the breakpoints, widest first, and whether a picture is kept. */
 const WIDTHS = [
@@ -16,9 +16,7 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize(viewport);
     const where = `${name} at ${viewport.width}`;
     if (picture) await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
-    // In one page, without a second one to gather what frames say: these pages have no frames, and it takes a third of the time.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), where).toEqual([]);
+    expect(await faultsOf(page), where).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
   }
   if (before !== null) await page.setViewportSize(before);
