@@ -23,10 +23,12 @@ test(`any history leaves the ledger as the model says (HISTORIES=${HISTORIES}, H
     const stage = await startStage();
     const last = Math.min(first + HISTORIES_A_WORLD, HISTORIES);
     try {
-      for (let history = first; history < last; history += 1) await playHistory(stage, { seed: SEED + history, steps: STEPS, serial: history - first });
+      for (let history = first; history < last; history += 1) {
+        await playHistory(stage, { seed: SEED + history, steps: STEPS, serial: history - first });
+        if (HISTORIES > 1) process.stdout.write(`${history + 1} of ${HISTORIES} histories of ${STEPS} steps, from seed ${SEED} on, are well.\n`);
+      }
     } finally {
       await leave(stage);
     }
-    if (HISTORIES > 1) process.stdout.write(`${last} of ${HISTORIES} histories of ${STEPS} steps from seed ${SEED} are well.\n`);
   }
 }, HISTORIES * (WORLD_MS + STEPS * STEP_MS));

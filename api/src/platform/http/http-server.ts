@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Time a client has to send its request; slower ones are dropped, at the latest after ten seconds. */
-const REQUEST_MS = 9000;
+const REQUEST_MS = 8000;
 const CHECK_MS = 1000;
 /** Longer than a proxy keeps its connections, so that it is the proxy that closes them. */
 const KEEP_ALIVE_MS = 65_000;
