@@ -40,7 +40,7 @@ async function lookAtSection(page: Page, section: string): Promise<void> {
 }
 
 test('an admin sees and steers the platform; nobody else sees that there is such an area', async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const instance = await Instance.create();
   try {
     await instance.start();

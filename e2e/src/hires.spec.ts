@@ -46,7 +46,7 @@ async function hireOf(page: Page, connectionId: string): Promise<CompanyHire> {
 }
 
 test('three hires make connecting free; one contract ends and is credited', async ({ browser, page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await newRecruiter(page);
   const admin = await signInAsAdmin(browser);
   await postRole(page);

@@ -1,8 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { layer, space } from '../../theme/index.js';
 import { Toast } from './toast.js';
 import type { ToastQueue } from './toast-queue.js';
+import { useTopModal } from './use-top-modal.js';
 
 const Corner = styled.section`
   position: fixed;
@@ -25,12 +27,13 @@ export interface ToastRegionProps {
   readonly queue: ToastQueue;
 }
 
-/** The corner at the bottom left where toasts appear. The shell renders it once. */
+/** The corner at the bottom left where toasts appear, above an open drawer too. The shell renders it once. */
 export function ToastRegion({ queue }: ToastRegionProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, () => NONE);
+  const modal = useTopModal();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  return (
+  const corner = (
     <Corner aria-label="Notifications" aria-live="polite" aria-relevant="additions">
       <List
         // Not when they enter: a toast that appears under a resting pointer would stay, over what was just pressed.
@@ -51,4 +54,5 @@ export function ToastRegion({ queue }: ToastRegionProps) {
       </List>
     </Corner>
   );
+  return modal === null ? corner : createPortal(corner, modal);
 }

@@ -54,6 +54,19 @@ test('a toast that appears under a resting pointer goes after its time', () => {
   expect(screen.queryByText('Please fill out all fields.')).toBeNull();
 });
 
+test('above an open drawer toasts belong to it, so that they are not behind it', () => {
+  const { say } = setup();
+  const drawer = document.body.appendChild(document.createElement('dialog'));
+  drawer.setAttribute('open', '');
+  say('The search is saved');
+  expect(drawer).toContainElement(screen.getByText('The search is saved'));
+  drawer.removeAttribute('open');
+  act(() => void drawer.dispatchEvent(new Event('close')));
+  expect(screen.getByText('The search is saved')).toBeInTheDocument();
+  expect(drawer).toBeEmptyDOMElement();
+  drawer.remove();
+});
+
 test('at most five are shown, the oldest gives way', () => {
   const { say } = setup();
   for (let number = 1; number <= TOAST_LIMIT + 1; number += 1) say(`Toast ${number}`);
