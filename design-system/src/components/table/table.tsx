@@ -19,6 +19,7 @@ const Sheet = styled.table`
   thead th { color: ${color.muted}; font-weight: ${fontWeight.medium}; white-space: nowrap; position: sticky; inset-block-start: 0; background: ${color.surface}; }
   tbody th { font-weight: ${fontWeight.medium}; }
   tbody tr:last-child > * { border-block-end: 0; }
+  td button { white-space: nowrap; }
   [data-numeric='true'] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   ${media.hover} { tbody tr:hover { background: ${color.paper}; } }
 
@@ -32,7 +33,7 @@ const Sheet = styled.table`
       tbody tr { padding: ${space(12)}; border-block-end: 1px solid ${color.line}; }
       tbody tr:last-child { border-block-end: 0; }
       tbody th, tbody td { padding: ${space(4)} 0; border: 0; text-align: start; overflow-wrap: anywhere; }
-      tbody td[data-title] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: ${space(12)}; }
+      tbody td[data-title] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: ${space(12)}; justify-items: start; }
       /* The column's title is known to readers of the screen from the table itself. */
       td[data-title]::before { content: attr(data-title) / ''; color: ${color.muted}; }
     }

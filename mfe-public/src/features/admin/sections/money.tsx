@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { AdminHire, Invoice } from '@vela/contracts/schemas';
 import { HIRE_STATUSES, INVOICE_STATUSES } from '../states.js';
 import { Badge } from '@vela/design-system/badge';
@@ -76,10 +77,12 @@ export function HiresSection() {
   );
 }
 
+const InOneLine = styled.span`white-space: nowrap;`;
+
 const TONES = { open: 'info', overdue: 'danger', paid: 'success' } as const;
 
 const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
-  { key: 'number', title: 'Invoice', cell: ({ number }) => number },
+  { key: 'number', title: 'Invoice', cell: ({ number }) => <InOneLine>{number}</InOneLine> },
   { key: 'company', title: 'Company', cell: ({ companyName }) => companyName },
   { key: 'role', title: 'Role', cell: ({ roleName }) => roleName },
   { key: 'total', title: 'With VAT', numeric: true, cell: ({ price }) => oreText(price.totalOre) },
