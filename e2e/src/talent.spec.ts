@@ -313,6 +313,14 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const { 'Work setup': _words, ...expected } = promised;
   expect(got).toEqual(expected);
   for (const name of CRAFT.skills) expect(expected['Skills']).toContain(name);
+  // Levels are drawn: stars for the company, dots for the talent.
+  const levelsOf = async (drawn: Locator) => {
+    const labels = await drawn.getByRole('img', { name: / of 5/ }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    return labels.map((label) => /[\d.]+(?= of 5)/.exec(label)?.[0]);
+  };
+  const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: 'How recruiters see you' }));
+  expect(promisedLevels).toHaveLength(CRAFT.skills.length);
+  expect(await levelsOf(dialog)).toEqual(promisedLevels);
 
   await talent.page.reload();
   await expect(talent.page.getByText('1 view of your profile this week')).toBeVisible();

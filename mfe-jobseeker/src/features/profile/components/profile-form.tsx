@@ -11,7 +11,7 @@ import { Counter } from '@vela/design-system/counter';
 import { Form, FormField } from '@vela/design-system/form';
 import { Cluster } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
-import { media, space } from '@vela/design-system/theme';
+import { media, radius, space } from '@vela/design-system/theme';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
@@ -44,7 +44,7 @@ const Columns = styled.div`
   align-items: start;
   ${media.from('md')} {
     grid-template-columns: minmax(0, 1fr) 20rem;
-    & > aside { position: sticky; inset-block-start: ${space(24)}; max-block-size: calc(100vh - ${space(48)}); overflow-y: auto; }
+    & > aside { position: sticky; inset-block-start: ${space(24)}; max-block-size: calc(100vh - ${space(48)}); overflow-y: auto; border-radius: ${radius.card}; }
   }
 `;
 

@@ -28,17 +28,22 @@ const Facts = styled.dl`
   dd { font-weight: ${fontWeight.medium}; }
 `;
 
+/** Chips stand away from their name, as lines of text do by themselves. */
+const Chips = styled(Cluster)`
+  padding-block-start: ${space(4)};
+`;
+
 const Lines = styled.ul`
   display: grid;
 `;
 
 const Skills = ({ skills }: { readonly skills: AnonymousProfile['jobSeekerProfileSkills'] }) =>
   skills.length === 0 ? NOT_GIVEN : (
-    <Cluster as="ul" gap={8}>
+    <Chips forwardedAs="ul" gap={8}>
       {skills.map(({ skill, level }) => (
         <li key={skill.id}><Chip label={skill.name}><LevelDots level={level} /></Chip></li>
       ))}
-    </Cluster>
+    </Chips>
   );
 
 const Places = ({ places }: { readonly places: readonly string[] }) =>
