@@ -17,13 +17,16 @@ export class OwnInstance {
   #folder = mkdtempSync(path.join(tmpdir(), 'vela-bench-'));
   /** @type {import('node:child_process').ChildProcess | null} */
   #process = null;
+  /** Kept over restarts. @type {number | null} */
+  #port = null;
   origin = '';
 
   /** Starts it as `npm start` does, with the demo market. */
   async start() {
+    this.#port ??= await freePort();
     const started = spawn(process.execPath, [path.join(root, 'tooling/bin/start.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, ...WITHOUT_LIMITS, PORT: String(await freePort()), DATA_DIR: this.#folder, SEED: 'demo' },
+      env: { ...process.env, ...WITHOUT_LIMITS, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo' },
     });
     this.#process = started;
     let output = '';

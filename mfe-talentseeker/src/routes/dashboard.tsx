@@ -10,6 +10,7 @@ import { BalancePanel } from '../features/balance/components/balance-panel.js';
 import { unfinishedRole } from '../features/add-role/draft/unfinished-role.js';
 import { useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
 import { ConnectionsSection } from '../features/connections/components/connections-section.js';
+import { usePreloadOpenRole } from '../features/matches/api/get-open-role.js';
 import { NextMoveList } from '../features/next-moves/components/next-move-list.js';
 import { nextMoves } from '../features/next-moves/next-moves.js';
 import { OpenRolesSection } from '../features/open-roles/components/open-roles-section.js';
@@ -26,6 +27,7 @@ const Columns = styled.div`
 /** `/talentseeker/dashboard`: roles, requests, balance, and what to do next. */
 export function Page() {
   const writing = useRoleWriting();
+  const preloadRole = usePreloadOpenRole();
   const draft = unfinishedRole(useRoleDraft());
   return (
     <CompanyMember>
@@ -57,7 +59,7 @@ export function Page() {
                     <Heading level={2} size="title" id="open-roles">
                       Open roles
                     </Heading>
-                    <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} />
+                    <OpenRolesSection onEdit={writing.edit} onDuplicate={writing.duplicate} onIntent={preloadRole} />
                   </Stack>
                   <Stack as="section" gap={16} aria-labelledby="requests">
                     <Heading level={2} size="title" id="requests">

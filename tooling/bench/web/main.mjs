@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Figures } from '../figures.mjs';
 import { OwnInstance } from '../own-instance.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
-import { measureMatches, measureMoving } from './moving.mjs';
+import { measureMatches, measureMoving, requireFullPage } from './moving.mjs';
 import { measureScrolling } from './scrolling.mjs';
 import { enter } from './site.mjs';
 import { measureSlowPhone } from './slow-phone.mjs';
@@ -29,10 +29,10 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const instance = values.origin === undefined ? new OwnInstance() : null;
-await instance?.start();
 const figures = new Figures();
 const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
 try {
+  await instance?.start();
   const site = await enter(browser, values.origin ?? instance?.origin ?? '', Number(values.rounds));
   if (asked.includes('weight')) await measureWeight(site, figures);
   if (asked.includes('slow')) await measureSlowPhone(site, figures);
@@ -40,6 +40,10 @@ try {
   if (asked.includes('lighthouse')) await measureLighthouse(site, figures, values.install);
   if (asked.includes('matches') || asked.includes('scrolling')) {
     instance?.addTalents(Number(values.talents));
+    // Begun anew, it reads all of them into its index before it is ready.
+    await instance?.stop();
+    await instance?.start();
+    await requireFullPage(site);
     const talents = instance === null ? 'the talents of the instance' : `${values.talents} talents and the demo market`;
     if (asked.includes('matches')) await measureMatches(site, figures, talents);
     if (asked.includes('scrolling')) await measureScrolling(site, figures);

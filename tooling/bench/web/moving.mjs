@@ -6,6 +6,7 @@ import { median } from '../figures.mjs';
 import { freshPage, visitFully } from './visit.mjs';
 
 const MOVE_MS = 150;
+const PATIENCE_MS = 60_000;
 
 /**
  * @param {import('@playwright/test').Page} page
@@ -16,8 +17,9 @@ const MOVE_MS = 150;
 async function follow(page, link, arrived) {
   await link.hover();
   await page.waitForLoadState('networkidle');
-  return Number(await link.evaluate((element, { selector, count }) => new Promise((resolve) => {
+  return Number(await link.evaluate((element, { selector, count, patience }) => new Promise((resolve, reject) => {
     const from = performance.now();
+    setTimeout(() => reject(new Error(`The next page did not draw ${count} of ${selector}.`)), patience);
     new MutationObserver((_, observer) => {
       if (document.querySelectorAll(selector).length < count) return;
       observer.disconnect();
@@ -25,7 +27,7 @@ async function follow(page, link, arrived) {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
     }).observe(document.body, { childList: true, subtree: true });
     if (element instanceof HTMLElement) element.click();
-  }), arrived));
+  }), { ...arrived, patience: PATIENCE_MS }));
 }
 
 /** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
@@ -40,6 +42,21 @@ export async function measureMoving({ browser, origin, rounds }, figures) {
     await context.close();
   }
   figures.add('From one slice to another, link hovered first', `${median(moves).toFixed(0)} ms`, `≤ ${MOVE_MS} ms`, median(moves) <= MOVE_MS);
+}
+
+/**
+ * Waits until the role has a full page of matches; the index of a fresh instance is built beside it.
+ * @param {import('./site.mjs').Site} site @throws {Error} if it has none in time
+ */
+export async function requireFullPage({ origin, recruiter, matches }) {
+  const address = `${origin}/api/open-roles/${matches.split('/').at(-1)}?page=1&pageSize=${MATCH_PAGE_SIZE}`;
+  const from = performance.now();
+  while (performance.now() - from < PATIENCE_MS) {
+    const answer = await recruiter.request.get(address);
+    if (answer.ok() && (await answer.json()).matches.length === MATCH_PAGE_SIZE) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`The role has no ${MATCH_PAGE_SIZE} matches: give the instance more talents.`);
 }
 
 /**

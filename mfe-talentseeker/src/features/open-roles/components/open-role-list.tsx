@@ -70,12 +70,16 @@ function matchWord(count: number): string {
 }
 
 /** One posted role, leading to its matches. */
-function OpenRoleRow({ role }: { readonly role: OpenRole }) {
+function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
   const { name } = wantedRoleOf(role);
   const hasSetup = role.remote || role.hybrid || role.office;
   const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, offerText(role)].filter((fact) => fact !== null);
   return (
-    <Row to={pathTo(PATHS.roleMatches, { roleId: role.id })}>
+    <Row
+      to={pathTo(PATHS.roleMatches, { roleId: role.id })}
+      onPointerEnter={() => onIntent(role.id)}
+      onFocus={() => onIntent(role.id)}
+    >
       <div>
         <Heading level={3} size="large">
           {name}
@@ -104,10 +108,12 @@ function OpenRoleRow({ role }: { readonly role: OpenRole }) {
 
 export interface OpenRoleListProps extends OpenRoleWriting {
   readonly roles: readonly OpenRole[];
+  /** A role's link is pointed at or focused. */
+  readonly onIntent: (roleId: string) => void;
 }
 
 /** The company's roles, newest first; closed ones last. */
-export function OpenRoleList({ roles, ...writing }: OpenRoleListProps) {
+export function OpenRoleList({ roles, onIntent, ...writing }: OpenRoleListProps) {
   const newestFirst = [...roles].sort(
     (one, other) => other.status.localeCompare(one.status) || other.createdAt.localeCompare(one.createdAt),
   );
@@ -115,7 +121,7 @@ export function OpenRoleList({ roles, ...writing }: OpenRoleListProps) {
     <Stack as="ul" gap={12}>
       {newestFirst.map((role) => (
         <Entry key={role.id}>
-          <OpenRoleRow role={role} />
+          <OpenRoleRow role={role} onIntent={onIntent} />
           <Actions>
             <OpenRoleMenu role={role} {...writing} />
           </Actions>

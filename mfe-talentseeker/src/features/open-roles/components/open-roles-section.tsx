@@ -4,11 +4,10 @@ import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { useOpenRoles } from '../api/list-open-roles.js';
-import { OpenRoleList } from './open-role-list.js';
-import type { OpenRoleWriting } from './open-role-menu.js';
+import { OpenRoleList, type OpenRoleListProps } from './open-role-list.js';
 
 /** The company's open roles with their matches, in every state the list can be in. */
-export function OpenRolesSection(writing: OpenRoleWriting) {
+export function OpenRolesSection(list: Omit<OpenRoleListProps, 'roles'>) {
   const { data, isPending, refetch } = useOpenRoles();
   if (isPending)
     return (
@@ -36,5 +35,5 @@ export function OpenRolesSection(writing: OpenRoleWriting) {
         Say what you are looking for and what you offer, and see at once who matches it and why.
       </EmptyState>
     );
-  return <OpenRoleList roles={data} {...writing} />;
+  return <OpenRoleList roles={data} {...list} />;
 }
