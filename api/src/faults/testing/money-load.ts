@@ -1,5 +1,5 @@
 import { Chance, wordFor } from '../../testing/chance.js';
-import { joinAsRecruiter, joinAsTalent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../../testing/people.js';
 import type { FaultWorld } from './fault-world.js';
 import { MoneyCalls } from './money-calls.js';
 import { Records } from './records.js';
@@ -30,9 +30,12 @@ export class MoneyLoad {
   /** Has the people join, and begin. */
   static async start(world: FaultWorld, seed: number): Promise<MoneyLoad> {
     const chance = new Chance(seed);
-    const recruiters = await Promise.all(Array.from({ length: RECRUITERS }, (_, index) =>
-      joinAsRecruiter(world, { givenName: `Recruiter${wordFor(index)}` }, `Employer ${index}`)));
-    const talents = await Promise.all(Array.from({ length: TALENTS }, (_, index) => joinAsTalent(world, { givenName: `Talent${wordFor(index)}` })));
+    const recruiters: Recruiter[] = [];
+    const talents: Talent[] = [];
+    // One after the other: all at once a busy machine keeps some of them waiting longer than a sign-in may take.
+    while (recruiters.length < RECRUITERS)
+      recruiters.push(await joinAsRecruiter(world, { givenName: `Recruiter${wordFor(recruiters.length)}` }, `Employer ${recruiters.length}`));
+    while (talents.length < TALENTS) talents.push(await joinAsTalent(world, { givenName: `Talent${wordFor(talents.length)}` }));
     return new MoneyLoad((records) => new MoneyCalls(world, records, chance, { recruiters, talents }), chance);
   }
 

@@ -49,12 +49,15 @@ export function talentAt(talents: readonly HistoryTalent[], index: number): Hist
   return found;
 }
 
-export const joinTalents = (world: World): Promise<HistoryTalent[]> =>
-  Promise.all(YEARS.map(async (years, index) => ({
-    person: await joinAsTalent(world, { givenName: `Talent${wordFor(index)}` }, { experienceYears: years }),
-    years,
-    tokens: seniorityOf(years).tokens,
-  })));
+/** One after the other: all at once a busy machine keeps some of them waiting longer than a sign-in may take. */
+export async function joinTalents(world: World): Promise<HistoryTalent[]> {
+  const talents: HistoryTalent[] = [];
+  for (const years of YEARS) {
+    const person = await joinAsTalent(world, { givenName: `Talent${wordFor(talents.length)}` }, { experienceYears: years });
+    talents.push({ person, years, tokens: seniorityOf(years).tokens });
+  }
+  return talents;
+}
 
 const companyOf = (world: World, recruiter: Recruiter, mayReachFree: boolean): HistoryCompany => ({
   recruiter, mayReachFree, purchases: [], ids: new Map<number, string>(), hiring: new HireModel(), accepted: new Map<number, string>(),
@@ -62,9 +65,12 @@ const companyOf = (world: World, recruiter: Recruiter, mayReachFree: boolean): H
 });
 
 /** @param serial of the history, so that its people are nobody else */
-export const foundCompanies = (world: World, serial: number): Promise<HistoryCompany[]> =>
-  Promise.all(Array.from({ length: COMPANIES }, async (_, index) => {
-    const number = serial * COMPANIES + index;
+export async function foundCompanies(world: World, serial: number): Promise<HistoryCompany[]> {
+  const companies: HistoryCompany[] = [];
+  while (companies.length < COMPANIES) {
+    const number = serial * COMPANIES + companies.length;
     const recruiter = await joinAsRecruiter(world, { givenName: `Recruiter${wordFor(number)}` }, `Company ${number}`);
-    return companyOf(world, recruiter, index % 2 === 0);
-  }));
+    companies.push(companyOf(world, recruiter, companies.length % 2 === 0));
+  }
+  return companies;
+}
