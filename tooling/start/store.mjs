@@ -39,8 +39,10 @@ export async function keepStore(dataFolder, onMoved) {
   let store = await chooseFirst();
 
   async function startAgain() {
-    for (let pause = FIRST_PAUSE_MS; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       await new Promise((resolve) => setTimeout(resolve, pause));
+      // A signal to the whole group ends the store before anybody knows that the instance ends.
+      if (stopping || isEnding()) return null;
       try {
         store = await choose();
         return store;
@@ -48,7 +50,6 @@ export async function keepStore(dataFolder, onMoved) {
         console.error(error instanceof Error ? error.message : error);
       }
     }
-    return null;
   }
 
   async function watch() {
@@ -63,7 +64,7 @@ export async function keepStore(dataFolder, onMoved) {
       else if (next.uri !== before) onMoved(next.uri);
     }
   }
-  void watch();
+  const watching = watch();
 
   return {
     uri: store.uri,
@@ -71,6 +72,8 @@ export async function keepStore(dataFolder, onMoved) {
     stop: async () => {
       stopping = true;
       await store.stop();
+      // One that is just being started again is stopped as well.
+      await watching;
     },
   };
 }

@@ -34,7 +34,9 @@ function stopWhenAsked(store: Datastore): void {
   // Handlers stay: a signal that comes again, from a terminal and from a parent, must not cut the stop short.
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  if (process.connected) process.on('disconnect', stop);
+  process.on('disconnect', stop);
+  // It went away while the store was starting; without a parent that talks to it there is no value at all.
+  if (process.connected === (false as boolean | undefined)) stop();
 }
 
 try {

@@ -5,7 +5,7 @@ const SELECTION_MS = 150;
 /** How often the store's health is asked; bounds how long a recovery goes unnoticed. */
 const HEARTBEAT_MS = 500;
 /** A probe that takes longer counts as lost; long enough for a machine that is busy. Broken connections are noticed at once. */
-const PROBE_TIMEOUT_MS = 3000;
+const PROBE_TIMEOUT_MS = 2000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

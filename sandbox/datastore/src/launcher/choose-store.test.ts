@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -113,6 +115,18 @@ describe('the store is', () => {
         await store.stop();
         expect(await store.ended).toBe('exit code 0');
         expect(readdirSync(dataDir)).not.toContain('store.lock');
+      }),
+    20_000,
+  );
+
+  test(
+    'not left behind by a parent that goes away while it starts',
+    () =>
+      withFolder(async (folder) => {
+        const child = fork(sourceScript.file, ['--data-dir', folder], { execArgv: [...sourceArgv], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+        child.disconnect();
+        expect(await once(child, 'exit')).toEqual([0, null]);
+        expect(readdirSync(folder)).not.toContain('store.lock');
       }),
     20_000,
   );
