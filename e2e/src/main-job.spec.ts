@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { acceptRequest } from './support/request.js';
 import { newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
 
@@ -71,9 +72,7 @@ test('a recruiter finds a talent, asks, and learns who it is once the talent acc
   await expect(letter.getByText(INTRODUCTION)).toBeVisible();
   await expect(letter.getByText('Python: 5 of 5')).toBeVisible();
   await picture(talent.page, 'inbox');
-  await letter.getByRole('button', { name: 'Accept' }).click();
-  await talent.page.getByRole('button', { name: 'Accept and share' }).click();
-  await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await acceptRequest(talent.page, letter);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: `${talent.person.firstName} ${talent.person.lastName}` })).toBeVisible();
@@ -93,7 +92,9 @@ test('a decline gives the reservation back and tells nothing', async ({ browser,
   await talent.page.goto(PATHS.jobSeekerDashboard);
   const letter = talent.page.getByRole('article').filter({ hasText: company });
   await letter.getByRole('button', { name: 'Decline' }).click();
-  await talent.page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  const dialog = talent.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog).toBeHidden();
   await expect(letter.getByRole('button', { name: 'Decline' })).toBeHidden();
 
   await page.goto(PATHS.talentSeekerDashboard);

@@ -7,7 +7,7 @@ import { pendingConnectionsText } from '@vela/contracts/texts';
 import { look } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
-import { createRole } from './support/request.js';
+import { acceptRequest, createRole } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
@@ -34,9 +34,7 @@ async function accept(page: Page, company: string): Promise<void> {
   await page.goto(PATHS.jobSeekerDashboard);
   await expect(page.getByText(pendingConnectionsText(1))).toBeVisible();
   const letter = page.getByRole('article').filter({ hasText: company });
-  await letter.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('button', { name: 'Accept and share' }).click();
-  await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+  await acceptRequest(page, letter);
 }
 
 /** A second browser of somebody. */

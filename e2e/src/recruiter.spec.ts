@@ -4,6 +4,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
+import { acceptRequest } from './support/request.js';
 import { signUp } from './support/sign-up.js';
 import { CRAFT, newTalent } from './support/talent.js';
 
@@ -78,9 +79,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
 
       await talent.page.goto(PATHS.jobSeekerDashboard);
       const letter = talent.page.getByRole('article').filter({ hasText: person.mark });
-      await letter.getByRole('button', { name: 'Accept' }).click();
-      await talent.page.getByRole('button', { name: 'Accept and share' }).click();
-      await expect(letter.getByRole('button', { name: 'Accept' })).toBeHidden();
+      await acceptRequest(talent.page, letter);
       await talent.page.context().close();
 
       await page.reload();

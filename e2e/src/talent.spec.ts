@@ -5,7 +5,7 @@ import { pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter } from './support/recruiter.js';
-import { createRole, sendRequest } from './support/request.js';
+import { acceptRequest, createRole, sendRequest } from './support/request.js';
 import { logIn, signUp } from './support/sign-up.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
@@ -186,8 +186,7 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   await talent.page.reload();
   await expect(letter.getByText(/agreed, and the request now says so/)).toBeVisible();
   await expect(letter.getByText('49.000 SEK', { exact: true })).toBeVisible();
-  await letter.getByRole('button', { name: 'Accept' }).click();
-  await talent.page.getByRole('button', { name: 'Accept and share' }).click();
+  await acceptRequest(talent.page, letter);
   await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You accepted')).toBeVisible();
   await page.reload();
   await expect(page.getByText(talent.person.email)).toBeVisible();
@@ -214,6 +213,7 @@ test('a talent reports a request and declines it with a reason', async ({ browse
   const decline = talent.page.getByRole('dialog', { name: `Decline ${company}` });
   await decline.getByLabel(/^Reason/).fill('It could be to anybody.');
   await decline.getByRole('button', { name: 'Decline' }).click();
+  await expect(decline).toBeHidden();
   await expect(letter).toBeHidden();
   await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You declined')).toBeVisible();
   await look(talent.page, 'history');

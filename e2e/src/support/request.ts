@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { callApi, CRAFT } from './talent.js';
 
@@ -29,4 +29,15 @@ export async function sendRequest(page: Page, talent: string, text: string): Pro
     jobSeekerId: talent, roleId: role.roleId, openRoleId: role.id, text,
   });
   return sent.id;
+}
+
+/**
+ * Accepts a request as its talent does, and waits until that is stored.
+ * @param letter the request in the talent's inbox
+ */
+export async function acceptRequest(page: Page, letter: Locator): Promise<void> {
+  await letter.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Accept and share' }).click();
+  // The letter itself says nothing yet: while the dialog stands, everything behind it is hidden.
+  await expect(page.getByText('You accepted').first()).toBeVisible();
 }
