@@ -47,8 +47,10 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   const { user, ended, forget } = useKeptUser(asked, pathname);
 
   const refresh = useCallback(async () => {
-    await client.query({ ...meQuery(api), staleTime: 0 });
-  }, [api, client]);
+    // An answer that was begun before may still be about the session before: it is not waited for but given up.
+    await client.cancelQueries({ queryKey: meKey });
+    await client.refetchQueries({ queryKey: meKey });
+  }, [client]);
 
   const leave = useCallback(async () => {
     forget();
