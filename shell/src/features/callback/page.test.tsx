@@ -45,23 +45,6 @@ test('the answer of the network is handed over once, as it came', async () => {
   expect(address()).not.toBe('/');
 });
 
-test('an answer about the session before, still on its way, is not taken for the new one', async () => {
-  let asked = 0;
-  const { address } = openShell({
-    path: '/callback?code=c0de&state=5tate',
-    answers: {
-      getMe: () => {
-        asked += 1;
-        return asked === 1 ? new Promise(() => undefined) : answered(both);
-      },
-      linkedinCallback: () => answered(answerWith(true)),
-    },
-  });
-  expect(await screen.findByRole('heading', { name: /mf_/ })).toBeVisible();
-  expect(address()).toBe(urls.talentseeker);
-  expect(asked).toBeGreaterThan(1);
-});
-
 test('who has no account is sent home with the advice to sign up, once', async () => {
   const { address, toasts } = openShell({
     path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(403, 'User does not exist') },

@@ -28,9 +28,9 @@ const Total = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(8)};
-  ${eased('opacity')}
-  &[data-stale='true'] { opacity: 0.55; }
-  & > strong { font-size: ${fontSize.title}; line-height: 1.2; font-variant-numeric: tabular-nums; }
+  & > strong { font-size: ${fontSize.title}; line-height: 1.2; font-variant-numeric: tabular-nums; ${eased('opacity')} }
+  /* Only the figure, which is large enough to be read when it is paler. */
+  &[data-stale='true'] > strong { opacity: 0.7; }
 `;
 
 const Costs = styled.ul`
