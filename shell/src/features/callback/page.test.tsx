@@ -45,6 +45,23 @@ test('the answer of the network is handed over once, as it came', async () => {
   expect(address()).not.toBe('/');
 });
 
+test('an answer about the session before, still on its way, is not taken for the new one', async () => {
+  let signedIn = false;
+  const { address } = openShell({
+    path: '/callback?code=c0de&state=5tate',
+    answers: {
+      getMe: () => (signedIn ? answered(both) : new Promise(() => undefined)),
+      linkedinCallback: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        signedIn = true;
+        return answered(answerWith(true));
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: /mf_/ })).toBeVisible();
+  expect(address()).toBe(urls.talentseeker);
+});
+
 test('who has no account is sent home with the advice to sign up, once', async () => {
   const { address, toasts } = openShell({
     path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(403, 'User does not exist') },

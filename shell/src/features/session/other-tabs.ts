@@ -13,18 +13,26 @@ export interface OtherTabs {
 
 const isNews = (value: unknown): value is News => value === SIGNED_OUT || value === SIGNED_IN;
 
+/** Where this page listens: telling by the same channel keeps the page from hearing itself. */
+let ear: BroadcastChannel | null = null;
+
 /** Tabs of this browser, reached by a broadcast; a tab does not hear itself. */
 export const otherTabs: OtherTabs = {
   tell: (news) => {
+    if (ear !== null) return ear.postMessage(news);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(news);
-    channel.close();
+    return channel.close();
   },
   listen: (listener) => {
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (isNews(data)) listener(data);
     };
-    return () => channel.close();
+    ear = channel;
+    return () => {
+      channel.close();
+      if (ear === channel) ear = null;
+    };
   },
 };
