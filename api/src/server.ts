@@ -80,7 +80,7 @@ export function createApp(config: Config, connection: Connection, { clock = syst
     payments: createProvider(config),
     matchEngine:
       config.matchEngine === 'pipeline'
-        ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates)
+        ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
         : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log),
   };
 }

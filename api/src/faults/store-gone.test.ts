@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seedFrom } from '../testing/chance.js';
-import { joinAsRecruiter, roleForm, type Recruiter } from '../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, roleForm, type Recruiter } from '../testing/people.js';
 import type { Answer } from '../testing/visitor.js';
 import { audit, tellAllEvents } from './testing/audit.js';
 import { startFaultWorld, type FaultWorld } from './testing/fault-world.js';
@@ -54,6 +54,28 @@ async function answered({ name, send }: Probe, statuses: readonly number[]): Pro
   }
 }
 
+/** Talents of whom one erases their profile, one pauses it and one takes it up again, through other instances. */
+async function startOthers(world: FaultWorld): Promise<{ changeAll(): Promise<void> }> {
+  const { jobSeekerProfiles } = world.app.models;
+  const [erases, pauses, returns] = [
+    await joinAsTalent(world, { givenName: 'Erasing' }), await joinAsTalent(world, { givenName: 'Pausing' }), await joinAsTalent(world, { givenName: 'Returning' }),
+  ];
+  await returns.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
+  return {
+    changeAll: async () => {
+      await jobSeekerProfiles.deleteOne({ _id: erases.profile.id });
+      await jobSeekerProfiles.updateOne({ _id: pauses.profile.id }, { availableForContact: false });
+      await jobSeekerProfiles.updateOne({ _id: returns.profile.id }, { availableForContact: true });
+    },
+  };
+}
+
+/** How many are found for a role, and how many of them are on its first page. */
+async function found({ visitor, role }: Recruiter): Promise<readonly [number, number]> {
+  const { total, matches } = await visitor.ok('getOpenRole', { params: { id: role.id } });
+  return [total, matches.length];
+}
+
 test.each([
   { how: 'gone', take: (world: FaultWorld) => world.line.cut(), giveBack: (world: FaultWorld) => world.line.join() },
   { how: 'dead silent', take: (world: FaultWorld) => Promise.resolve(world.line.die()), giveBack: (world: FaultWorld) => Promise.resolve(world.line.revive()) },
@@ -62,6 +84,8 @@ test.each([
   try {
     const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
     const load = await MoneyLoad.start(world, SEED);
+    const others = await startOthers(world);
+    const [before] = await found(recruiter);
     await load.progress(30);
     const asking = probes(world, recruiter, world);
     const pid = world.api.pid;
@@ -77,13 +101,15 @@ test.each([
       expect((await world.visitor().call('healthLive')).status).toBe(200);
       expect(await ready(world, 503)).toBe(true);
     } while (performance.now() < end);
+    await others.changeAll();
 
     await giveBack(world);
     const recovery = await until(() => ready(world, 200));
     for (const probe of asking) await answered(probe, [200]);
+    const followed = await until(async () => String(await found(recruiter)) === String([before - 1, before - 1]));
     await load.progress(30);
     await load.finish();
-    report(`store ${how}`, { calls: meanwhile.length, 'calls of the load refused': load.records.refusals }, { 'at the moment': atOnce, meanwhile, recovery: [recovery] });
+    report(`store ${how}`, { calls: meanwhile.length, 'calls of the load refused': load.records.refusals }, { 'at the moment': atOnce, meanwhile, recovery: [recovery], 'matches follow': [followed] });
     expect([world.api.pid, load.records.dropped]).toEqual([pid, []]);
     expect(await tellAllEvents(world)).toEqual([]);
     expect(await audit(world, load.records)).toEqual([]);

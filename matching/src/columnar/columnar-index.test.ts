@@ -95,6 +95,10 @@ describe('the index answers what the plain function answers', () => {
     const rebuilt = indexOf(world.values());
     expect(index.size).toBe(rebuilt.size);
     rebuilt.trim();
+    for (const each of [index, rebuilt]) {
+      const ids = [...each.idsInParts(100)].flat();
+      expect([ids.length, new Set(ids).size, ids.filter((id) => !each.has(id))]).toEqual([each.size, each.size, []]);
+    }
     expect(rebuilt.query(exampleRole, { week, offset: 0, limit: 5 })).toEqual(index.query(exampleRole, { week, offset: 0, limit: 5 }));
   });
 });
@@ -141,6 +145,20 @@ describe('the index counts what the plain functions count', () => {
 });
 
 describe('single changes', () => {
+  test('whoever stays while the ids are gone through is met once, whatever else happens', () => {
+    const all = Array.from({ length: 30 }, (_, number) => hexId(number));
+    const index = indexOf(all.map((id) => ({ ...exampleProfile, id })));
+    const [leaving, staying] = [all.slice(0, 10), all.slice(10)];
+    const met: string[] = [];
+    for (const part of index.idsInParts(7)) {
+      met.push(...part);
+      const gone = leaving.pop();
+      if (gone !== undefined) index.remove(gone);
+      index.upsert({ ...exampleProfile, id: hexId(1000 + met.length) });
+    }
+    expect(met.filter((id) => staying.includes(id)).toSorted()).toEqual(staying.toSorted());
+  });
+
   const profile = { ...exampleProfile, id: hexId(7) };
   const found = (index: ColumnarIndex, role = exampleRole): number => index.query(role, { week, offset: 0, limit: 10 }).total;
 

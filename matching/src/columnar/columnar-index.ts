@@ -87,6 +87,24 @@ export class ColumnarIndex {
     return true;
   }
 
+  has(id: string): boolean {
+    return this.#ids.find(id) >= 0;
+  }
+
+  /**
+   * All ids, some at a time, in no order. The index may change between two parts: whoever stays in it is in exactly one of
+   * them, whoever comes in may be in none.
+   * @param size ids in a part at most
+   */
+  *idsInParts(size: number): Generator<string[]> {
+    for (let from = 0; from < this.#records; from += size) {
+      const part: string[] = [];
+      for (let record = from; record < Math.min(from + size, this.#records); record += 1)
+        if (this.#segmentOf[record] !== NOWHERE) part.push(unpackId(this.#ids.words, record * ID_WORDS));
+      yield part;
+    }
+  }
+
   /** Gives back the room that growth left over, but for what the next few changes need; worth it after the first build. */
   trim(): void {
     for (const segment of this.#segments) segment.trim();

@@ -2,13 +2,14 @@
 import { BUNDLED_RATES } from '@vela/matching';
 import { Catalogue } from '../../../api/dist/features/categories/catalogue.js';
 import { PipelineEngine } from '../../../api/dist/features/matching/index.js';
+import { createLog } from '../../../api/dist/platform/observability/index.js';
 
 /** A question that takes longer is given up: the engine is measured, not waited for. */
 export const PIPELINE_LIMIT_SECONDS = 300;
 
 /** @param {Awaited<ReturnType<typeof import('./stored-world.mjs').storeWorld>>} store */
 export async function startPipeline(store) {
-  const engine = new PipelineEngine(store.models.jobSeekerProfiles, new Catalogue(store.models.categories), BUNDLED_RATES);
+  const engine = new PipelineEngine(store.models.jobSeekerProfiles, new Catalogue(store.models.categories), BUNDLED_RATES, createLog({ logLevel: 'warn', version: 'bench' }));
   await engine.start();
   return {
     name: `pipeline on ${store.name}`,

@@ -10,7 +10,7 @@ import { environmentFor, startSandbox } from '../../testing/surroundings.js';
 import { Visitor } from '../../testing/visitor.js';
 import type { World } from '../../testing/world.js';
 import { ApiProcess } from './api-process.js';
-import { Line } from './line.js';
+import { Line } from '../../testing/line.js';
 
 /** The API in a process of its own, with its store and the services around it in this one, so that either can fail. */
 export interface FaultWorld extends Pick<World, 'category' | 'otherCategory' | 'join' | 'visitor' | 'stripe' | 'sandboxOrigin' | 'stop'> {

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchRole } from '@vela/matching';
 import { BUNDLED_RATES } from '@vela/matching';
+import { createModels } from '../../models.js';
+import { connectStore } from '../../platform/database/index.js';
+import { createLog } from '../../platform/observability/index.js';
+import { Line } from '../../testing/line.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
+import { Catalogue } from '../categories/catalogue.js';
 import { IndexEngine } from './index-engine.js';
 import { matchRoleOf } from './subjects.js';
 
@@ -50,9 +55,50 @@ test('many saves at once leave the state of the last', async () => {
   expect(await matchEngine.count(wanted)).toBe(before - 1);
 });
 
+test('a store that goes away while an instance builds its index has the build begin again', async () => {
+  await joinAsTalent(world, { givenName: 'Cim' });
+  const expected = await world.server.app.matchEngine.count(wanted);
+  const line = new Line(world.store.uri);
+  await line.join();
+  const connection = await connectStore(line.uri);
+  const models = createModels(connection);
+  const catalogue = new Catalogue(models.categories);
+  const reload = catalogue.reload.bind(catalogue);
+  jest.spyOn(catalogue, 'reload').mockImplementationOnce(async () => {
+    await reload();
+    await line.cut();
+  });
+  const log = createLog({ logLevel: 'silent', version: 'test' });
+  const told: unknown[] = [];
+  const engine = new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
+  jest.spyOn(log, 'warn').mockImplementation((_facts: unknown, sentence?: unknown) => {
+    told.push(sentence);
+  });
+  const starting = engine.start();
+  await expect(eventually(() => Promise.resolve(told.includes('the store went away while the match index was being built, it is built anew')))).resolves.toBe(true);
+  expect(engine.ready).toBe(false);
+  await expect(engine.count(wanted)).rejects.toMatchObject({ status: 503 });
+  await line.join();
+  await starting;
+  expect([engine.ready, await engine.count(wanted)]).toEqual([true, expected]);
+  await engine.stop();
+
+  // One that is stopped while it waits for the store ends without a fault.
+  await line.cut();
+  const other = new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
+  const waiting = other.start();
+  await other.stop();
+  await waiting;
+  expect(other.ready).toBe(false);
+  await connection.close();
+});
+
 /** Asks again until it holds; the store tells other instances in its own time. */
 async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + 5000;
-  while (Date.now() < deadline) if (await holds()) return true;
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    if (await holds()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   return false;
 }

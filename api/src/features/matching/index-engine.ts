@@ -3,6 +3,7 @@ import {
   type RequirementCounts, type Requirements, type Searcher,
 } from '@vela/matching';
 import { Types, type Model } from 'mongoose';
+import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { Catalogue } from '../categories/catalogue.js';
@@ -25,21 +26,27 @@ export class IndexEngine implements MatchEngine {
   readonly #catalogue: Catalogue;
   readonly #log: Log;
   readonly #feed: ProfileFeed;
-  readonly #index: ColumnarIndex;
+  readonly #rates: RateTable;
+  #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
   /** Ends when all reads asked for so far are taken in. */
   #lastRead: Promise<unknown> = Promise.resolve();
   #ready = false;
   #buildSeconds = 0;
-  #stopped = false;
+  readonly #stopping = new AbortController();
 
   constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
     this.#log = log;
+    this.#rates = rates;
     this.#index = new ColumnarIndex(rates);
-    this.#feed = new ProfileFeed(profiles, log, (ids) => this.#takeIn(ids));
+    this.#feed = new ProfileFeed(profiles, {
+      has: (id) => this.#index.has(id),
+      parts: (size) => this.#index.idsInParts(size),
+      readAnew: (ids) => this.#takeIn(ids),
+    }, log);
   }
 
   get ready(): boolean {
@@ -52,19 +59,10 @@ export class IndexEngine implements MatchEngine {
 
   async start(): Promise<void> {
     const startedAt = performance.now();
-    // Changes are noted from before the first read on, so that none falls between, and taken in after the last, so that
-    // what was read earlier never replaces what was saved later.
-    await this.#feed.start();
-    await this.#catalogue.reload();
-    const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
-    let read = 0;
-    for await (const profile of cursor) {
-      if (this.#stopped) return;
-      this.#put(profile);
-      read += 1;
-      if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
-    }
-    this.#index.trim();
+    await startingOver(() => this.#build(), (error, waitMs) => {
+      this.#log.warn({ err: error, waitMs, profiles: this.#index.size }, 'the store went away while the match index was being built, it is built anew');
+    }, this.#stopping.signal);
+    if (this.#stopping.signal.aborted) return;
     this.#feed.begin();
     this.#ready = true;
     this.#buildSeconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
@@ -72,9 +70,28 @@ export class IndexEngine implements MatchEngine {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#stopping.abort();
     await this.#feed.stop();
     await Promise.allSettled(this.#pending);
+  }
+
+  /**
+   * Changes are noted from before the first read on, so that none falls between, and taken in after the last, so that
+   * what was read earlier never replaces what was saved later.
+   */
+  async #build(): Promise<void> {
+    await this.#feed.start();
+    await this.#catalogue.reload();
+    this.#index = new ColumnarIndex(this.#rates);
+    const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
+    let read = 0;
+    for await (const profile of cursor) {
+      if (this.#stopping.signal.aborted) return;
+      this.#put(profile);
+      read += 1;
+      if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
+    }
+    this.#index.trim();
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {

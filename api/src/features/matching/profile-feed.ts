@@ -1,129 +1,130 @@
-import type { Model, mongo, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
+import { FEED_TIMES, type FeedTimes } from './feed-times.js';
+import { reconcile, type HeldProfiles } from './held-profiles.js';
+import { ProfilePoll } from './profile-poll.js';
+import { ProfileStream } from './profile-stream.js';
 
 /** Ids taken in at once. */
 const BATCH = 500;
-const POLL_MS = 2000;
-/** Clocks of two instances may differ by this much; the poll looks back as far. */
-const OVERLAP_MS = 5000;
-
-/** What is read of a change; a deletion has no more than the key. */
-interface Change extends Pick<mongo.ChangeStreamDocument, '_id'> {
-  readonly documentKey?: { readonly _id: Types.ObjectId };
-}
 
 /**
- * Tells which profiles changed, whichever instance changed them: by the store's change stream, or, where it has none,
- * by asking every other second for what was updated since.
+ * Keeps what is held equal to what the store has, whichever instance changed it: by the store's change stream, and by
+ * asking for changes where and while there is none. Where changes may have been missed, everything is compared.
  */
 export class ProfileFeed {
   readonly #profiles: Model<JobSeekerProfileDocument>;
+  readonly #held: HeldProfiles;
   readonly #log: Log;
-  readonly #onChange: (ids: readonly string[]) => Promise<void>;
-  #stream: { close(): Promise<void> } | null = null;
-  #timer: NodeJS.Timeout | null = null;
+  readonly #times: FeedTimes;
+  readonly #stream: ProfileStream;
+  readonly #poll: ProfilePoll;
+  #started = false;
   /** Ids that are to be read, with the moment since which that is known. */
   readonly #waiting = new Map<string, number>();
   #working = false;
   /** Changes are noted but not taken in yet. */
-  #held = true;
-  #seenUntil = new Date();
+  #paused = true;
+  /** The moment since which it is known that everything has to be compared. */
+  #missedSince: number | null = null;
+  #comparing = false;
   #stopped = false;
 
-  /** @param onChange reads the named profiles anew */
-  constructor(profiles: Model<JobSeekerProfileDocument>, log: Log, onChange: (ids: readonly string[]) => Promise<void>) {
+  /** @param held is told what to read anew */
+  constructor(profiles: Model<JobSeekerProfileDocument>, held: HeldProfiles, log: Log, times: FeedTimes = FEED_TIMES) {
     this.#profiles = profiles;
+    this.#held = held;
     this.#log = log;
-    this.#onChange = onChange;
+    this.#times = times;
+    this.#poll = new ProfilePoll(profiles, held, log, times, (id) => this.#add(id));
+    this.#stream = new ProfileStream(profiles, log, {
+      changed: (id) => this.#add(id),
+      broken: (forGood) => this.#poll.start(forGood),
+      mended: () => this.#poll.stop(),
+      missed: () => this.#missed(),
+    }, times);
   }
 
-  /** Resolves once changes are being noted. They wait until `begin`. */
+  /** Resolves once changes are being noted; they wait until `begin`. May be repeated. @throws the store's error where it is away */
   async start(): Promise<void> {
-    this.#seenUntil = new Date();
-    const stream = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>([{ $project: { documentKey: 1 } }]);
-    this.#stream = stream;
-    try {
-      // The first question opens the stream; from here on nothing is missed.
-      this.#take(await stream.tryNext());
-      void this.#follow(stream);
-    } catch (error) {
-      this.#fallBack(error);
-    }
+    if (this.#started) return;
+    await this.#stream.start();
+    this.#started = true;
   }
 
   /** Takes in what was noted so far, and from now on every change as it comes. */
   begin(): void {
-    this.#held = false;
+    this.#paused = false;
     if (this.#waiting.size > 0) void this.#work();
+    if (this.#missedSince !== null) void this.#compare();
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    await this.#stream?.close();
+    this.#poll.stop();
+    await this.#stream.stop();
   }
 
-  async #follow(stream: mongo.ChangeStream<JobSeekerProfileDocument, Change>): Promise<void> {
-    try {
-      while (!this.#stopped) this.#take(await stream.next());
-    } catch (error) {
-      if (!this.#stopped) this.#fallBack(error);
-    }
-  }
-
-  #fallBack(error: unknown): void {
-    this.#log.warn({ err: error }, 'the store has no change stream of profiles, asking for changes instead');
-    this.#stream = null;
-    this.#poll();
-  }
-
-  #take(change: Change | null): void {
-    if (change?.documentKey !== undefined) this.#add(change.documentKey._id.toHexString());
-  }
-
-  /** How long the oldest change that is not taken in yet has been known. */
+  /** How long the oldest change that is not taken in yet has been known, or may have happened. */
   get lagSeconds(): number {
-    const [oldest] = this.#waiting.values();
-    return oldest === undefined ? 0 : (performance.now() - oldest) / 1000;
+    const now = performance.now();
+    const [oldest = now] = this.#waiting.values();
+    return (now - Math.min(oldest, this.#missedSince ?? now)) / 1000;
   }
 
   #add(id: string): void {
     if (!this.#waiting.has(id)) this.#waiting.set(id, performance.now());
-    if (!this.#working && !this.#held) void this.#work();
+    if (!this.#working && !this.#paused) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#working = true;
     while (this.#waiting.size > 0 && !this.#stopped) {
-      const batch = [...this.#waiting].slice(0, BATCH);
-      const ids = batch.map(([id]) => id);
-      for (const id of ids) this.#waiting.delete(id);
-      await this.#onChange(ids).catch((error: unknown) => {
+      const batch = this.#nextBatch();
+      await this.#held.readAnew(batch.map(([id]) => id)).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'changed profiles could not be read, they are asked for again');
         for (const [id, since] of batch) this.#waiting.set(id, since);
-        return new Promise((resolve) => setTimeout(resolve, POLL_MS));
+        return this.#pause();
       });
     }
     this.#working = false;
   }
 
-  #poll(): void {
-    if (this.#stopped) return;
-    this.#timer = setTimeout(() => {
-      void this.#askForChanges().finally(() => this.#poll());
-    }, POLL_MS);
+  #nextBatch(): readonly (readonly [string, number])[] {
+    const batch: [string, number][] = [];
+    for (const entry of this.#waiting) {
+      batch.push(entry);
+      this.#waiting.delete(entry[0]);
+      if (batch.length === BATCH) break;
+    }
+    return batch;
   }
 
-  async #askForChanges(): Promise<void> {
-    const since = new Date(this.#seenUntil.getTime() - OVERLAP_MS);
-    const askedAt = new Date();
-    try {
-      const changed = await this.#profiles.find({ updatedAt: { $gte: since } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
-      for (const { _id } of changed) this.#add(_id.toHexString());
-      this.#seenUntil = askedAt;
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the store does not tell which profiles changed');
+  #missed(): void {
+    this.#missedSince = performance.now();
+    if (!this.#comparing && !this.#paused) void this.#compare();
+  }
+
+  /** Compares until it was done without anything missed meanwhile. */
+  async #compare(): Promise<void> {
+    this.#comparing = true;
+    while (this.#missedSince !== null && !this.#stopped) {
+      const since = this.#missedSince;
+      this.#log.info('changes of profiles may have been missed, all are compared with the store');
+      try {
+        await reconcile(this.#profiles, this.#held, () => this.#stopped);
+        this.#log.info({ seconds: Number(((performance.now() - since) / 1000).toFixed(2)) }, 'all profiles are as the store has them');
+        if (this.#missedSince === since) this.#missedSince = null;
+      } catch (error) {
+        this.#log.warn({ err: error }, 'profiles could not be compared with the store, they are compared again');
+        await this.#pause();
+      }
     }
+    this.#comparing = false;
+  }
+
+  async #pause(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.#times.longestWaitMs));
   }
 }

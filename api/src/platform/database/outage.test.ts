@@ -1,44 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
+import { Line } from '../../testing/line.js';
 import { startTestStore, type TestStore } from '../../testing/store.js';
 import { Visitor } from '../../testing/visitor.js';
 import { readConfig } from '../../config/index.js';
 import { startServer, type RunningServer } from '../../server.js';
-
-/** A line to the store that can be cut and joined again. */
-class Line {
-  readonly #target: { readonly host: string; readonly port: number };
-  readonly #sockets = new Set<Socket>();
-  #server: Server | null = null;
-  port = 0;
-
-  constructor(storeUri: string) {
-    const { hostname, port } = new URL(storeUri);
-    this.#target = { host: hostname, port: Number(port) };
-  }
-
-  async join(): Promise<void> {
-    const server = createServer((near) => {
-      const far = connect(this.#target);
-      for (const socket of [near, far]) {
-        this.#sockets.add(socket);
-        socket.on('error', () => socket.destroy()).on('close', () => this.#sockets.delete(socket));
-      }
-      near.on('close', () => far.destroy()).pipe(far);
-      far.on('close', () => near.destroy()).pipe(near);
-    });
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-
-  async cut(): Promise<void> {
-    const server = this.#server;
-    this.#server = null;
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => server?.close(resolve));
-  }
-}
 
 let store: TestStore;
 let server: RunningServer;
@@ -52,15 +17,11 @@ afterEach(async () => {
 const PATIENCE_MS = 20_000;
 
 /** Settings of an API that reaches the store by the line. */
-const configOverLine = () => {
-  const uri = new URL(store.uri);
-  uri.port = String(line.port);
-  uri.searchParams.set('directConnection', 'true');
-  return readConfig({
-    MONGODB_URI: uri.href, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
+const configOverLine = () =>
+  readConfig({
+    MONGODB_URI: line.uri, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
     APP_ORIGIN: 'http://site.test',
   });
-};
 
 /** How soon it happens is measured by `npm run bench -- faults`; here it has to happen. */
 async function until(condition: () => Promise<boolean>): Promise<void> {

@@ -27,8 +27,11 @@ function requestError(error: Error): AppError | null {
   return new AppError(status, detail ?? 'The request is malformed.', { cause: error });
 }
 
-/** Server codes of a store that is going away or changing its primary (MongoDB's "retryable" state changes). */
-const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
+/**
+ * Server codes of a store that is going away or changing its primary (MongoDB's "retryable" state changes), or that came
+ * back in the middle of an answer and knows nothing of its beginning (43).
+ */
+const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 43, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** What the system says of a line that broke; the driver hands it on as it is where a line ends just before a command. */
 const BROKEN_LINE_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);

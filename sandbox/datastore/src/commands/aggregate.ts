@@ -7,7 +7,7 @@ import { findRows } from '../query/find.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { decode } from '../values/codec.js';
 import { fieldOf, isDocument, type Document } from '../values/value.js';
-import { ChangeStream, type ChangeStreamOptions } from '../server/change-stream.js';
+import { ChangeStream, historyLost, type ChangeStreamOptions } from '../server/change-stream.js';
 import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
 import type { Engine } from '../server/engine.js';
 import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
@@ -157,12 +157,7 @@ function startingPosition(options: Document, engine: Engine): string {
   const resume = fieldOf(options, 'resumeAfter') ?? fieldOf(options, 'startAfter');
   if (before === undefined && resume === undefined) return engine.changes.position;
   const token = isDocument(resume) ? fieldOf(resume, '_data') : before;
-  if (typeof token !== 'string' || !engine.changes.reaches(token)) {
-    throw new CommandError(
-      286,
-      'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
-    );
-  }
+  if (typeof token !== 'string' || !engine.changes.reaches(token)) throw historyLost();
   return token;
 }
 

@@ -84,6 +84,17 @@ describe('a change stream', () => {
       await stream.close();
     }));
 
+  test('that is too slow is told so, instead of being shown what happened later only', () =>
+    withStore(async (client) => {
+      const collection = client.db('watched').collection<{ _id: number }>('things');
+      const stream = collection.watch([], quick);
+      await stream.tryNext();
+      // More than is remembered, all within one commit.
+      await collection.insertMany(Array.from({ length: 25_000 }, (_, number) => ({ _id: number })));
+      await expect(stream.next()).rejects.toMatchObject({ code: 286 });
+      await stream.close();
+    }));
+
   test('cannot go on after a restart, and says so', () =>
     withFolder(async (dataDir) => {
       const before = await startDatastore({ dataDir, fsync: false });

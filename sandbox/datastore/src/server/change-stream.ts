@@ -1,5 +1,6 @@
 import { runPipeline, type Pipeline } from '../aggregate/stage.js';
 import { decode } from '../values/codec.js';
+import { CommandError } from '../errors.js';
 import { equalValues } from '../values/order.js';
 import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
 import type { ChangeEntry, ChangeLog } from './change-log.js';
@@ -17,6 +18,13 @@ export interface ChangeStreamOptions {
   /** The current state of a changed document, for `updateLookup`. */
   lookUp(database: string, collection: string, id: Value): Document | null;
 }
+
+/** The error of a stream whose next changes are no longer remembered. */
+export const historyLost = (): CommandError =>
+  new CommandError(
+    286,
+    'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
+  );
 
 /** One open change stream. */
 export class ChangeStream {
@@ -52,6 +60,7 @@ export class ChangeStream {
    *
    * @param most how many at most
    * @param milliseconds how long to wait
+   * @throws CommandError 286 when changes since the last time are no longer remembered
    */
   async next(most: number, milliseconds: number): Promise<Document[]> {
     const ready = this.#take(most);
@@ -61,6 +70,7 @@ export class ChangeStream {
   }
 
   #take(most: number): Document[] {
+    if (!this.#log.reaches(this.#position)) throw historyLost();
     const events: Document[] = [];
     for (const entry of this.#log.after(this.#position)) {
       if (events.length >= most || this.#invalidated) break;

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { Types, type Connection } from 'mongoose';
 import { createModels, type Models } from '../../../models.js';
 import { connectStore } from '../../../platform/database/index.js';
+import { createLog } from '../../../platform/observability/index.js';
 import { categoryNaming, documentOf, storedIds } from '../../../testing/match-world.js';
 import { startTestStore, type TestStore } from '../../../testing/store.js';
 import { Catalogue } from '../../categories/catalogue.js';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   world = sampled(seed);
   await models.categories.collection.insertOne(categoryNaming([...world, ...sampled(seed + 1)], roles));
   await models.jobSeekerProfiles.collection.insertMany(world.map(documentOf));
-  engine = new PipelineEngine(models.jobSeekerProfiles, new Catalogue(models.categories), BUNDLED_RATES);
+  engine = new PipelineEngine(models.jobSeekerProfiles, new Catalogue(models.categories), BUNDLED_RATES, createLog({ logLevel: 'silent', version: 'test' }));
   await engine.start();
   for (const profile of world) index.upsert(profile);
 });

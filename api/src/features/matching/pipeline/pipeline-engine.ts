@@ -3,6 +3,8 @@ import {
   type RequirementCounts, type Requirements, type Searcher,
 } from '@vela/matching';
 import type { Model, Types } from 'mongoose';
+import { startingOver } from '../../../platform/database/index.js';
+import type { Log } from '../../../platform/observability/index.js';
 import type { Catalogue } from '../../categories/catalogue.js';
 import type { JobSeekerProfileDocument } from '../../job-seekers/model.js';
 import type { MatchEngine } from '../engine.js';
@@ -60,18 +62,25 @@ export class PipelineEngine implements MatchEngine {
   readonly ready = true;
   readonly extent = null;
 
-  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable) {
+  readonly #log: Log;
+  readonly #stopping = new AbortController();
+
+  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
+    this.#log = log;
     this.#profiles = profiles;
     this.#catalogue = catalogue;
     this.#rates = rates;
   }
 
   async start(): Promise<void> {
-    await this.#catalogue.reload();
+    await startingOver(() => this.#catalogue.reload(), (error, waitMs) => {
+      this.#log.warn({ err: error, waitMs }, 'the store went away while its catalogue was being read, it is read anew');
+    }, this.#stopping.signal);
   }
 
   async stop(): Promise<void> {
-    // It holds nothing.
+    this.#stopping.abort();
+    return Promise.resolve();
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
