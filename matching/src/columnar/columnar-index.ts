@@ -2,25 +2,24 @@ import { NO_ROLE } from '../browse.js';
 import { isShowable } from '../eligible.js';
 import type { FacetCounts, FacetScope } from '../facets.js';
 import type { MatchFilters } from '../filters.js';
-import { tieHasher, type Ranked } from '../order.js';
+import type { Ranked } from '../order.js';
 import type { RankedPage, RankQuery } from '../rank.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
 import type { Requirements, RequirementCounts } from '../requirements.js';
 import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
 import { Best } from './best.js';
+import { Blockers } from './blockers.js';
 import { FacetTally } from './facet-tally.js';
-import { ID_WORDS, IdTable, unpackId } from './ids.js';
 import { MeetingTally } from './meeting-tally.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
+import { Records } from './records.js';
 import { RANK_BASE, Scratch, searchSegment } from './search.js';
-import { Segment, withSpare } from './segment.js';
+import { Segment } from './segment.js';
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 0.25;
 const DEAD_LEAST = 256;
-
-const NOWHERE = 0xffff;
 
 export interface IndexQuery extends Omit<RankQuery, 'rates'> {
   /** Searches every category, not only the role's own. */
@@ -38,14 +37,8 @@ export class ColumnarIndex {
   readonly #segments: Segment[] = [];
   readonly #segmentByCategory = new Map<string, number>();
   readonly #scratch = new Scratch();
-  readonly #ids = new IdTable();
-  #segmentOf = new Uint16Array(0);
-  #slotOf = new Uint32Array(0);
-  #records = 0;
-  readonly #free: number[] = [];
-  /** Company → records of talents who block it. */
-  readonly #blockers = new Map<string, Set<number>>();
-  readonly #blockedBy = new Map<number, readonly string[]>();
+  readonly #records = new Records();
+  readonly #blockers = new Blockers();
 
   constructor(rates: RateTable = BUNDLED_RATES) {
     this.#rates = rates;
@@ -59,31 +52,29 @@ export class ColumnarIndex {
   /** Memory of columns, postings and tables, in bytes. */
   get bytes(): number {
     const segments = this.#segments.reduce((sum, segment) => sum + segment.bytes, 0);
-    return segments + this.#scratch.bytes + this.#ids.bytes + this.#segmentOf.byteLength + this.#slotOf.byteLength;
+    return segments + this.#scratch.bytes + this.#records.bytes;
   }
 
   /** Puts a profile in, or its new state in place of the old one; one that may not be ranked is taken out. */
   upsert(profile: MatchProfile): void {
-    const existing = this.#ids.find(profile.id);
-    if (existing >= 0) this.#vacate(existing);
     if (!profile.availableForContact || !isShowable(profile) || profile.categoryId === null) {
-      if (existing >= 0) this.#forget(existing, profile.id);
+      this.remove(profile.id);
       return;
     }
-    const record = existing >= 0 ? existing : this.#newRecord(profile.id);
+    const record = this.#records.findOrAdd(profile.id);
+    if (this.#records.isPlaced(record)) this.#vacate(record);
     const number = this.#segmentNumber(profile.categoryId);
-    const segment = this.#segment(number);
-    this.#segmentOf[record] = number;
-    this.#slotOf[record] = segment.append(profile, record, this.#rates);
-    this.#setBlocked(record, profile.blockedCompanyIds);
+    this.#records.place(record, number, this.#segment(number).append(profile, record, this.#rates));
+    this.#blockers.set(record, profile.blockedCompanyIds);
   }
 
   /** Takes a profile out. @returns whether it was there */
   remove(id: string): boolean {
-    const record = this.#ids.find(id);
+    const record = this.#records.find(id);
     if (record < 0) return false;
     this.#vacate(record);
-    this.#forget(record, id);
+    this.#blockers.set(record, []);
+    this.#records.remove(record);
     return true;
   }
 
@@ -108,7 +99,7 @@ export class ColumnarIndex {
   /** Gives back the room that growth left over, but for what the next few changes need; worth it after the first build. */
   trim(): void {
     for (const segment of this.#segments) segment.trim();
-    this.#resizeRecords(withSpare(this.#records));
+    this.#records.trim();
   }
 
   /**
@@ -120,18 +111,14 @@ export class ColumnarIndex {
     const excluded = this.#excluded(role, query.excludedProfileIds ?? []);
     const filters = query.filters ?? {};
     const segments = this.#searched(role, query.everyCategory ?? false);
-    const hash = tieHasher(role.id, query.week);
     const capacity = Math.min(query.offset + query.limit, segments.reduce((sum, segment) => sum + segment.live, 0));
-    const best = new Best(capacity, (a, b) => this.#isBefore(a, b));
+    const best = new Best(capacity, (a, b) => this.#records.isBefore(a, b));
+    const tieOf = this.#records.tieHasher(role.id, query.week);
     let total = 0;
     for (const segment of segments) {
       const failed = isNarrowed(filters) ? failedGroups(segment, filters) : null;
       total += this.#countPassing(segment, failed, excluded);
-      searchSegment(segment, role, plan, this.#scratch, best, {
-        failed,
-        excluded,
-        tieOf: (record) => hash(this.#ids.words, record * ID_WORDS),
-      });
+      searchSegment(segment, role, plan, this.#scratch, best, { failed, excluded, tieOf });
     }
     return { total, ranked: this.#page(best, query.offset) };
   }
@@ -142,8 +129,8 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
-    const hash = tieHasher(NO_ROLE, query.week);
-    const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#isBefore(a, b));
+    const tieOf = this.#records.tieHasher(NO_ROLE, query.week);
+    const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {
       const failed = this.#failed(segment, query.filters ?? {}, excluded);
@@ -151,7 +138,7 @@ export class ColumnarIndex {
         if (failed[slot] !== 0) continue;
         total += 1;
         const record = segment.record[slot] ?? 0;
-        best.offer(0, hash(this.#ids.words, record * ID_WORDS), record);
+        best.offer(0, tieOf(record), record);
       }
     }
     return { total, ranked: this.#page(best, query.offset) };
@@ -183,7 +170,7 @@ export class ColumnarIndex {
 
   #page(best: Best, offset: number): Ranked[] {
     return best.sorted().slice(offset).map(({ rank, tie, record }) => ({
-      profileId: unpackId(this.#ids.words, record * ID_WORDS),
+      profileId: this.#records.idOf(record),
       basisPoints: Math.floor(rank / RANK_BASE),
       coverage: rank % RANK_BASE,
       tie,
@@ -198,7 +185,7 @@ export class ColumnarIndex {
   #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>): Uint8Array {
     const failed = failedGroups(segment, filters);
     for (const record of excluded)
-      if (this.#segments[this.#segmentOf[record] ?? NOWHERE] === segment) failed[this.#slotOf[record] ?? 0] = OUT_OF_USE;
+      if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
     return failed;
   }
 
@@ -216,27 +203,21 @@ export class ColumnarIndex {
       for (const bits of failed) if (bits === 0) passing += 1;
     }
     for (const record of excluded)
-      if (this.#segments[this.#segmentOf[record] ?? NOWHERE] === segment && (failed === null || failed[this.#slotOf[record] ?? 0] === 0))
-        passing -= 1;
+      if (this.#lies(record, segment) && (failed === null || failed[this.#records.slotOf(record)] === 0)) passing -= 1;
     return passing;
   }
 
   #excluded({ companyId }: Searcher, profileIds: readonly string[]): ReadonlySet<number> {
-    const excluded = new Set(this.#blockers.get(companyId));
+    const excluded = new Set(this.#blockers.of(companyId));
     for (const id of profileIds) {
-      const record = this.#ids.find(id);
+      const record = this.#records.find(id);
       if (record >= 0) excluded.add(record);
     }
     return excluded;
   }
 
-  #isBefore(recordA: number, recordB: number): boolean {
-    for (let word = 0; word < ID_WORDS; word += 1) {
-      const a = this.#ids.words[recordA * ID_WORDS + word] ?? 0;
-      const b = this.#ids.words[recordB * ID_WORDS + word] ?? 0;
-      if (a !== b) return a < b;
-    }
-    return false;
+  #lies(record: number, segment: Segment): boolean {
+    return this.#segments[this.#records.segmentOf(record)] === segment;
   }
 
   #segmentNumber(categoryId: string): number {
@@ -253,56 +234,14 @@ export class ColumnarIndex {
     return segment;
   }
 
-  #newRecord(id: string): number {
-    const record = this.#free.pop() ?? this.#records;
-    if (record === this.#records) {
-      this.#records += 1;
-      if (this.#records > this.#slotOf.length) this.#resizeRecords(Math.ceil(this.#slotOf.length * 1.25) + 16);
-    }
-    this.#ids.insert(record, id);
-    return record;
-  }
-
-  #resizeRecords(capacity: number): void {
-    this.#ids.resize(capacity);
-    const slots = new Uint32Array(capacity);
-    slots.set(this.#slotOf.subarray(0, capacity));
-    this.#slotOf = slots;
-    const segments = new Uint16Array(capacity).fill(NOWHERE);
-    segments.set(this.#segmentOf.subarray(0, capacity));
-    this.#segmentOf = segments;
-  }
-
   /** Frees the slot of a record; the record stays. */
   #vacate(record: number): void {
-    const segment = this.#segment(this.#segmentOf[record] ?? NOWHERE);
-    segment.kill(this.#slotOf[record] ?? 0);
+    const segment = this.#segment(this.#records.segmentOf(record));
+    segment.kill(this.#records.slotOf(record));
     const dead = segment.count - segment.live;
     if (dead >= DEAD_LEAST && dead > segment.count * DEAD_SHARE)
       segment.compact((moved, slot) => {
-        this.#slotOf[moved] = slot;
+        this.#records.move(moved, slot);
       });
-  }
-
-  #forget(record: number, id: string): void {
-    this.#ids.remove(id);
-    this.#segmentOf[record] = NOWHERE;
-    this.#setBlocked(record, []);
-    this.#free.push(record);
-  }
-
-  #setBlocked(record: number, companies: readonly string[]): void {
-    const before = this.#blockedBy.get(record);
-    if (before === undefined && companies.length === 0) return;
-    for (const company of before ?? []) this.#blockers.get(company)?.delete(record);
-    if (companies.length === 0) {
-      this.#blockedBy.delete(record);
-      return;
-    }
-    this.#blockedBy.set(record, companies);
-    for (const company of companies) {
-      const records = this.#blockers.get(company) ?? new Set();
-      this.#blockers.set(company, records.add(record));
-    }
   }
 }

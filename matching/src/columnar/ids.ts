@@ -36,14 +36,18 @@ const hashOf = (words: Uint32Array, at: number): number => {
 };
 
 const EMPTY = 0;
-const REMOVED = 0xffffffff;
 
-/** The ids of all records, and where each lies: an open-addressed table of record numbers, about 20 bytes an id. */
+/**
+ * The ids of all records, and where each lies: an open-addressed table, about 20 bytes an id. A bucket holds a record's
+ * number plus one and, in the bits that such numbers leave free, those of its hash that did not choose the bucket: ids
+ * are read only where they all but surely are the right ones.
+ */
 export class IdTable {
   /** The id of record `r` stands at `r · ID_WORDS`. */
   words = new Uint32Array(0);
   #buckets = new Uint32Array(1024);
   #used = 0;
+  /** The id that is being looked for. */
   readonly #probe = new Uint32Array(ID_WORDS);
 
   /** @param capacity how many records there is to be room for */
@@ -53,59 +57,90 @@ export class IdTable {
     this.words = words;
   }
 
-  /** @returns the record of an id, or -1 */
+  /**
+   * @returns the record of an id, or -1
+   * @throws RangeError if it is not 24 hexadecimal digits, small letters
+   */
   find(id: string): number {
-    const bucket = this.#bucketOf(id);
-    return bucket < 0 ? -1 : (this.#buckets[bucket] ?? EMPTY) - 1;
+    packId(id, this.#probe, 0);
+    return this.#recordIn(this.#bucketOf(hashOf(this.#probe, 0)));
   }
 
-  /** Gives a record an id that is not in the table yet. */
-  insert(record: number, id: string): void {
+  /**
+   * Looks for an id, and gives it a record where it has none.
+   * @param unused a number below that of ids ever in the table at once, one included
+   * @returns the record of the id: the unused one if the id is new
+   * @throws RangeError if it is not 24 hexadecimal digits, small letters
+   */
+  findOrInsert(id: string, unused: number): number {
+    packId(id, this.#probe, 0);
     if ((this.#used + 1) * 3 > this.#buckets.length * 2) this.#grow();
-    packId(id, this.words, record * ID_WORDS);
-    this.#place(this.#buckets, record);
+    const hash = hashOf(this.#probe, 0);
+    const bucket = this.#bucketOf(hash);
+    const existing = this.#recordIn(bucket);
+    if (existing >= 0) return existing;
+    const at = unused * ID_WORDS;
+    for (let word = 0; word < ID_WORDS; word += 1) this.words[at + word] = this.#probe[word] ?? 0;
+    this.#buckets[bucket] = entryOf(unused, hash, this.#buckets.length - 1);
     this.#used += 1;
+    return unused;
   }
 
+  /** Closes the gap that an id leaves, so that a search may end at the first empty bucket. */
   remove(id: string): void {
-    const bucket = this.#bucketOf(id);
-    if (bucket >= 0) this.#buckets[bucket] = REMOVED;
+    packId(id, this.#probe, 0);
+    let gap = this.#bucketOf(hashOf(this.#probe, 0));
+    if (this.#recordIn(gap) < 0) return;
+    const buckets = this.#buckets;
+    const mask = buckets.length - 1;
+    for (let bucket = (gap + 1) & mask; buckets[bucket] !== EMPTY; bucket = (bucket + 1) & mask) {
+      const home = hashOf(this.words, this.#recordIn(bucket) * ID_WORDS) & mask;
+      // What stands nearer to its home than the gap is must stay.
+      if (((bucket - home) & mask) < ((bucket - gap) & mask)) continue;
+      buckets[gap] = buckets[bucket] ?? EMPTY;
+      gap = bucket;
+    }
+    buckets[gap] = EMPTY;
+    this.#used -= 1;
   }
 
   get bytes(): number {
     return this.words.byteLength + this.#buckets.byteLength;
   }
 
-  #bucketOf(id: string): number {
+  /** @returns the record in a bucket, or -1 */
+  #recordIn(bucket: number): number {
+    return ((this.#buckets[bucket] ?? EMPTY) & (this.#buckets.length - 1)) - 1;
+  }
+
+  /** @returns the bucket of the id in the probe, or the empty one where it would stand */
+  #bucketOf(hash: number): number {
     const probe = this.#probe;
-    packId(id, probe, 0);
     const { words } = this;
     const buckets = this.#buckets;
     const mask = buckets.length - 1;
-    for (let bucket = hashOf(probe, 0) & mask; ; bucket = (bucket + 1) & mask) {
+    for (let bucket = hash & mask; ; bucket = (bucket + 1) & mask) {
       const entry = buckets[bucket] ?? EMPTY;
-      if (entry === EMPTY) return -1;
-      if (entry === REMOVED) continue;
-      const at = (entry - 1) * ID_WORDS;
-      // The last word is the one that differs most often.
+      if (entry === EMPTY) return bucket;
+      if (((entry ^ hash) & ~mask) !== 0) continue;
+      const at = ((entry & mask) - 1) * ID_WORDS;
       if (words[at + 2] === probe[2] && words[at + 1] === probe[1] && words[at] === probe[0]) return bucket;
     }
   }
 
-  #place(buckets: Uint32Array, record: number): void {
-    const mask = buckets.length - 1;
-    let bucket = hashOf(this.words, record * ID_WORDS) & mask;
-    while ((buckets[bucket] ?? EMPTY) !== EMPTY) bucket = (bucket + 1) & mask;
-    buckets[bucket] = record + 1;
-  }
-
-  /** Doubles the table, or only sweeps it where most of it is removed entries. */
   #grow(): void {
-    let live = 0;
-    for (const entry of this.#buckets) if (entry !== EMPTY && entry !== REMOVED) live += 1;
-    const larger = new Uint32Array(live * 3 > this.#buckets.length ? this.#buckets.length * 2 : this.#buckets.length);
-    for (const entry of this.#buckets) if (entry !== EMPTY && entry !== REMOVED) this.#place(larger, entry - 1);
+    const larger = new Uint32Array(this.#buckets.length * 2);
+    const mask = larger.length - 1;
+    for (let bucket = 0; bucket < this.#buckets.length; bucket += 1) {
+      const record = this.#recordIn(bucket);
+      if (record < 0) continue;
+      const hash = hashOf(this.words, record * ID_WORDS);
+      let place = hash & mask;
+      while (larger[place] !== EMPTY) place = (place + 1) & mask;
+      larger[place] = entryOf(record, hash, mask);
+    }
     this.#buckets = larger;
-    this.#used = live;
   }
 }
+
+const entryOf = (record: number, hash: number, mask: number): number => ((hash & ~mask) | (record + 1)) >>> 0;

@@ -80,7 +80,10 @@ export class Postings {
 }
 
 /** After a trim there is room for one entry more in this many (2 to its power), so that not every next change has to make room. */
-export const SPARE_SHIFT = 6;
+const SPARE_SHIFT = 6;
+
+/** @returns a capacity that leaves a little room above what is in use */
+export const withSpare = (inUse: number): number => inUse + (inUse >>> SPARE_SHIFT) + 1;
 
 /** Marks a slot that does not live on. */
 export const GONE = 0xffffffff;

@@ -77,7 +77,7 @@ export function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array
         if (code > (places[slot] as number)) places[slot] = code;
       }
     for (const city of cities)
-      for (const run of segment.cities.get(country)?.get(city)?.runs() ?? [])
+      for (const run of inCountry.cities.get(city)?.runs() ?? [])
         for (let index = 0; index < run.length; index += 1) places[run[index] as number] = 2;
   }
 }

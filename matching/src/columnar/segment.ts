@@ -1,7 +1,7 @@
 import type { RateTable } from '../rates.js';
 import { payRange } from '../salary.js';
 import type { MatchProfile } from '../subjects.js';
-import { GONE, Postings, SPARE_SHIFT } from './postings.js';
+import { GONE, Postings, withSpare } from './postings.js';
 import { IN_USE, packTraits } from './traits.js';
 
 export const SKILL_SHIFT = 4;
@@ -12,8 +12,10 @@ export const PAY_UNKNOWN = 0xffffffff;
 
 type PostingsByKey = Map<string, Postings>;
 
-/** @returns a capacity that leaves a little room above what is in use */
-export const withSpare = (inUse: number): number => inUse + (inUse >>> SPARE_SHIFT) + 1;
+/** Who accepts a country, and who names which of its cities. */
+class CountryPostings extends Postings {
+  readonly cities: PostingsByKey = new Map();
+}
 
 function postingsOf(lists: PostingsByKey, key: string): Postings {
   let postings = lists.get(key);
@@ -42,10 +44,8 @@ export class Segment {
   readonly skills: PostingsByKey = new Map();
   /** slot << 7 | years */
   readonly roles: PostingsByKey = new Map();
-  /** slot << 1 | 1 where no city is named */
-  readonly countries: PostingsByKey = new Map();
-  /** slot, by country and city */
-  readonly cities = new Map<string, PostingsByKey>();
+  /** slot << 1 | 1 where no city is named; its cities hold slots */
+  readonly countries = new Map<string, CountryPostings>();
 
   constructor(categoryId: string) {
     this.categoryId = categoryId;
@@ -76,11 +76,10 @@ export class Segment {
     for (const country in places) {
       const cities = places[country] ?? [];
       placed = true;
-      postingsOf(this.countries, country).push(((slot << COUNTRY_SHIFT) | (cities.length === 0 ? 1 : 0)) >>> 0);
-      if (cities.length === 0) continue;
-      let byCity = this.cities.get(country);
-      if (byCity === undefined) this.cities.set(country, (byCity = new Map<string, Postings>()));
-      for (const city of cities) postingsOf(byCity, city).push(slot);
+      let inCountry = this.countries.get(country);
+      if (inCountry === undefined) this.countries.set(country, (inCountry = new CountryPostings()));
+      inCountry.push(((slot << COUNTRY_SHIFT) | (cities.length === 0 ? 1 : 0)) >>> 0);
+      for (const city of cities) postingsOf(inCountry.cities, city).push(slot);
     }
     return placed;
   }
@@ -131,7 +130,7 @@ export class Segment {
 
   /** All postings, with the bits below the slot in their entries. */
   #lists(): (readonly [PostingsByKey, number])[] {
-    const cities = [...this.cities.values()].map((byCity) => [byCity, 0] as const);
+    const cities = [...this.countries.values()].map((country) => [country.cities, 0] as const);
     return [[this.skills, SKILL_SHIFT], [this.roles, ROLE_SHIFT], [this.countries, COUNTRY_SHIFT], ...cities];
   }
 

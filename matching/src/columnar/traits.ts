@@ -1,4 +1,4 @@
-import { WORK_SETUPS } from '@vela/contracts/constants';
+import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { percentageOf } from '../components/employment.js';
 import type { MatchProfile } from '../subjects.js';
 
@@ -19,7 +19,13 @@ export const IN_USE = 1 << 26;
 
 /** Availabilities by code; the last code means unknown. */
 export const AVAILABILITY_CODES: readonly (number | null)[] = [0, 1, 2, 3, 6, null];
+const CODE_OF_AVAILABILITY: ReadonlyMap<number | null, number> = new Map(AVAILABILITY_CODES.map((months, code) => [months, code]));
 export const EXPERIENCE_UNKNOWN = 0x7f;
+
+const setupBit = (setup: WorkSetup): number => 1 << WORK_SETUPS.indexOf(setup);
+const REMOTE = setupBit('remote');
+const HYBRID = setupBit('hybrid');
+const OFFICE = setupBit('office');
 
 /** Percentages are kept in steps of five. */
 const STEP = 5;
@@ -31,16 +37,16 @@ const STEP = 5;
  */
 export function packTraits(profile: MatchProfile, placed: boolean): number {
   let word = IN_USE;
-  WORK_SETUPS.forEach((setup, bit) => {
-    if (profile[setup]) word |= 1 << bit;
-  });
+  if (profile.remote) word |= REMOTE;
+  if (profile.hybrid) word |= HYBRID;
+  if (profile.office) word |= OFFICE;
   if (placed) word |= 1 << PLACE_KNOWN_SHIFT;
   if (profile.permanent) word |= 1 << EMPLOYMENT_SHIFT;
   if (profile.freelance) word |= 1 << (EMPLOYMENT_SHIFT + 1);
   word |= (percentageOf(profile, 'permanent') / STEP) << (EMPLOYMENT_SHIFT + 2);
   word |= (percentageOf(profile, 'freelance') / STEP) << (EMPLOYMENT_SHIFT + 7);
-  const code = AVAILABILITY_CODES.indexOf(profile.availability);
-  if (code < 0) throw new RangeError(`There is no availability of ${String(profile.availability)} months.`);
+  const code = CODE_OF_AVAILABILITY.get(profile.availability);
+  if (code === undefined) throw new RangeError(`There is no availability of ${String(profile.availability)} months.`);
   word |= code << AVAILABILITY_SHIFT;
   word |= (profile.experienceYears ?? EXPERIENCE_UNKNOWN) << EXPERIENCE_SHIFT;
   return word >>> 0;

@@ -52,7 +52,7 @@ export function printTable({ results, oracle, cores }) {
     mostRow('growth from 100k, all', 9, growth(true), ' ×'),
     mostRow('memory a profile', 100, one?.built.bytes, ' B'),
     mostRow('update p99', 10, one?.updates.p99, ' µs'),
-    mostRow('build a profile', 1.5, one?.built.microseconds, ' µs'),
+    mostRow('build a profile, processor time', 1.5, one?.built.microseconds, ' µs'),
     pipelineRow(one),
     one?.rolePage ? rolePageRow(one.rolePage) : ['first page of a role at the API, p95', `≤ ${ROLE_PAGE_MS} ms`, MISSING, ''],
     ['differences to the plain function', '0', `${oracle.before} in ${oracle.questions}, ${oracle.after} after ${oracle.updates} updates`, oracle.before + oracle.after === 0 ? 'met' : 'MISSED'],
