@@ -79,7 +79,7 @@ export class ColumnarIndex {
   }
 
   has(id: string): boolean {
-    return this.#ids.find(id) >= 0;
+    return this.#records.find(id) >= 0;
   }
 
   /**
