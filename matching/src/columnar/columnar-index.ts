@@ -87,13 +87,8 @@ export class ColumnarIndex {
    * them, whoever comes in may be in none.
    * @param size ids in a part at most
    */
-  *idsInParts(size: number): Generator<string[]> {
-    for (let from = 0; from < this.#records; from += size) {
-      const part: string[] = [];
-      for (let record = from; record < Math.min(from + size, this.#records); record += 1)
-        if (this.#segmentOf[record] !== NOWHERE) part.push(unpackId(this.#ids.words, record * ID_WORDS));
-      yield part;
-    }
+  idsInParts(size: number): Generator<string[]> {
+    return this.#records.idsInParts(size);
   }
 
   /** Gives back the room that growth left over, but for what the next few changes need; worth it after the first build. */

@@ -70,6 +70,19 @@ export class Records {
     return unpackId(this.#ids.words, record * ID_WORDS);
   }
 
+  /**
+   * The ids of all records that lie somewhere, some at a time. Records may come, move and go between two parts.
+   * @param size ids in a part at most
+   */
+  *idsInParts(size: number): Generator<string[]> {
+    for (let from = 0; from < this.#count; from += size) {
+      const part: string[] = [];
+      for (let record = from; record < Math.min(from + size, this.#count); record += 1)
+        if (this.isPlaced(record)) part.push(this.idOf(record));
+      yield part;
+    }
+  }
+
   /** Order of two ids. */
   isBefore(recordA: number, recordB: number): boolean {
     const { words } = this.#ids;
