@@ -120,6 +120,25 @@ test('the match plays also for who was faster than its code', async ({ page }) =
   complaints.expectNone('home');
 });
 
+test('what is typed and pressed before a page’s code is there counts once it is', async ({ page }) => {
+  let late = (): void => undefined;
+  const until = new Promise<void>((resolve) => (late = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await until;
+    await route.continue();
+  });
+  await page.goto(PATHS.news, { waitUntil: 'domcontentloaded' });
+  const form = page.getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  late();
+  await expect(page.getByText(TEXTS.newsletterIncomplete)).toHaveCount(1);
+  await expect(form.getByLabel('Last name')).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveValue('Ada');
+  // The first name is known, the other two are missing.
+  await expect(form.getByText(TEXTS.fieldRequired)).toHaveCount(2);
+});
+
 test('the menu of a phone keeps focus, closes on Escape and gives focus back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(PATHS.home);

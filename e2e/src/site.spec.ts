@@ -120,6 +120,8 @@ test('a visitor on a page for members is sent home', async ({ page }) => {
 test('a sign-in with an unknown account leads home with a warning', async ({ page }) => {
   await page.goto(PATHS.home);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  // The home page has a field of this name as well.
+  await page.waitForURL('**/sandbox/linkedin/**');
   await page.getByLabel('First name').fill('No');
   await page.getByLabel('Last name').fill('Account');
   await page.getByLabel('Email').fill(`nobody.${Date.now()}@canary.example`);

@@ -1,15 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { sliceOf, type SliceName } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
+import { keepSession } from './features/session/keep-session.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import './federation/named-shares.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';
+import { beginHandover, HandoverDone } from './prerender/handover.js';
 import { readyRoutes } from './prerender/ready-routes.js';
 import { takeServedAnswers } from './prerender/served-answers.js';
 import { createQueryClient } from './query-client.js';
@@ -21,6 +23,7 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
+keepSession(queryClient, services.api);
 const slices = createSlices(containerRuntime(), inlinedRegistry(document), fetchRegistry);
 const patched = new Set<SliceName>();
 const failed = new Set<SliceName>();
@@ -35,6 +38,7 @@ function site(known: readonly RouteObject[]) {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <HandoverDone />
       </QueryClientProvider>
     </StrictMode>
   );
@@ -48,7 +52,9 @@ async function hydrate(root: Element): Promise<void> {
     const routes = await readyRoutes(await slices.load(owner), pathname);
     patched.add(owner);
     takeServedAnswers(document, queryClient);
-    hydrateRoot(root, site([sliceRoute(owner, routes)]));
+    beginHandover();
+    // In slices: a long page must not keep a tap waiting while it is taken over.
+    startTransition(() => void hydrateRoot(root, site([sliceRoute(owner, routes)])));
   } catch {
     // The slice is not to be had: the site says so in place of the page, as it does everywhere.
     failed.add(owner);

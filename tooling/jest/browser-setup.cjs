@@ -15,3 +15,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
     openers.get(this)?.focus();
   };
 }
+
+// jsdom draws nothing, so no width is known: everything is as on a wide screen.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') });
+}

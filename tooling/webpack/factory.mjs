@@ -5,7 +5,7 @@ import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
 import { BuildRecordPlugin } from './build-record.mjs';
 import { FreshRetriesPlugin } from './fresh-retries.mjs';
-import { sharedByShell, sharedBySlice, sharedRequests } from './sharing.mjs';
+import { sharedByShell, sharedBySlice, sharedRequests, shellChunks } from './sharing.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -176,7 +176,7 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     resolve: resolveSources(development, app.isShell ? narrowShares() : {}),
     module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
     cache: filesystemCache(`${app.name}-${form}-${mode}`),
-    optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
+    optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic', ...(app.isShell ? shellChunks() : {}) },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

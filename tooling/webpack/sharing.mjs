@@ -32,6 +32,29 @@ const EAGER_COMPONENTS = [
   'text-field', 'toast', 'typography',
 ];
 
+/**
+ * Small components that the pages behind the login are made of. They come as one chunk: each alone would cost more in
+ * asking than in bytes. What public pages use too stays apart, so that those stay light.
+ */
+const PARTS_BEHIND_LOGIN = [
+  'anchored', 'autocomplete', 'avatar', 'checkbox', 'chip', 'chip-list', 'counter', 'drawer', 'flag', 'menu', 'progress', 'radio',
+  'rating', 'reading-direction', 'slider', 'stepper', 'tabs', 'tooltip',
+];
+
+/** @returns {import('webpack').Configuration['optimization']} how the shell's lazy shared modules are put into chunks */
+export const shellChunks = () => ({
+  splitChunks: {
+    cacheGroups: {
+      behindLogin: {
+        name: 'behind-login',
+        test: new RegExp(`design-system/src/components/(${PARTS_BEHIND_LOGIN.join('|')})/`),
+        chunks: 'async',
+        enforce: true,
+      },
+    },
+  },
+});
+
 /** @returns {string[]} every sub-path of the design system that exists, in alphabetical order */
 export function designSystemParts() {
   const source = path.join(root, 'design-system/src');

@@ -12,6 +12,7 @@ let site: string;
 let api: Upstream;
 let sandbox: Upstream;
 let gateway: Gateway;
+let shell: string;
 let slice: string;
 let earlierSlice: string;
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
   site = path.join(folder.path, 'site');
   await folder.write('.', { 'secret.txt': 'not for visitors' });
   for (const mark of ['first', 'second']) {
-    await promoteShell(site, await publishShell(site, await folder.write(`shell-${mark}`, shellFiles(mark))), order);
+    shell = await publishShell(site, await folder.write(`shell-${mark}`, shellFiles(mark)));
+    await promoteShell(site, shell, order);
     const { version } = await publishSlice(site, await folder.write(`slice-${mark}`, sliceFiles('mf_public', mark)));
     await promoteSlice(site, 'mf_public', version, order);
     if (mark === 'first') earlierSlice = version;
@@ -28,6 +30,7 @@ beforeAll(async () => {
   }
   const echo = (name: string) => startUpstream((request, response) => {
     response.setHeader('x-upstream', name);
+    response.setHeader('content-type', 'application/json');
     if (request.url === '/api/hangs-up') return void request.socket.destroy();
     request.setEncoding('utf8');
     let body = '';
@@ -71,6 +74,27 @@ describe('a page', () => {
     expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
     expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('that was rendered beforehand asks for its code when it is in sight, and is packed', async () => {
+    const rendered = { title: 'About us · Vela', styles: '<style data-styled="">p { color: red; }</style>', body: `<p>${'We match by skill. '.repeat(200)}</p>` };
+    await folder.write(path.join('site', 'prerendered', `${shell}-${slice}`), { 'pages.json': JSON.stringify({ pages: { '/about-us': rendered }, skipped: {} }) });
+    const alone = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
+    const [plain, packed] = await Promise.all(
+      ['identity', 'gzip, br'].map((encoding) => ask(alone.port, '/about-us', { headers: { ...asBrowser, 'accept-encoding': encoding } })));
+    await alone.stop();
+    const html = plain?.body.toString() ?? '';
+    expect(html).toContain(rendered.body);
+    const nonce = /'nonce-([^']+)'/.exec(String(plain?.headers['content-security-policy']))?.[1] ?? '';
+    const kept = /<template id="code">(.*?)<\/template>/s.exec(html)?.[1] ?? '';
+    expect(kept).toContain(`<script defer nonce="${nonce}" src="/assets/main.second.js"></script>`);
+    expect(kept).toContain(`href="/remotes/mf_public/${slice}/page.0123456789.js">`);
+    expect(html.replace(kept, '')).not.toMatch(/<script[^>]* src=|as="script"/);
+    expect(html).toContain(`</template><script nonce="${nonce}">`);
+
+    expect(plain?.headers).not.toHaveProperty('content-encoding');
+    expect(packed?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(packed?.body ?? '').toString().length).toBe(html.length);
   });
 
   test('has another nonce every time', async () => {
@@ -238,6 +262,14 @@ describe('the server behind', () => {
     });
     // Its own headers stand: the gateway's policy is for pages.
     expect(headers).not.toHaveProperty('content-security-policy');
+  });
+
+  test('answers at length, which is packed on the way', async () => {
+    const { headers, body } = await asked('/api/open-roles', {
+      method: 'POST', body: 'long '.repeat(1000), headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-upstream': 'api' });
+    expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ body: 'long '.repeat(1000) });
   });
 
   test('the stand-ins answer below /sandbox only where there are any', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ServedRegistry } from '../site/registry.js';
 import { VersionedAssets } from './assets.js';
 import { Feeds } from './feeds.js';
+import { packed } from './packed.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
@@ -141,7 +142,7 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    requestListener(options),
+    packed(requestListener(options)),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

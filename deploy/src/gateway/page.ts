@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ENDPOINTS } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
 import { readPrerenderedPages, type PrerenderedPages } from '../prerender/pages-file.js';
@@ -9,6 +10,7 @@ import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/buil
 import { siteLayout } from '../site/layout.js';
 import type { ServedRegistry } from '../site/registry.js';
 import { readShellPointer } from '../site/shell.js';
+import { afterPaint } from './after-paint.js';
 import { escaped } from './escaped.js';
 import { inlineJson, metaElements, pageSearch } from './html.js';
 import { LivePages } from './live-pages.js';
@@ -50,6 +52,9 @@ function scriptPreload(address: string, integrity?: string): string {
   return `<link rel="preload" as="script" href="${escaped(address)}"${check}>`;
 }
 
+/** Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before. */
+const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${ENDPOINTS.getMe.path}" crossorigin="anonymous">`;
+
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
@@ -83,14 +88,16 @@ export class Pages {
     const owner = registry[sliceOf(pathname)];
     const { rendered, head, title, answers } = await this.#publicPage(pathname, search, pointer.version, registry.mf_public, build.contract);
     const nonce = randomBytes(16).toString('base64');
-    const preloads = SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner);
+    const code = [
+      ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
+      ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
+    ];
     const elements = [
       ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`),
-      ...preloads,
       rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
-      ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
+      ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code, nonce)]),
     ];
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({

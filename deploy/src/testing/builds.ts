@@ -55,7 +55,7 @@ export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
 export const shellFiles = (mark = 'first'): Files => ({
   'build.json': JSON.stringify({ name: 'shell', scripts: [`assets/main.${mark}.js`], fonts: ['assets/noto.woff2'], contract: 1, provides: { react: '19.3.1' } }),
   'document.html':
-    '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body></body></html>',
+    '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body>{{body}}</body></html>',
   'licences.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/noto.woff2': 'font',

@@ -33,7 +33,7 @@ export function Page() {
   return (
     <>
       <PageTitle>Contact</PageTitle>
-      <PageIntro title="Write to us" lead="People read what you send, and people answer." />
+      <PageIntro title="Write to us" lead="People read what you send, and people answer, by mail, to the address that you leave here." />
       <Halves>
         <section aria-label="Your message">
           {answerTo === null ? (

@@ -119,7 +119,7 @@ export function Page() {
       <PageTitle>Questions and answers</PageTitle>
       <PageIntro
         title="Questions and answers"
-        lead="If yours is missing, write to us."
+        lead="Short answers about names, money and the score. If yours is missing, write to us."
         actions={<ButtonLink to={PATHS.contact} variant="quiet">Write to us</ButtonLink>}
       />
       <Section title="Talent"><Questions questions={TALENT} /></Section>

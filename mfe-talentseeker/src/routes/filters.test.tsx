@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,11 +53,17 @@ test('a choice goes into the address, narrows list and counts, and its chip take
   expect(path()).toBe(PATH);
 });
 
-test('an address with filters opens with them, also in the drawer', async () => {
+const onPhone = () =>
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList);
+afterEach(() => void jest.restoreAllMocks());
+
+test('an address with filters opens with them, on a phone in the drawer', async () => {
+  onPhone();
   const { container } = openMatches({ path: `${PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0` });
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
   for (const text of ['Sweden', '20.000–700.000 SEK a year', 'Immediate']) expect(chips.getByText(text)).toBeVisible();
   expect(await chips.findByText('Python')).toBeVisible();
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Filters (4)' }));
   const drawer = await screen.findByRole('dialog', { name: 'Filters' });
   expect(within(drawer).getByRole('checkbox', { name: /^Immediate/ })).toBeChecked();

@@ -3,6 +3,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
+import { useDeferredValue } from 'react';
 import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
@@ -31,12 +32,14 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 export function Page() {
   const { roleId = '' } = useParams();
   const list = useAddressFilters();
-  const { data, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked.page, list.asked.filters);
+  const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked.page, list.asked.filters);
+  // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
+  const data = useDeferredValue(latest);
   return (
     <MemberFrame>
       <PageTitle>{data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}</PageTitle>
       <Container>
-        {data !== undefined && <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling} />}
+        {data !== undefined && <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>

@@ -1,6 +1,8 @@
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Container } from '@vela/design-system/layout';
+import { Container, Stack } from '@vela/design-system/layout';
+import { Heading, Text } from '@vela/design-system/typography';
+import { useDeferredValue } from 'react';
 import { PageTitle } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
@@ -11,23 +13,35 @@ import { SearchView } from './search/search-view.js';
 /** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
 export function Page() {
   const list = useAddressFilters();
-  const { data, error, isPlaceholderData, refetch } = useTalentSearch(list.asked.page, list.asked.filters);
+  const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked.page, list.asked.filters);
+  // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
+  const data = useDeferredValue(latest);
   return (
     <MemberFrame>
       <PageTitle>Search</PageTitle>
       <Container>
-        {data !== undefined && <SearchView page={data} list={list} changing={isPlaceholderData || list.settling} />}
-        {data === undefined && error === null && <MatchesSkeleton />}
-        {data === undefined && error !== null && (
-          <EmptyState
-            mood="failed"
-            level={1}
-            title="The search could not be loaded"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {error.message}
-          </EmptyState>
-        )}
+        <Stack gap={32}>
+          <Stack as="header" gap={12}>
+            <Heading level={1} size="section">
+              Search talent
+            </Heading>
+            <Text tone="muted" measure>
+              Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.
+            </Text>
+          </Stack>
+          {data !== undefined && <SearchView page={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />}
+          {data === undefined && error === null && <MatchesSkeleton />}
+          {data === undefined && error !== null && (
+            <EmptyState
+              mood="failed"
+              level={2}
+              title="The search could not be loaded"
+              action={<Button onClick={() => void refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </EmptyState>
+          )}
+        </Stack>
       </Container>
     </MemberFrame>
   );

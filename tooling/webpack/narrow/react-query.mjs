@@ -6,6 +6,7 @@ export {
   onlineManager,
   QueryClient,
   QueryClientProvider,
+  QueryObserver,
   queryOptions,
   skipToken,
   useMutation,

@@ -3,29 +3,25 @@ import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
-import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
-import { CardItem } from '../../features/matches/card-look.js';
-import { MatchCard } from '../../features/matches/components/match-card.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
-import { ConnectStar } from '../../features/connections/components/connect-star.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
 import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
-import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
+import { MatchList, type OpenedAs } from './match-list.js';
 import { NobodyHere } from './nobody-here.js';
 import { ProfileOfTalent } from './profile-of-talent.js';
 
 /** What is open above the list. */
 interface Opened {
   readonly match: Match;
-  readonly as: 'profile' | 'request';
+  readonly as: OpenedAs;
 }
 
 export interface MatchesViewProps {
@@ -35,8 +31,6 @@ export interface MatchesViewProps {
   /** Another page is on its way. */
   readonly changing: boolean;
 }
-
-const titleOf = ({ jobSeekerProfile }: Match): string => jobSeekerProfile.currentRole ?? jobSeekerProfile.initials;
 
 /** A role and its ranked matches, with what can be done about each. */
 export function MatchesView({ role, list, changing }: MatchesViewProps) {
@@ -49,14 +43,20 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
 
-  const open = (match: Match, as: Opened['as']) => {
-    // Going on from the profile to the request is still the same opening.
-    if (opened?.match !== match) addView({ jobSeekerId: match.jobSeekerProfile.id, openRoleId: role.id });
-    setOpened({ match, as });
+  const seen = useRef<Match | null>(null);
+  const open = useCallback(
+    (match: Match, as: OpenedAs) => {
+      // Going on from the profile to the request is still the same opening.
+      if (seen.current !== match) addView({ jobSeekerId: match.jobSeekerProfile.id, openRoleId: role.id });
+      seen.current = match;
+      setOpened({ match, as });
+    },
+    [addView, role.id],
+  );
+  const close = () => {
+    seen.current = null;
+    setOpened(null);
   };
-  const close = () => setOpened(null);
-
-  const stateOf = (match: Match) => connectStateOf(match, role, balance);
 
   return (
     <Stack gap={32}>
@@ -70,20 +70,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         changing={changing}
       >
         {role.total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
-        <Stack as="ol" gap={12}>
-          {role.matches.map((match) => (
-            <CardItem key={match.jobSeekerProfile.id}>
-              <MatchCard
-                match={match}
-                profileLink={<ProfileButton talent={titleOf(match)} onOpen={() => open(match, 'profile')} />}
-                compare={<CompareToggle talent={titleOf(match)} {...compared.toggleOf(match)} />}
-                actions={
-                  <ConnectStar state={stateOf(match)} talent={titleOf(match)} onConnect={() => open(match, 'request')} />
-                }
-              />
-            </CardItem>
-          ))}
-        </Stack>
+        <MatchList role={role} balance={balance} compared={compared} onOpen={open} />
         <Pagination
           label="Matches"
           page={role.page}
@@ -91,11 +78,11 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
           hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page)}`}
         />
       </FilteredList>
-      <CompareBar {...compared} />
+      <CompareBar matches={compared.matches} clear={compared.clear} />
       {opened?.as === 'profile' && (
         <ProfileOfTalent
           match={opened.match}
-          connectState={stateOf(opened.match)}
+          connectState={connectStateOf(opened.match, role, balance)}
           onConnect={() => open(opened.match, 'request')}
           onClose={close}
         />

@@ -5,8 +5,7 @@ import { Dialog } from '@vela/design-system/dialog';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
-import { Heading, Text } from '@vela/design-system/typography';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
@@ -14,9 +13,8 @@ import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
 import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
-import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
-import { FoundCard } from '../../features/talent-search/components/found-card.js';
+import { FoundList } from './found-list.js';
 
 export interface SearchViewProps {
   readonly page: SearchPage;
@@ -31,20 +29,15 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
   const { data: counts } = useFilterCounts(list.asked.filters, undefined);
   const { mutate: addView } = useAddProfileView();
   const [opened, setOpened] = useState<FoundProfile | null>(null);
-  const open = (found: FoundProfile) => {
-    addView({ jobSeekerId: found.jobSeekerProfile.id });
-    setOpened(found);
-  };
+  const open = useCallback(
+    (found: FoundProfile) => {
+      addView({ jobSeekerId: found.jobSeekerProfile.id });
+      setOpened(found);
+    },
+    [addView],
+  );
   return (
     <Stack gap={32}>
-      <Stack as="header" gap={12}>
-        <Heading level={1} size="section">
-          Search talent
-        </Heading>
-        <Text tone="muted" measure>
-          Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.
-        </Text>
-      </Stack>
       <SavedSearchList />
       <FilteredList
         filters={list.filters}
@@ -64,20 +57,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
             Save the search to get a mail when somebody does.
           </EmptyState>
         )}
-        <Stack as="ol" gap={12}>
-          {page.found.map((found) => (
-            <FoundCard
-              key={found.jobSeekerProfile.id}
-              found={found}
-              profileLink={
-                <ProfileButton
-                  talent={found.jobSeekerProfile.currentRole ?? found.jobSeekerProfile.initials}
-                  onOpen={() => open(found)}
-                />
-              }
-            />
-          ))}
-        </Stack>
+        <FoundList found={page.found} onOpen={open} />
         <Pagination
           label="Talent"
           page={page.page}

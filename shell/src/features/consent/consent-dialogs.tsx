@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { ConsentStyle } from './consent-style.js';
 import { CONSENT_DIALOGS } from './dialog-config.js';
-import { loadStylesheet } from './stylesheet.js';
 
 export interface ConsentDialogsProps {
   /** The question is put, and the page waits for the answer. */
@@ -13,7 +12,7 @@ export interface ConsentDialogsProps {
   readonly onSettingsClosed: () => void;
 }
 
-/** The consent dialogs, drawn by the consent library outside of React. */
+/** The consent dialogs, drawn by the consent library outside of React. Their stylesheet must be there before. */
 export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed }: ConsentDialogsProps) {
   const [ready, setReady] = useState(false);
   const decided = useEffectEvent(onDecision);
@@ -21,21 +20,15 @@ export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed 
 
   useEffect(() => {
     let gone = false;
-    const start = async () => {
-      await loadStylesheet();
-      if (gone) return;
-      await CookieConsent.run({
-        ...CONSENT_DIALOGS,
-        onFirstConsent: () => decided(),
-        onChange: () => decided(),
-        onModalHide: ({ modalName }) => {
-          if (modalName === 'preferencesModal') settingsClosed();
-        },
-      });
-      setReady(true);
+    const settings = {
+      ...CONSENT_DIALOGS,
+      onFirstConsent: () => decided(),
+      onChange: () => decided(),
+      onModalHide: ({ modalName }: { readonly modalName: string }) => {
+        if (modalName === 'preferencesModal') settingsClosed();
+      },
     };
-    // Without its stylesheet nothing is asked now, and the next page load tries again.
-    start().catch((error: unknown) => console.error(error));
+    CookieConsent.run(settings).then(() => gone || setReady(true), (error: unknown) => console.error(error));
     return () => {
       gone = true;
     };

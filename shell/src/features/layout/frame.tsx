@@ -15,8 +15,9 @@ import { Header } from './header.js';
 
 const MAIN_ID = 'main';
 
+/* What is below the fold while a page comes does not jump when it is there. */
 const Main = styled.main`
-  min-block-size: 60dvh;
+  min-block-size: 100svh;
   &:focus, & h1:focus { outline: none; }
 `;
 

@@ -15,7 +15,7 @@ function clientRendered(page, scripts) {
     .replace(/<style [^>]*data-styled[\s\S]*?<\/style>/g, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '')
     .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
-    .replace(/<script defer [^>]*><\/script>/g, '')
+    .replace(/<template id="code">[\s\S]*?<\/template>\s*<script [^>]*>[\s\S]*?<\/script>/, '')
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
     .replace('</head>', `${scripts.map((script) => `<script defer nonce="${nonce}" src="/${script}"></script>`).join('')}</head>`);
 }

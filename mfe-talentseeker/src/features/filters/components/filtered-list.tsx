@@ -8,6 +8,7 @@ import { Heading } from '@vela/design-system/typography';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { activeFilters } from '../filter-words.js';
+import { useRoomAtSide } from '../use-room-at-side.js';
 import { FilterChips } from './filter-chips.js';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.js';
 
@@ -15,14 +16,6 @@ const Columns = styled.div`
   display: grid;
   gap: ${space(24)};
   ${media.from('md')} { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(40)}; align-items: start; }
-`;
-
-const Side = styled.aside`
-  ${media.below('md')} { display: none; }
-`;
-
-const OnlyNarrow = styled.div`
-  ${media.from('md')} { display: none; }
 `;
 
 export interface FilteredListProps extends FilterPanelProps {
@@ -36,6 +29,7 @@ export interface FilteredListProps extends FilterPanelProps {
 
 /** A list of talents with its filters: at the side where there is room, in a drawer elsewhere. */
 export function FilteredList({ total, changing, actions, children, ...panel }: FilteredListProps) {
+  const atSide = useRoomAtSide();
   const [open, setOpen] = useState(false);
   // Where there is room for the filters at the side nobody opens the drawer, and the page is drawn without it.
   const [wanted, setWanted] = useState(false);
@@ -46,9 +40,11 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
   const acting = activeFilters(panel.filters, panel.names).length;
   return (
     <Columns>
-      <Side aria-label="Filters">
-        <FilterPanel {...panel} />
-      </Side>
+      {atSide && (
+        <aside aria-label="Filters">
+          <FilterPanel {...panel} />
+        </aside>
+      )}
       <Stack gap={16} as="section" aria-busy={changing} aria-labelledby="result-count">
         <Cluster justify="between" gap={12}>
           <Heading level={2} size="large" id="result-count" aria-live="polite">
@@ -56,11 +52,11 @@ export function FilteredList({ total, changing, actions, children, ...panel }: F
           </Heading>
           <Cluster gap={12}>
             {actions}
-            <OnlyNarrow>
+            {!atSide && (
               <Button variant="secondary" size="small" onClick={openDrawer} aria-haspopup="dialog">
                 {isFiltering(panel.filters) ? `Filters (${acting})` : 'Filters'}
               </Button>
-            </OnlyNarrow>
+            )}
           </Cluster>
         </Cluster>
         <FilterChips {...panel} />

@@ -1,0 +1,13 @@
+import { media } from '@vela/design-system/theme';
+import { useSyncExternalStore } from 'react';
+
+const QUERY = media.from('md').replace('@media ', '');
+
+function subscribe(onChange: () => void): () => void {
+  const list = matchMedia(QUERY);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** @returns whether a list's filters stand at its side; where they do not, a phone need not draw them */
+export const useRoomAtSide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches);

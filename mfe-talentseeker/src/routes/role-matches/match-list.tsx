@@ -1,0 +1,71 @@
+import type { Balance, Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { Stack } from '@vela/design-system/layout';
+import { memo } from 'react';
+import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
+import type { useCompared } from '../../features/compare/use-compared.js';
+import { ConnectStar } from '../../features/connections/components/connect-star.js';
+import { connectStateOf, type ConnectState } from '../../features/connections/connect-state.js';
+import { CardItem } from '../../features/matches/card-look.js';
+import { MatchCard } from '../../features/matches/components/match-card.js';
+import { ProfileButton } from '../../features/talent/components/profile-button.js';
+
+/** What is opened above the list for one of its matches. */
+export type OpenedAs = 'profile' | 'request';
+
+type Open = (match: Match, as: OpenedAs) => void;
+type Compared = Pick<ReturnType<typeof useCompared>, 'choose' | 'isChosen' | 'full'>;
+
+interface ItemProps {
+  readonly match: Match;
+  readonly state: ConnectState;
+  readonly chosen: boolean;
+  /** No more can be compared. */
+  readonly full: boolean;
+  readonly onOpen: Open;
+  readonly onChoose: Compared['choose'];
+}
+
+/** Drawn anew only when something of its own changes: fifty cards are most of what the page costs. */
+const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }: ItemProps) {
+  const talent = match.jobSeekerProfile.currentRole ?? match.jobSeekerProfile.initials;
+  return (
+    <CardItem>
+      <MatchCard
+        match={match}
+        profileLink={<ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />}
+        compare={<CompareToggle talent={talent} chosen={chosen} full={full} onChange={(next) => onChoose(match, next)} />}
+        actions={<ConnectStar state={state} talent={talent} onConnect={() => onOpen(match, 'request')} />}
+      />
+    </CardItem>
+  );
+});
+
+export interface MatchListProps {
+  readonly role: OpenRoleWithMatches;
+  readonly balance: Balance | null;
+  readonly compared: Compared;
+  /** Must stay the same function. */
+  readonly onOpen: Open;
+}
+
+/** One page of a role's matches, best first. */
+export function MatchList({ role, balance, compared, onOpen }: MatchListProps) {
+  return (
+    <Stack as="ol" gap={12}>
+      {role.matches.map((match) => {
+        const chosen = compared.isChosen(match);
+        return (
+          <Item
+            key={match.jobSeekerProfile.id}
+            match={match}
+            state={connectStateOf(match, role, balance)}
+            chosen={chosen}
+            full={compared.full && !chosen}
+            onOpen={onOpen}
+            onChoose={compared.choose}
+          />
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { HANDOVER } from '@vela/contracts/remote';
+
+/** Says that presses and typing on a served page are the shell's own from now on. */
+export const beginHandover = (): void => void dispatchEvent(new Event(HANDOVER.begins));
+
+/** Says that the page answers. Stands behind all that it is made of, whose effects run before. */
+export function HandoverDone() {
+  useEffect(() => void dispatchEvent(new Event(HANDOVER.done)), []);
+  return null;
+}
