@@ -18,5 +18,5 @@ if (typeof HTMLDialogElement !== 'undefined') {
 
 // jsdom draws nothing, so no width is known: everything is as on a wide screen.
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: media.includes('min-width') });
+  window.matchMedia ??= (media) => Object.assign(new window.EventTarget(), { media, matches: media.includes('min-width') });
 }

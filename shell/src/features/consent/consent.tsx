@@ -1,28 +1,28 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { eventCounter } from '../analytics/event-counter.js';
-import type { ConsentDialogsProps } from './consent-dialogs.js';
+import type * as DialogsModule from './consent-dialogs.js';
 import { agreesTo, decisions, readDecision, type ConsentDecision } from './decision.js';
 import { loadStylesheet } from './stylesheet.js';
 
-type Dialogs = ComponentType<ConsentDialogsProps>;
+type Dialogs = typeof DialogsModule;
 
 /**
  * The dialogs, once somebody is to be asked. No `lazy`: React holds what follows a fall-back back for a while, and who
  * reads already would be interrupted later than need be.
  */
 function useDialogs(needed: boolean): Dialogs | null {
-  const [dialogs, setDialogs] = useState<{ readonly ConsentDialogs: Dialogs } | null>(null);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
   useEffect(() => {
     if (!needed || dialogs !== null) return;
     // Where they cannot be had nobody is asked now, and the next page load tries again.
     Promise.all([import('./consent-dialogs.js'), loadStylesheet()]).then(([module]) => setDialogs(module), (error: unknown) => console.error(error));
   }, [needed, dialogs]);
-  return dialogs?.ConsentDialogs ?? null;
+  return dialogs;
 }
 
 /** Who wants to know what they agree to must be able to read it first. */
@@ -67,8 +67,8 @@ export function Consent({ api, analytics }: ConsentProps) {
   const settings = hash === COOKIE_SETTINGS;
   const [needed, setNeeded] = useState(false);
   if (!needed && (unasked || settings)) setNeeded(true);
-  const ConsentDialogs = useDialogs(needed);
-  if (ConsentDialogs === null) return null;
+  const dialogs = useDialogs(needed);
+  if (dialogs === null) return null;
 
   const onDecision = () => {
     decisions.announce();
@@ -77,7 +77,7 @@ export function Consent({ api, analytics }: ConsentProps) {
     if (made !== null) api.call('recordConsent', recordOf(made)).catch(() => undefined);
   };
   return (
-    <ConsentDialogs
+    <dialogs.ConsentDialogs
       asking={unasked && !settings && !READ_BEFORE_DECIDING.has(pathname)}
       settings={settings}
       onDecision={onDecision}
