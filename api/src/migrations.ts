@@ -1,4 +1,5 @@
+import { fillSearchKeys } from './features/users/fill-search-keys.js';
 import type { Migration } from './platform/database/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
-export const MIGRATIONS: readonly Migration[] = [];
+export const MIGRATIONS: readonly Migration[] = [{ name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys }];

@@ -10,6 +10,7 @@ const BENCHES = {
   matching: ['tooling/bin/bench-built.mjs', 'tooling/bench/matching/main.mjs'],
   web: ['tooling/bench/web/main.mjs'],
   api: ['tooling/bin/bench-built.mjs', 'tooling/bench/api.mjs'],
+  admin: ['tooling/bin/bench-built.mjs', 'tooling/bench/admin/main.mjs'],
   faults: ['tooling/bench/faults.mjs'],
 };
 

@@ -2,6 +2,7 @@ import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.
 import type { OpenRoleDocument } from '../../features/open-roles/model.js';
 import type { TalentSeekerProfileDocument } from '../../features/talent-seekers/model.js';
 import type { UserDocument } from '../../features/users/model.js';
+import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
 import { idOfNumber } from '../chance/ids.js';
 import { careerAs } from '../market/career.js';
@@ -58,6 +59,7 @@ export interface Cast {
 const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   _id: idOfNumber(market.number, 'user', FIRST_PERSONA + place),
   ...accountOf(sub),
+  search: searchKeysOf(accountOf(sub)),
   emailVerified: true,
   admin: false,
   referral: null,

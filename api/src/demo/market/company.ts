@@ -2,6 +2,7 @@ import type { CompanyDocument } from '../../features/companies/model.js';
 import { emptyBalance } from '../../features/ledger/balance.js';
 import type { TalentSeekerProfileDocument } from '../../features/talent-seekers/model.js';
 import type { UserDocument } from '../../features/users/model.js';
+import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
 import { oneOf, several, wholeBetween } from '../chance/draw.js';
 import { idOfNumber } from '../chance/ids.js';
@@ -69,12 +70,14 @@ export function employerIn(
   const name = account ?? nameFor(random, profile.country);
   const userId = idOfNumber(market.number, 'user', FIRST_RECRUITER + n);
   const talentSeekerProfileId = idOfNumber(market.number, 'talentSeeker', n);
+  const email = account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@recruiter.vela.example`;
   const recruiter: UserDocument = {
     _id: userId,
     linkedinSub: account?.linkedinSub ?? `demo-${market.number}-recruiter-${n}`,
     givenName: name.givenName,
     familyName: name.familyName,
-    email: account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@recruiter.vela.example`,
+    email,
+    search: searchKeysOf({ ...name, email }),
     emailVerified: true,
     admin: false,
     referral: null,

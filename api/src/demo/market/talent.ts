@@ -1,6 +1,7 @@
 import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
 import { initialsOf } from '../../features/users/initials.js';
 import type { UserDocument } from '../../features/users/model.js';
+import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
 import { chance, oneByWeight, wholeBetween, type Weighted } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
@@ -113,12 +114,14 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
   const userId = idOfNumber(market.number, 'user', n);
   const profileId = idOfNumber(market.number, 'jobSeeker', n);
   const createdAt = daysBefore(market.now, random.next() ** 1.5 * 420 + 0.01);
+  const email = brief.account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@talent.vela.example`;
   const user: UserDocument = {
     _id: userId,
     linkedinSub: brief.account?.linkedinSub ?? `demo-${market.number}-talent-${n}`,
     givenName: name.givenName,
     familyName: name.familyName,
-    email: brief.account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@talent.vela.example`,
+    email,
+    search: searchKeysOf({ ...name, email }),
     emailVerified: true,
     admin: false,
     referral: chance(random, 0.06) ? 'ambassador' : null,

@@ -8,6 +8,7 @@ import type { Visitor } from '../../testing/visitor.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { finishCatalogueChanges } from '../categories/follow-change.js';
 import { recomputeBalance } from '../ledger/index.js';
+import { fillSearchKeys } from '../users/fill-search-keys.js';
 
 let world: World;
 let admin: Visitor;
@@ -79,6 +80,17 @@ describe('people', () => {
       expect([search, rows.map(({ id }) => id)]).toEqual([search, [me.id]]);
     }
     expect((await admin.ok('adminListUsers', { query: { search: '.*' } })).rows).toEqual([]);
+  });
+
+  test('are found whatever the case and accents, also those from before there were keys to search by', async () => {
+    const { me } = await world.join({ givenName: 'Åsa', familyName: 'McÖdman', email: 'Asa.M@people.example', userType: 'jobSeeker' });
+    const found = async (search: string) => (await admin.ok('adminListUsers', { query: { search } })).rows.map(({ id }) => id);
+    for (const search of ['åsa', 'ASA', 'as mco', 'mcöd', 'asa.m@']) expect([search, await found(search)]).toEqual([search, [me.id]]);
+    const { users } = world.server.app.models;
+    await users.collection.updateMany({ _id: new Types.ObjectId(me.id) }, { $unset: { search: 1 } });
+    expect(await found('mcodman')).toEqual([]);
+    await fillSearchKeys(users.db);
+    expect(await found('mcodman')).toEqual([me.id]);
   });
 
   test('a suspension ends every session and hides the talent; its end shows them again', async () => {

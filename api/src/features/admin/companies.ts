@@ -26,8 +26,7 @@ function filterOf(search = ''): QueryFilter<CompanyDocument> {
   if (search === '') return {};
   const _id = idIn(search);
   if (_id !== null) return { _id };
-  const beginnings = beginningsOf(search);
-  return { $or: [{ name: { $in: beginnings } }, { organizationNumber: { $in: beginnings } }] };
+  return { $or: [...beginningsOf('name', search), ...beginningsOf('organizationNumber', search)] };
 }
 
 const rowOf = ({ _id, name, organizationNumber, country, balance, confirmedHires, createdAt, suspendedAt }: CompanyDocument): AdminCompanyRow => ({

@@ -38,7 +38,7 @@ const postOf = (post: PostDocument, now: Date): AdminPost => ({
 /** @returns a page of posts, last changed first */
 export async function pageOfPosts({ models, clock }: App, { category, state, search = '', page }: PostQuery): Promise<AdminPostPage> {
   const now = clock.now();
-  const words = search === '' ? {} : { $or: [{ title: { $in: beginningsOf(search) } }, { slug: { $in: beginningsOf(search) } }] };
+  const words = search === '' ? {} : { $or: [...beginningsOf('title', search), ...beginningsOf('slug', search)] };
   const filter = { ...(category === undefined ? {} : { category }), ...stateFilter(state, now), ...words };
   const { total, found } = await pageOf(models.posts, { filter, sort: { updatedAt: -1, _id: -1 }, page });
   return { total, rows: found.map((post) => rowOf(post, now)) };

@@ -20,7 +20,7 @@ const rowOf = ({ _id, firstName, lastName, email, status, createdAt, confirmedAt
 /** @returns a page of subscribers, newest first, with the count of each state */
 export async function pageOfSubscribers({ models }: App, { search = '', status, page }: SubscriberQuery): Promise<AdminSubscriberPage> {
   const { newsletterSubscribers } = models;
-  const filter = { ...(status === undefined ? {} : { status }), ...(search === '' ? {} : { email: { $in: beginningsOf(search) } }) };
+  const filter = { ...(status === undefined ? {} : { status }), ...(search === '' ? {} : { $or: beginningsOf('email', search) }) };
   const count = (of: SubscriberStatus) => newsletterSubscribers.countDocuments({ status: of });
   const [{ total, found }, pending, confirmed, ended] = await Promise.all([
     pageOf(newsletterSubscribers, { filter, sort: { createdAt: -1, _id: -1 }, page }),

@@ -6,8 +6,9 @@ import { AppError, notFound } from '../../platform/errors/index.js';
 import { recordAudit } from '../audit/index.js';
 import { eraseAccount } from '../privacy/index.js';
 import type { UserDocument } from '../users/model.js';
+import { beginsWith, plainText } from '../users/search-keys.js';
 import { pageOf } from './page-of.js';
-import { beginningsOf, idIn } from './search-words.js';
+import { idIn } from './search-words.js';
 
 export const noSuchUser = () => notFound('There is no such account.');
 
@@ -35,14 +36,16 @@ const rowOf = (app: App, user: UserDocument): AdminUser => ({
   suspendedAt: user.suspendedAt?.toISOString() ?? null,
 });
 
-/** Two words are a given and a family name; one may be either, or begin an address. */
+/** Two words begin a given and a family name; one may begin either, or an address. Each way has its index. */
 function searched(search: string): QueryFilter<UserDocument> {
   const _id = idIn(search);
   if (_id !== null) return { _id };
-  const whole = { $in: beginningsOf(search) };
-  const [first = '', ...rest] = search.split(/\s+/);
-  const names = rest.length === 0 ? [] : [{ givenName: { $in: beginningsOf(first) }, familyName: { $in: beginningsOf(rest.join(' ')) } }];
-  return { $or: [{ email: whole }, { givenName: whole }, { familyName: whole }, { referral: search }, ...names] };
+  const text = plainText(search);
+  if (text === '') return { referral: search };
+  const [first = '', ...rest] = text.split(/\s+/);
+  const names = rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
+  const whole = beginsWith(text);
+  return { $or: [{ 'search.email': whole }, { 'search.name': whole }, { 'search.family': whole }, { referral: search }, ...names] };
 }
 
 const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'date' } } } as const;

@@ -9,6 +9,7 @@ import { identityProblems } from '../job-seekers/public-texts.js';
 import { createTalentSeekerProfile } from '../talent-seekers/create.js';
 import { initialsOf } from '../users/initials.js';
 import type { UserDocument } from '../users/model.js';
+import { searchKeysOf } from '../users/search-keys.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
 
@@ -19,6 +20,7 @@ const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => (
   givenName: person.givenName,
   familyName: person.familyName,
   email: person.email,
+  search: searchKeysOf(person),
   emailVerified: person.emailVerified,
   admin: isAdmin(app, person) || known?.adminGranted === true,
   lastSignInAt: app.clock.now(),

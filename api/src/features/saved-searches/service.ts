@@ -10,7 +10,7 @@ import { countNewPeople } from './new-people.js';
 /** Most searches that one person keeps; each is looked through for new people. */
 const SAVED_MAX = 20;
 
-const viewOf = async (app: App, search: SavedSearchDocument): Promise<SavedSearch> => {
+const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
   const { category, setup, country, skill, permanent, freelance, salary, availability } = search.filters;
   return {
     id: search._id.toHexString(),
@@ -21,8 +21,13 @@ const viewOf = async (app: App, search: SavedSearchDocument): Promise<SavedSearc
     },
     createdAt: search.createdAt.toISOString(),
     seenAt: search.seenAt.toISOString(),
-    newCount: await countNewPeople(app, search),
+    newCount,
   };
+};
+
+const viewNow = async (app: App, search: SavedSearchDocument): Promise<SavedSearch> => {
+  const [newCount = 0] = await countNewPeople(app, [search]);
+  return viewOf(search, newCount);
 };
 
 const ownedBy = ({ companyId, userId }: CompanyCaller) => ({ companyId, userId });
@@ -31,7 +36,8 @@ const noSuchSearch = (): AppError => notFound('There is no such saved search.');
 /** @returns the caller's saved searches, newest first */
 export async function listSavedSearches(app: App, caller: CompanyCaller): Promise<SavedSearch[]> {
   const searches = await app.models.savedSearches.find(ownedBy(caller)).sort({ createdAt: -1 }).lean<SavedSearchDocument[]>();
-  return Promise.all(searches.map((search) => viewOf(app, search)));
+  const counts = await countNewPeople(app, searches);
+  return searches.map((search, number) => viewOf(search, counts[number] ?? 0));
 }
 
 /** @throws AppError 409 if the caller keeps as many as there may be */
@@ -43,7 +49,7 @@ export async function saveSearch(app: App, caller: CompanyCaller, { name, filter
     _id: new Types.ObjectId(), ...ownedBy(caller), name, filters: filterQueryOf(filtersOf(filters)), createdAt: now, seenAt: now, toldCount: 0, toldAt: null,
   };
   await app.models.savedSearches.insertOne(search);
-  return viewOf(app, search);
+  return viewNow(app, search);
 }
 
 /** Counts new people from now on. @throws AppError 404 if the caller has no such search */
@@ -56,7 +62,7 @@ export async function markSeen(app: App, caller: CompanyCaller, id: string): Pro
     )
     .lean<SavedSearchDocument | null>();
   if (search === null) throw noSuchSearch();
-  return viewOf(app, search);
+  return viewNow(app, search);
 }
 
 /** @throws AppError 404 if the caller has no such search */

@@ -12,13 +12,11 @@ const PAUSE_MS = 86_400_000;
 const addressOf = (app: App, { filters }: SavedSearchDocument): string =>
   `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
 
-async function tell(app: App, search: SavedSearchDocument): Promise<boolean> {
-  const [count, user] = await Promise.all([
-    countNewPeople(app, search),
-    app.models.users.findById(search.userId).lean<UserDocument | null>(),
-  ]);
+async function tell(app: App, search: SavedSearchDocument, count: number): Promise<boolean> {
+  if (count <= search.toldCount) return false;
+  const user = await app.models.users.findById(search.userId).lean<UserDocument | null>();
   // Who left the company is told no more.
-  if (count <= search.toldCount || user === null || !search.companyId.equals(user.companyId ?? '')) return false;
+  if (user === null || !search.companyId.equals(user.companyId ?? '')) return false;
   const now = app.clock.now();
   return app.inTransaction(async (session) => {
     // Of two instances at once one tells.
@@ -43,6 +41,7 @@ export async function tellOfNewPeople(app: App): Promise<number> {
     .find({ $or: [{ toldAt: null }, { toldAt: { $lte: new Date(app.clock.now().getTime() - PAUSE_MS) } }] })
     .lean<SavedSearchDocument[]>();
   let told = 0;
-  for (const search of due) if (await tell(app, search)) told += 1;
+  const counts = await countNewPeople(app, due);
+  for (const [number, search] of due.entries()) if (await tell(app, search, counts[number] ?? 0)) told += 1;
   return told;
 }

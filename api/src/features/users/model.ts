@@ -1,5 +1,6 @@
 import type { MailKind } from '@vela/contracts/constants';
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { SearchKeys } from './search-keys.js';
 
 /** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
 export interface UserDocument {
@@ -9,6 +10,8 @@ export interface UserDocument {
   givenName: string;
   familyName: string;
   email: string;
+  /** Follow from the names and the address. */
+  search: SearchKeys;
   emailVerified: boolean;
   admin: boolean;
   /** An admin gave the role, whatever the platform's settings say. */
@@ -41,6 +44,10 @@ const userSchema = new Schema<UserDocument>(
     givenName: { type: String, default: '' },
     familyName: { type: String, default: '' },
     email: { type: String, default: '' },
+    search: {
+      type: new Schema<SearchKeys>({ name: { type: String, default: '' }, family: { type: String, default: '' }, email: { type: String, default: '' } }, { _id: false }),
+      required: true,
+    },
     emailVerified: { type: Boolean, default: false },
     admin: { type: Boolean, default: false },
     adminGranted: { type: Boolean },
@@ -63,9 +70,9 @@ userSchema.index({ linkedinSub: 1 }, { unique: true });
 userSchema.index({ companyId: 1 });
 userSchema.index({ lastSignInAt: 1 });
 userSchema.index({ createdAt: -1, _id: -1 });
-userSchema.index({ email: 1 });
-userSchema.index({ givenName: 1, familyName: 1 });
-userSchema.index({ familyName: 1 });
+userSchema.index({ 'search.name': 1 });
+userSchema.index({ 'search.family': 1 });
+userSchema.index({ 'search.email': 1 });
 userSchema.index({ referral: 1 });
 userSchema.index({ admin: 1, createdAt: -1 }, { partialFilterExpression: { admin: true } });
 userSchema.index({ suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } });

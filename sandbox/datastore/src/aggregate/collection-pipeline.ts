@@ -1,12 +1,13 @@
 import { CommandError } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import { findRows } from '../query/find.js';
+import { countByIndex, findRows } from '../query/find.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
-import { decode } from '../values/codec.js';
+import { readerOf } from '../values/field-selection.js';
 import type { Collation } from '../values/collation.js';
 import { isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { fieldsReadBy } from './fields-read.js';
 import { compilePipeline } from './pipeline.js';
 import type { Variables } from './scope.js';
 import { streamPipeline, type CollectionSource } from './stage.js';
@@ -49,21 +50,29 @@ export function aggregateCollection(
     collections: sourceFor(catalog, options, depth),
   });
   if (collection === undefined) return streamPipeline(rest, []);
-  return streamPipeline(rest, startingDocuments(collection, start, options));
+  return streamPipeline(rest, startingDocuments(collection, start, options, fieldsReadBy(specification[start.stages])));
 }
 
 function* startingDocuments(
   collection: Collection,
   start: QueryStart,
   options: AggregationOptions,
+  fields: ReadonlySet<string> | 'all',
 ): Iterable<Document> {
   const { collation, variables, view, hint } = options;
+  const read = readerOf(fields);
   const filter = compileFilter(start.filter, { collation, variables });
   const request = { source: start.filter, filter, sort: start.sort, collation, hint, limit: start.skip + start.limit };
+  // Documents of which nothing is read are only counted.
+  const counted = fields !== 'all' && fields.size === 0 && start.skip === 0 ? countByIndex(view, collection, request) : undefined;
+  if (counted !== undefined) {
+    for (let number = 0; number < counted; number += 1) yield {};
+    return;
+  }
   let passed = 0;
   for (const { raw } of findRows(view, collection, request)) {
     passed += 1;
-    if (passed > start.skip) yield decode(raw);
+    if (passed > start.skip) yield read(raw);
   }
 }
 

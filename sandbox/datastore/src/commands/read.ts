@@ -1,7 +1,7 @@
 import { Int32, Long } from 'bson';
 import { aggregateCollection } from '../aggregate/collection-pipeline.js';
 import { CommandError } from '../errors.js';
-import { findRows, type FindRequest } from '../query/find.js';
+import { countByIndex, findRows, type FindRequest } from '../query/find.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
 import {
@@ -167,6 +167,8 @@ export function countMatching(
   if (collection === undefined) return 0;
   const plain = collection.view === undefined && request.transaction === undefined;
   if (plain && query.filter.trivial) return engine.store.count(collection);
+  const counted = collection.view === undefined ? countByIndex(engine.viewFor(request), collection, query) : undefined;
+  if (counted !== undefined) return counted;
   let found = 0;
   const rows: Iterable<unknown> =
     collection.view === undefined

@@ -1,10 +1,10 @@
 import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
 import { comparisonFor, type Collation } from '../values/collation.js';
-import { decode } from '../values/codec.js';
-import { FieldSelection } from '../values/field-selection.js';
+import { readerOf } from '../values/field-selection.js';
 import { fieldOf, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
 import type { Filter } from './filter.js';
+import { coveredRange } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
 import { compileSort, sortItems } from './sort.js';
 
@@ -50,6 +50,16 @@ export function* findRows(view: ReadView, collection: Collection, request: FindR
   else yield* sorted(matching, request.sort, request);
 }
 
+/** How many documents match, told by the entries of an index alone; undefined where documents have to be looked at. */
+export function countByIndex(view: ReadView, collection: Collection, request: FindRequest): number | undefined {
+  if (request.limit !== Infinity || request.collation !== undefined || view.isOutOfOrder(collection)) return undefined;
+  const covered = coveredRange(request.source, planFor(collection, { ...request, sort: undefined }));
+  if (covered === undefined) return undefined;
+  let count = 0;
+  for (const _ of view.range(collection, covered.index, covered.range, false)) count += 1;
+  return count;
+}
+
 function hintedDirection(hint: Value): Value {
   return typeof hint === 'object' && hint !== null && '$natural' in hint ? hint.$natural : undefined;
 }
@@ -64,20 +74,14 @@ function* limited(rows: Iterable<Row>, limit: number): Iterable<Row> {
   }
 }
 
-function reader(fields: ReadonlySet<string> | 'all'): (raw: Buffer) => Document {
-  if (fields === 'all') return decode;
-  const selection = new FieldSelection(fields);
-  return (raw) => selection.read(raw);
-}
-
 function* filtered(rows: Iterable<Row>, filter: Filter): Iterable<Row> {
-  const read = reader(filter.fields);
+  const read = readerOf(filter.fields);
   for (const row of rows) if (filter.matches(read(row.raw))) yield row;
 }
 
 function sorted(rows: Iterable<Row>, specification: Document, request: FindRequest): Row[] {
   const sort = compileSort(specification, comparisonFor(request.collation));
-  const read = reader(new Set(sort.fields.map((field) => field.name.split('.')[0] ?? '')));
+  const read = readerOf(new Set(sort.fields.map((field) => field.name.split('.')[0] ?? '')));
   return sortItems(rows, (row) => read(row.raw), sort, request.limit);
 }
 

@@ -50,6 +50,7 @@ const documents = fc.array(fc.oneof(arbitraryDocument, { weight: 3, arbitrary: t
   maxLength: 12,
 });
 
+const arbitraryText = fc.constantFrom('', 'a', 'ab', 'b', 'a\u0000', 'ü');
 const paths = fc.constantFrom('a', 'b', 'a.b', 'a.c', 'c.a', 'a.0');
 const tightConditions: fc.Arbitrary<Value> = fc.oneof(
   digit,
@@ -63,6 +64,7 @@ const looseConditions: fc.Arbitrary<Value> = fc.oneof(
     .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), arbitraryScalar)
     .map(([operator, value]) => ({ [operator]: value })),
   fc.tuple(arbitraryScalar, arbitraryScalar).map(([low, high]) => ({ $gte: low, $lt: high })),
+  fc.tuple(arbitraryText, arbitraryText).map(([low, high]) => ({ $gt: low, $lte: high })),
   fc.array(arbitraryScalar, { maxLength: 3 }).map((values) => ({ $in: values })),
   fc.boolean().map((exists) => ({ $exists: exists })),
   fc.tuple(arbitraryScalar, arbitraryScalar).map(([b, c]) => ({ $elemMatch: { b, c } })),
@@ -114,6 +116,7 @@ describe('an index', () => {
             };
             const [expected, found] = [await find(plain), await find(indexed)];
             expect(found).toEqual(expected);
+            expect([filter, await indexed.countDocuments(filter)]).toEqual([filter, expected.length]);
           }
         },
       ),

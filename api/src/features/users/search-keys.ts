@@ -1,0 +1,25 @@
+/** A person's name and address as they are searched for: an index finds what begins with a text. */
+export interface SearchKeys {
+  /** Given and family name. */
+  readonly name: string;
+  readonly family: string;
+  readonly email: string;
+}
+
+/** @returns a text in small letters and without accents, as it is compared */
+export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+interface Named {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly email: string;
+}
+
+export const searchKeysOf = ({ givenName, familyName, email }: Named): SearchKeys => ({
+  name: plainText(`${givenName} ${familyName}`),
+  family: plainText(familyName),
+  email: plainText(email),
+});
+
+/** @returns the condition of a key that begins with a plain text; a range, so that an index answers it */
+export const beginsWith = (text: string) => ({ $gte: text, $lt: `${text}\u{10ffff}` });

@@ -1,0 +1,60 @@
+import type { Index, IndexField } from '../../storage/index-definition.js';
+import { afterPrefix, longestBound } from '../../storage/layout.js';
+import type { KeyRange } from '../../storage/read-view.js';
+import { TypeOrder, typeOrder } from '../../values/type-order.js';
+import { isOperatorDocument, type Document, type Value } from '../../values/value.js';
+import type { Plan } from './plan.js';
+
+/** Types of which an index holds every value exactly, and in the order in which they are compared. */
+const exactTypes: ReadonlySet<number> = new Set([TypeOrder.string, TypeOrder.objectId, TypeOrder.date]);
+
+/** The two ends of a condition. */
+interface Ends {
+  readonly low: Value;
+  readonly high: Value;
+  readonly includesLow: boolean;
+  readonly includesHigh: boolean;
+}
+
+/**
+ * The stretch of an index that holds exactly what a filter matches, so that its entries can be counted without a look at
+ * the documents; undefined where the filter has to be checked on them.
+ *
+ * @param filter as it was sent
+ * @param plan that was chosen for it
+ */
+export function coveredRange(filter: Document, plan: Plan): { index: Index; range: KeyRange } | undefined {
+  if (plan.kind !== 'index') return undefined;
+  const { index } = plan;
+  const [field] = index.fields;
+  const [only, ...others] = Object.entries(filter);
+  if (field === undefined || only === undefined || others.length > 0 || only[0] !== field.name) return undefined;
+  if (index.traits.multikey || index.traits.shortened || index.collation !== undefined) return undefined;
+  const ends = endsOf(only[1]);
+  const range = ends && rangeOf(index, field, ends);
+  return range && { index, range };
+}
+
+/** One value, or a stretch between values of one type; undefined for any other condition. */
+function endsOf(operand: Value): Ends | undefined {
+  if (!isOperatorDocument(operand))
+    return exactTypes.has(typeOrder(operand)) ? { low: operand, high: operand, includesLow: true, includesHigh: true } : undefined;
+  const { $gt, $gte, $lt, $lte, ...others } = operand;
+  if (Object.keys(others).length > 0 || ($gt !== undefined && $gte !== undefined) || ($lt !== undefined && $lte !== undefined)) return undefined;
+  const [low, high] = [$gt ?? $gte, $lt ?? $lte];
+  const [type, ...rest] = [low, high].filter((end) => end !== undefined).map(typeOrder);
+  if (type === undefined || !exactTypes.has(type) || rest.some((other) => other !== type)) return undefined;
+  return { low, high, includesLow: $gt === undefined, includesHigh: $lt === undefined };
+}
+
+function rangeOf(index: Index, field: IndexField, { low, high, includesLow, includesHigh }: Ends): KeyRange | undefined {
+  const type = typeOrder(low ?? high);
+  const everyOfType = Buffer.from([field.direction === -1 ? type ^ 0xff : type]);
+  const lowKey = low === undefined ? everyOfType : index.encodeField(low, field);
+  const highKey = high === undefined ? everyOfType : index.encodeField(high, field);
+  if (lowKey.length > longestBound || highKey.length > longestBound) return undefined;
+  const [first, last] = field.direction === -1 ? [highKey, lowKey] : [lowKey, highKey];
+  const [includesFirst, includesLast] = field.direction === -1 ? [includesHigh, includesLow] : [includesLow, includesHigh];
+  const from = includesFirst ? first : afterPrefix(first);
+  return from && { from, to: includesLast ? afterPrefix(last) : last };
+}
