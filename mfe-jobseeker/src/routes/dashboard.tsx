@@ -35,6 +35,11 @@ const Columns = styled(Container)`
   ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; }
 `;
 
+/* On a phone what stands below waits beneath the fold, so that it does not jump when the letters are there. */
+const Letters = styled(Stack)`
+  ${media.below('md')} { &[aria-busy='true'] { min-block-size: 100svh; } }
+`;
+
 /** What to do while there is no letter. */
 function NoRequests({ completeness: { showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
   const [next] = gaps;
@@ -69,12 +74,12 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
     <Columns>
       <PageTitle>{title}</PageTitle>
       <Heading level={1}>{title}</Heading>
-      <Stack gap={48}>
+      <Letters gap={48} aria-busy={open.isPending || answered.isPending}>
         {profile?.textsWithheld === true && <WithheldNotice />}
         <HireSection />
         <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
         {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
-      </Stack>
+      </Letters>
       <Stack gap={24} as="aside" aria-label="Your profile">
         <Completeness completeness={completeness} />
         {profile !== undefined && (
