@@ -75,7 +75,7 @@ describe('the table of ids', () => {
     const registry = new Registry(2);
     const id = 'ab'.repeat(12);
     registry.add(id);
-    for (const wrong of ['', 'x', `${id.slice(0, 23)}G`, id.toUpperCase()]) expect(() => registry.table.find(wrong)).toThrow('24 hexadecimal digits');
+    for (const wrong of ['', 'x', `${id.slice(0, 23)}G`, id.toUpperCase(), `${id.slice(0, 23)}${String.fromCharCode(0x80 + 'a'.charCodeAt(0))}`]) expect(() => registry.table.find(wrong)).toThrow('24 hexadecimal digits');
     expect(registry.misplaced([id])).toEqual([]);
   });
 });

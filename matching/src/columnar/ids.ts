@@ -5,8 +5,9 @@ const DIGITS_IN_WORD = 8;
 const ID_DIGITS = ID_WORDS * DIGITS_IN_WORD;
 /** Has a bit that no digit has. */
 const NO_DIGIT = 16;
+const ASCII = 128;
 /** Value of a hexadecimal digit by its character code. */
-const DIGIT_VALUES = new Uint8Array(128).fill(NO_DIGIT);
+const DIGIT_VALUES = new Uint8Array(ASCII).fill(NO_DIGIT);
 for (let value = 0; value < 16; value += 1) DIGIT_VALUES[value.toString(16).charCodeAt(0)] = value;
 
 /**
@@ -14,17 +15,21 @@ for (let value = 0; value < 16; value += 1) DIGIT_VALUES[value.toString(16).char
  * @throws RangeError if it is not 24 hexadecimal digits, small letters
  */
 export function packId(id: string, target: Uint32Array, at: number): void {
+  // What is wrong with any digit is looked at once, in the end.
   let seen = id.length === ID_DIGITS ? 0 : NO_DIGIT;
+  let codes = 0;
   for (let word = 0; word < ID_WORDS; word += 1) {
     let bits = 0;
     for (let digit = 0; digit < DIGITS_IN_WORD; digit += 1) {
-      const value = DIGIT_VALUES[id.charCodeAt(word * DIGITS_IN_WORD + digit)] ?? NO_DIGIT;
+      const code = id.charCodeAt(word * DIGITS_IN_WORD + digit);
+      const value = DIGIT_VALUES[code & (ASCII - 1)] as number;
+      codes |= code;
       seen |= value;
       bits = (bits << 4) | value;
     }
     target[at + word] = bits;
   }
-  if (seen >= NO_DIGIT) throw new RangeError(`"${id}" is not an id of 24 hexadecimal digits.`);
+  if (seen >= NO_DIGIT || codes >= ASCII) throw new RangeError(`"${id}" is not an id of 24 hexadecimal digits.`);
 }
 
 export const unpackId = (words: Uint32Array, at: number): string =>

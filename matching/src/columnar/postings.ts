@@ -8,17 +8,19 @@ const LATER_BLOCK_LEAST = BLOCK >>> 2;
 
 /** A growing list of packed 32-bit entries, in the order in which slots were filled. */
 export class Postings {
-  length = 0;
   /** All blocks but the last are full. */
   readonly #blocks: Uint32Array[] = [];
   #last: Uint32Array = new Uint32Array(FIRST_ROOM);
   #lastLength = 0;
 
+  get length(): number {
+    return this.#blocks.length * BLOCK + this.#lastLength;
+  }
+
   push(entry: number): void {
     if (this.#lastLength === this.#last.length) this.#makeRoom();
     this.#last[this.#lastLength] = entry;
     this.#lastLength += 1;
-    this.length += 1;
   }
 
   /** @returns all entries, in pieces, to be walked through one after the other */
@@ -63,7 +65,6 @@ export class Postings {
     this.#blocks.splice(full);
     this.#last = blocks[full] ?? new Uint32Array(0);
     this.#lastLength = kept & (BLOCK - 1);
-    this.length = kept;
   }
 
   #makeRoom(): void {
