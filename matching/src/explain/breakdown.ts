@@ -35,7 +35,7 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
     coverage,
     ratesDate: rates.date,
     components,
-    counterfactuals: counterfactualsFor(role, profile, rates),
+    counterfactuals: counterfactualsFor(role, profile, rates, fits),
   };
 }
 

@@ -1,25 +1,45 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import type { Counterfactual, MatchBreakdown, MatchChange } from '@vela/contracts/matching';
+import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
 import { percentageOf } from '../components/employment.js';
 import { desiredEntry } from '../components/experience.js';
+import type { Fit } from '../components/fit.js';
+import { FIT_OF } from '../components/index.js';
 import type { RateTable } from '../rates.js';
 import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
-import { scoreMatch, shownScore } from '../score.js';
+import { scoreOfFits, shownScore } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 
 /** How many changes are told to each side (matching.md "Explanation"). */
 const MOST = 3;
 
-interface Trial {
+/** One change, and both sides as they would be with it. */
+export interface Trial {
   readonly change: MatchChange;
   readonly role: MatchRole;
   readonly profile: MatchProfile;
 }
 
+/** The components that a change can move; all others stay as they are, and need no second look. */
+export const MOVED_BY: Readonly<Record<MatchChange['kind'], readonly MatchComponentKey[]>> = {
+  offer: ['salary'],
+  minimumSalary: ['salary'],
+  addSetup: ['place'],
+  addCountry: ['place'],
+  dropSkill: ['skills'],
+  addSkill: ['skills'],
+  startLater: ['availability'],
+  availableSooner: ['availability'],
+  percentage: ['employment'],
+  addEmployment: ['employment'],
+  requireYears: ['years'],
+  desireRole: ['role', 'years'],
+};
+
 /** A step in which people name pay of this size: about one part in a hundred, as a round number. */
 const roundStep = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1) / 2;
 
-function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
+/** What the talent seeker could change. */
+export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
   const changed = (change: MatchChange, part: Partial<MatchRole>): Trial => ({ change, profile, role: { ...role, ...part } });
   const wanted = wantedPay(profile, rates);
   if (wanted !== null && yearlySek(role.offer, rates) < wanted.yearlySek) {
@@ -48,7 +68,8 @@ function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): 
   }
 }
 
-function* profileTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
+/** What the talent could change. */
+export function* profileTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
   const changed = (change: MatchChange, part: Partial<MatchProfile>): Trial => ({ change, role, profile: { ...profile, ...part } });
   const wanted = wantedPay(profile, rates);
   const offer = yearlySek(role.offer, rates);
@@ -87,24 +108,31 @@ function* profileTrials(role: MatchRole, profile: MatchProfile, rates: RateTable
   }
 }
 
-function best(trials: Iterable<Trial>, current: number, rates: RateTable): Counterfactual[] {
+type Fits = Readonly<Record<MatchComponentKey, Fit>>;
+
+/** @param fits of the two as they are */
+function best(trials: Iterable<Trial>, fits: Fits, rates: RateTable): Counterfactual[] {
+  const current = shownScore(scoreOfFits(fits).basisPoints);
   const gains: Counterfactual[] = [];
   for (const { change, role, profile } of trials) {
-    const gain = shownScore(scoreMatch(role, profile, rates).basisPoints) - current;
+    const moved: Record<MatchComponentKey, Fit> = { ...fits };
+    for (const key of MOVED_BY[change.kind]) moved[key] = FIT_OF[key](role, profile, rates);
+    const gain = shownScore(scoreOfFits(moved).basisPoints) - current;
     if (gain >= 1) gains.push({ change, gain });
   }
   return gains.sort((a, b) => b.gain - a.gain).slice(0, MOST);
 }
 
-/** @returns for each side up to three single changes that would raise the shown score most, largest first */
-export function counterfactualsFor(
+/**
+ * @param fits of the role and the profile, from `fitsOf`
+ * @returns for each side up to three single changes that would raise the shown score most, largest first
+ */
+export const counterfactualsFor = (
   role: MatchRole,
   profile: MatchProfile,
   rates: RateTable,
-): MatchBreakdown['counterfactuals'] {
-  const current = shownScore(scoreMatch(role, profile, rates).basisPoints);
-  return {
-    talentSeeker: best(roleTrials(role, profile, rates), current, rates),
-    jobSeeker: best(profileTrials(role, profile, rates), current, rates),
-  };
-}
+  fits: Fits,
+): MatchBreakdown['counterfactuals'] => ({
+  talentSeeker: best(roleTrials(role, profile, rates), fits, rates),
+  jobSeeker: best(profileTrials(role, profile, rates), fits, rates),
+});
