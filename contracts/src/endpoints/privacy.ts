@@ -16,7 +16,7 @@ export const PRIVACY_ENDPOINTS = {
   },
   findCompaniesToBlock: {
     method: 'GET', path: '/api/privacy/companies', access: 'jobSeeker',
-    summary: 'Companies by the beginning of their name.',
+    summary: 'Companies by the beginning of their name; without one, those whose requests the caller received.',
   },
   listBlockedCompanies: {
     method: 'GET', path: '/api/privacy/blocked-companies', access: 'jobSeeker',

@@ -144,7 +144,7 @@ export interface Calls extends Record<EndpointName, Call> {
   withdrawSelfIdentification: { response: SelfIdentification };
   listDisclosures: { response: Disclosures };
   listMyConsents: { response: ConsentRecord[] };
-  findCompaniesToBlock: { query: { name: string }; response: BlockableCompany[] };
+  findCompaniesToBlock: { query: { name?: string | undefined }; response: BlockableCompany[] };
   listBlockedCompanies: { response: BlockableCompany[] };
   blockCompany: { body: BlockCompanyInput; response: BlockableCompany[] };
   unblockCompany: { params: BlockCompanyInput; response: BlockableCompany[] };

@@ -17,6 +17,8 @@ export interface PageHead {
 export interface HeadContext {
   /** Parameters of the path, such as a post's slug. */
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** Query of the address. */
+  readonly search: URLSearchParams;
   /** Calls the API as a visitor. */
   readonly api: ApiClient;
   /** Origin of the site, such as `https://vela.example`. */
@@ -33,10 +35,7 @@ export interface KnownAnswer {
 }
 
 /** What a page may look at to find its answers. */
-export interface AnswersContext extends Omit<HeadContext, 'origin'> {
-  /** Query of the address. */
-  readonly search: URLSearchParams;
-}
+export type AnswersContext = Omit<HeadContext, 'origin'>;
 
 /** What a page's file exports as `answers`: its content is then read for every visit and stands in the served HTML. */
 export type AnswersOfPage = (context: AnswersContext) => Promise<readonly KnownAnswer[]>;

@@ -1,6 +1,5 @@
 import { array, number, string, type InferType } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
-import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId } from './common.js';
 
 const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.');
@@ -37,9 +36,9 @@ export const blockableCompanySchema = exact({
 export type BlockableCompany = InferType<typeof blockableCompanySchema>;
 export const blockableCompaniesSchema = array().of(blockableCompanySchema).required();
 
-/** Query of the search for a company to block. */
+/** Query of the search for a company to block; without a name the companies are found whose requests the talent received. */
 export const companySearchSchema = exact({
-  name: string().trim().min(2, 'Type at least two characters.').max(NAME_MAX).required(TEXTS.fieldRequired),
+  name: string().trim().min(2, 'Type at least two characters.').max(NAME_MAX),
 });
 export const blockCompanySchema = exact({ companyId: requiredId() });
 export type BlockCompanyInput = InferType<typeof blockCompanySchema>;

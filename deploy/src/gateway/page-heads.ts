@@ -14,9 +14,12 @@ export class PageHeads {
     this.#origin = origin;
   }
 
-  /** @returns undefined where nothing is known, null where there is no such page */
-  of(code: ServerCode, pathname: string, versions: string): Promise<PageHead | null | undefined> {
-    const read = () => code.headOfPage(pathname, this.#fetch, this.#origin);
-    return this.#kept.get(`${versions} ${pathname}`, read).catch(() => undefined);
+  /**
+   * @param search what of the query makes it another page, such as `?page=2`, or nothing
+   * @returns undefined where nothing is known, null where there is no such page
+   */
+  of(code: ServerCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
+    const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
+    return this.#kept.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
   }
 }

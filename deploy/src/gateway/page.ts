@@ -126,7 +126,7 @@ export class Pages {
     const address = withoutTrailingSlash(pathname);
     if (known.code === null || SHELL_PATHS.includes(address)) return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
     const [head, live] = await Promise.all([
-      this.#heads.of(known.code, address, versions),
+      this.#heads.of(known.code, address, pageSearch(search), versions),
       this.#live.of(known.code, address, search, versions),
     ]);
     const rendered = live ?? known.pages[address];

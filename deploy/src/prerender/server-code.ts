@@ -30,7 +30,8 @@ interface ShellCode {
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
   /** Absent in versions that leave such pages to the browser. */
   readonly renderLivePage?: (pathname: string, search: string, slice: PublicSlice, fetcher: typeof fetch) => Promise<LivePage | null>;
-  readonly headOfPage: (pathname: string, slice: PublicSlice, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
+  /** Older versions pass over the query. */
+  readonly headOfPage: (pathname: string, slice: PublicSlice, fetcher: typeof fetch, origin: string, search: string) => Promise<PageHead | null | undefined>;
 }
 
 /** A shell and a public slice that render together, as they do in the browser. */
@@ -39,7 +40,7 @@ export interface ServerCode {
   readonly renderPage: (pathname: string) => Promise<RenderedPage>;
   /** Null for a page that is the same at every time. */
   readonly renderLivePage: (pathname: string, search: string, fetcher: typeof fetch) => Promise<LivePage | null>;
-  readonly headOfPage: (pathname: string, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
+  readonly headOfPage: (pathname: string, search: string, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
 }
 
 const builtIn = createRequire(import.meta.url);
@@ -78,6 +79,6 @@ export async function loadServerCode(site: string, shellVersion: string, sliceVe
     slice,
     renderPage: (pathname) => shell.renderPage(pathname, slice),
     renderLivePage: (pathname, search, fetcher) => shell.renderLivePage?.(pathname, search, slice, fetcher) ?? Promise.resolve(null),
-    headOfPage: (pathname, fetcher, origin) => shell.headOfPage(pathname, slice, fetcher, origin),
+    headOfPage: (pathname, search, fetcher, origin) => shell.headOfPage(pathname, slice, fetcher, origin, search),
   };
 }

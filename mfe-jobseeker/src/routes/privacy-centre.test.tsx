@@ -11,6 +11,9 @@ const NORDVIK: BlockableCompany = { id: '7'.repeat(24), name: 'Nordvik', city: '
 
 const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
 
+/** Nothing but a placeholder, known from its request. */
+const SIVS: BlockableCompany = { id: '8'.repeat(24), name: 'Siv Berg (company)', city: '', country: '' };
+
 /** A server on which a company can be blocked. */
 function server(): Answers {
   let blocked: BlockableCompany[] = [];
@@ -25,7 +28,7 @@ function server(): Answers {
       { kind: 'signup', revision: 1, categories: ['general-terms', 'privacy-policy'], at: '2026-10-01T08:00:00.000Z' },
     ],
     listBlockedCompanies: () => blocked,
-    findCompaniesToBlock: () => [NORDVIK],
+    findCompaniesToBlock: ({ query }) => (query.name === undefined ? [SIVS] : [NORDVIK]),
     blockCompany: () => (blocked = [NORDVIK]),
     unblockCompany: () => (blocked = []),
     getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true }],
@@ -55,6 +58,15 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(await screen.findByText('You are signed in in 2 other browsers.')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 }, 20_000);
+
+test('a company that wrote is there to be blocked, and makes room for those that are searched for', async () => {
+  const { hands } = open();
+  expect(await screen.findByRole('heading', { name: 'Companies that wrote to you' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Block Siv Berg (company)' })).toBeTruthy();
+  await hands.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
+  expect(await screen.findByRole('button', { name: 'Block Nordvik' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Block Siv Berg (company)' })).toBeNull();
+});
 
 test('a company is found by its name, blocked and let in again', async () => {
   const { hands, sentTo } = open();

@@ -11,7 +11,7 @@ import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { faqPage } from '../features/editorial/structured-data.js';
-import { launchOfferEndText, refundsText, sekText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, sekText, tokenPriceText } from '../features/prices/price-words.js';
 
 const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 
@@ -56,7 +56,7 @@ const TALENT: readonly Question[] = [
 const COMPANIES: readonly Question[] = [
   {
     question: 'What is free?',
-    answer: `${BASE_FREE_PROFILES} profiles for every company, for good, and ${LAUNCH_OFFER_PROFILES} more from the launch offer until ${launchOfferEndText}. Posting roles, searching and reading matches is free, always.`,
+    answer: `${BASE_FREE_PROFILES} profiles for every company, for good, and ${LAUNCH_OFFER_PROFILES} more to use while the launch offer runs. Posting roles, searching and reading matches is free, always.`,
   },
   {
     question: 'What is a token?',

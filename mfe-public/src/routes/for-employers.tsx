@@ -12,7 +12,7 @@ import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
-import { launchOfferEndText, refundsText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
 const GAINS = [
   {
@@ -44,7 +44,7 @@ const GAINS = [
 const TERMS = [
   {
     title: 'To start',
-    text: `Every company has ${BASE_FREE_PROFILES} free profiles that never expire, and ${LAUNCH_OFFER_PROFILES} more from the launch offer until ${launchOfferEndText}.`,
+    text: `Every company has ${BASE_FREE_PROFILES} free profiles that never expire, and ${LAUNCH_OFFER_PROFILES} more to use while the launch offer runs.`,
   },
   {
     title: 'A request',

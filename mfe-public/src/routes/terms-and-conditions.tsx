@@ -8,7 +8,7 @@ import { counted } from '@vela/contracts/texts';
 import { TextLink } from '@vela/design-system/link';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
-import { launchOfferEndText, tokenPriceText } from '../features/prices/price-words.js';
+import { tokenPriceText } from '../features/prices/price-words.js';
 import { DocumentPage } from './document-page.js';
 
 const daysText = counted('day', 'days');
@@ -36,7 +36,7 @@ export function Page() {
 
       <h2>General terms for business clients</h2>
       <h3>Profiles and tokens</h3>
-      <p>A company starts with {BASE_FREE_PROFILES} free profiles that do not expire, and with {LAUNCH_OFFER_PROFILES} more from the launch offer, which is valid until {launchOfferEndText}. Grants that expire first are spent first. Further profiles cost tokens, at {tokenPriceText} a token plus VAT, by the talent’s years of experience.</p>
+      <p>A company starts with {BASE_FREE_PROFILES} free profiles that do not expire, and, while the launch offer runs, with {LAUNCH_OFFER_PROFILES} more, valid until its last day, which is shown with them. Grants that expire first are spent first. Further profiles cost tokens, at {tokenPriceText} a token plus VAT, by the talent’s years of experience.</p>
       <p>Sending a request reserves a free profile or tokens. They are consumed when the talent accepts, and released in full when the request is declined, withdrawn, or not answered within {REQUEST_OPEN_DAYS} days. After {HIRES_UNTIL_FREE} talents hired through Vela, no tokens are required any more.</p>
       <SeniorityTable />
       <h3>VAT</h3>

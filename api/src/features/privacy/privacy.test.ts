@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, requestTo, roleForm, type Recruiter, type Talent } from '../../testing/people.js';
 import { wholeStore } from '../../testing/whole-store.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { endInactiveAccounts } from './index.js';
@@ -129,6 +129,22 @@ describe('a blocked company', () => {
     ];
     for (const ids of listed) expect(ids).not.toContain(talent.profile.id);
     expect((await visitor.call('addProfileView', { body: { jobSeekerId: talent.profile.id } })).status).toBe(404);
+  });
+
+  test('with nothing but a placeholder for a name is found by those whom it wrote to, and by nobody else', async () => {
+    const { visitor } = await world.join({ givenName: 'Siv', familyName: 'Placeholder', userType: 'talentSeeker' });
+    await visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const role = await visitor.ok('createOpenRole', { body: roleForm(world) });
+    const [talent, other] = [await joinAsTalent(world, { givenName: 'Ottilia' }), await joinAsTalent(world, { givenName: 'Petra' })];
+    const toBlock = async ({ visitor: who }: typeof talent, name?: string) => (await who.ok('findCompaniesToBlock', { query: { name } })).map((company) => company.name);
+    expect([await toBlock(talent), await toBlock(talent, 'Siv')]).toEqual([[], []]);
+    await visitor.ok('createConnection', { body: { jobSeekerId: talent.profile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello' } });
+    const name = 'Siv Placeholder (company)';
+    expect([await toBlock(talent), await toBlock(talent, 'siv')]).toEqual([[name], [name]]);
+    expect([await toBlock(other), await toBlock(other, 'Siv')]).toEqual([[], []]);
+    const [company] = await talent.visitor.ok('findCompaniesToBlock', { query: {} });
+    expect(await talent.visitor.ok('blockCompany', { body: { companyId: company?.id ?? '' } })).toMatchObject([{ name }]);
+    expect((await visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status).toBe(404);
   });
 
   test('that does not exist is 404', async () => {

@@ -2,7 +2,7 @@ import type { App } from '../../app.js';
 import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import { endSession } from '../auth/session.js';
-import { blockCompany, blockedCompanies, findCompanies, unblockCompany } from './blocking.js';
+import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount } from './erase.js';
 import { exportOf } from './export.js';
@@ -18,7 +18,7 @@ export const privacyHandlers = (app: App): Pick<Handlers, Names> => ({
   },
   listDisclosures: ({ caller }) => disclosuresOf(app, caller),
   listMyConsents: ({ caller }) => consentsOf(app, caller),
-  findCompaniesToBlock: ({ query }) => findCompanies(app, query.name),
+  findCompaniesToBlock: ({ caller, query }) => (query.name === undefined ? companiesThatWrote(app, caller) : findCompanies(app, caller, query.name)),
   listBlockedCompanies: ({ caller }) => blockedCompanies(app, caller),
   blockCompany: ({ caller, body }) => blockCompany(app, caller, body.companyId),
   unblockCompany: ({ caller, params }) => unblockCompany(app, caller, params.companyId),

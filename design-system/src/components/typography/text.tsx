@@ -14,6 +14,7 @@ const Words = styled.p`
   ${TONES.map((tone) => `&[data-tone='${tone}'] { color: ${color[tone]}; }`).join('\n')}
   &[data-numeric='true'] { font-variant-numeric: tabular-nums; }
   &[data-measure='true'] { max-inline-size: ${measure}; }
+  &[data-own-lines='true'] { white-space: pre-line; }
 `;
 
 export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
@@ -26,12 +27,14 @@ export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
   readonly numeric?: boolean;
   /** Keeps lines at a comfortable length. */
   readonly measure?: boolean;
+  /** Shows line breaks as somebody typed them. */
+  readonly ownLines?: boolean;
   readonly dateTime?: string;
 }
 
 /** Running text. */
 export function Text({
-  size = 'inherit', tone = 'inherit', weight = 'regular', numeric = false, measure: measured = false, ...rest
+  size = 'inherit', tone = 'inherit', weight = 'regular', numeric = false, measure: measured = false, ownLines = false, ...rest
 }: TextProps) {
   return (
     <Words
@@ -40,6 +43,7 @@ export function Text({
       data-weight={weight}
       data-numeric={numeric}
       data-measure={measured}
+      data-own-lines={ownLines}
       {...rest}
     />
   );

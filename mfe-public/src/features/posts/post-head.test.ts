@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { createApiClient } from '@vela/contracts/client';
 import { event, piece } from '../../testing/posts.js';
-import { structuredPost } from './post-head.js';
+import { headOfList, structuredPost } from './post-head.js';
 
 const ORIGIN = 'https://vela.example';
 
@@ -15,4 +16,20 @@ test('news tells when it was published and by whom', () => {
   expect(structuredPost(piece, ORIGIN)).toMatchObject({
     '@type': 'NewsArticle', headline: piece.title, datePublished: piece.publishedAt, publisher: { name: 'Vela' }, url: `${ORIGIN}/news/ranges`,
   });
+});
+
+test.each([
+  ['', 13, true],
+  ['?page=2', 13, true],
+  ['?page=99', 13, false],
+  ['?page=99', 0, true],
+  ['?page=1', 0, true],
+])('a list at "%s" with %i posts is there: %s', async (search, total, there) => {
+  const pages = Math.max(1, Math.ceil(total / 12));
+  const answer: typeof fetch = (input) => {
+    const page = Number(new URL(String(input), ORIGIN).searchParams.get('page'));
+    return Promise.resolve(Response.json({ posts: page <= pages && total > 0 ? [piece] : [], page, pages, total }));
+  };
+  const head = await headOfList('news', 'News.')({ params: {}, search: new URLSearchParams(search), api: createApiClient(answer), origin: ORIGIN });
+  expect(head).toEqual(there ? { description: 'News.' } : null);
 });

@@ -2,6 +2,7 @@ import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
 import { readPost } from './api/post.js';
+import { pageNumberOf } from './page-number.js';
 import { POST_LISTS, type PostCategory } from './post-category.js';
 
 const ONLINE = 'Online';
@@ -29,6 +30,18 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
     ...shared, '@type': 'NewsArticle', headline: post.title, datePublished: post.publishedAt, author: vela, publisher: vela,
   };
 }
+
+/**
+ * @param description of the list
+ * @returns what a page of a list says of itself; null behind its last page, where the way back is shown
+ */
+export const headOfList = (category: PostCategory, description: string) =>
+  async ({ search, api }: HeadContext): Promise<PageHead | null> => {
+    const page = pageNumberOf(search.get('page'));
+    if (page === 1) return { description };
+    const { posts, total } = await api.call('listPosts', { query: { category, page } });
+    return posts.length === 0 && total > 0 ? null : { description };
+  };
 
 /**
  * @returns what the page of a post says of itself to search engines; null where there is no such post

@@ -1,19 +1,13 @@
-import { FEE_REFUNDS, LAUNCH_OFFER_END, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
+import { FEE_REFUNDS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import type { SeniorityBand } from '@vela/contracts/seniority';
 import { groupedNumber } from '@vela/matching';
 
 const ORE_PER_KRONA = 100;
-const MONTHS = [
-  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
-] as const;
 
 /** @param amount whole kronor */
 export const sekText = (amount: number): string => `${groupedNumber(amount)} SEK`;
 
 export const tokenPriceText = sekText(TOKEN_PRICE_ORE / ORE_PER_KRONA);
-
-/** Last day of the launch offer, such as '30 April'. */
-export const launchOfferEndText = `${LAUNCH_OFFER_END.day} ${MONTHS[LAUNCH_OFFER_END.month - 1] ?? ''}`;
 
 /** @returns the years of experience that a band covers */
 export function bandYearsText({ fromYears, toYears }: SeniorityBand): string {

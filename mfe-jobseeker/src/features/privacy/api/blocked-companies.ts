@@ -28,6 +28,16 @@ export function useCompanySearch(name: string) {
   });
 }
 
+/** Companies whose requests the talent received. */
+export function useCompaniesThatWrote() {
+  const api = useApi();
+  return useQuery({
+    queryKey: privacyKeys.writers,
+    queryFn: ({ signal }) => api.call('findCompaniesToBlock', { query: {} }, { signal }),
+    staleTime: CACHE_MS.profile,
+  });
+}
+
 /** Blocks a company, or lets it in again. Its open request ends with a block, so the requests are asked for anew. */
 export function useChangeBlock() {
   const api = useApi();

@@ -3,6 +3,7 @@ export const privacyKeys = {
   disclosures: ['privacy', 'disclosures'],
   consents: ['privacy', 'consents'],
   blocked: ['privacy', 'blocked'],
+  writers: ['privacy', 'writers'],
   companies: (name: string) => ['privacy', 'companies', name],
   mails: ['privacy', 'mails'],
   selfIdentification: ['privacy', 'self-identification'],

@@ -6,7 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
-import { SEARCH_MIN, useBlockedCompanies, useChangeBlock, useCompanySearch } from '../api/blocked-companies.js';
+import { SEARCH_MIN, useBlockedCompanies, useChangeBlock, useCompaniesThatWrote, useCompanySearch } from '../api/blocked-companies.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
@@ -48,7 +48,9 @@ export function BlockedCompanies() {
   const [name, setName] = useState('');
   const found = useCompanySearch(name);
   const ids = new Set(blocked.data?.map(({ id }) => id));
-  const candidates = name.trim().length < SEARCH_MIN ? undefined : found.data?.filter(({ id }) => !ids.has(id));
+  const wrote = useCompaniesThatWrote();
+  const searching = name.trim().length >= SEARCH_MIN;
+  const candidates = (searching ? found : wrote).data?.filter(({ id }) => !ids.has(id));
   return (
     <Section title="Blocked companies" about="A company that you block never finds or views you, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps.">
       <Answer asked={blocked} what="Your blocked companies">
@@ -64,12 +66,12 @@ export function BlockedCompanies() {
       <Stack gap={8}>
         <TextField label="Find a company to block" hint="By the beginning of its name, such as your employer’s." type="search" value={name} onChange={setName} />
         <div role="status">
-          {candidates?.length === 0 && <Text tone="muted" size="small">No company on Vela begins with “{name.trim()}”.</Text>}
+          {searching && candidates?.length === 0 && <Text tone="muted" size="small">No company on Vela begins with “{name.trim()}”.</Text>}
           {found.isError && <Text tone="muted" size="small">The companies could not be searched. Change the name to try again.</Text>}
         </div>
         {candidates !== undefined && candidates.length > 0 && (
           <Stack gap={4}>
-            <Heading level={3} size="body">Companies found</Heading>
+            <Heading level={3} size="body">{searching ? 'Companies found' : 'Companies that wrote to you'}</Heading>
             <Entries>
               {candidates.map((company) => <Row key={company.id} company={company} blocked={false} change={change} />)}
             </Entries>

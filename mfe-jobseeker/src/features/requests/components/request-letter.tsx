@@ -40,7 +40,7 @@ const Words = styled.blockquote`
 
 const Description = styled.details`
   & > summary { cursor: pointer; color: ${color.accentText}; font-weight: 500; }
-  & > p { padding-block-start: ${space(12)}; white-space: pre-line; }
+  & > p { padding-block-start: ${space(12)}; }
 `;
 
 export interface RequestLetterProps {
@@ -74,7 +74,7 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
         {openRole.description !== '' && (
           <Description>
             <summary>About the role</summary>
-            <Text measure>{openRole.description}</Text>
+            <Text measure ownLines>{openRole.description}</Text>
           </Description>
         )}
         <Stack gap={16}>

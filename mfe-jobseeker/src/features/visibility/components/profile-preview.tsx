@@ -80,7 +80,7 @@ export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile
     { name: 'Employment type', value: employmentText(profile) },
     { name: 'Expected salary', value: salaryText(profile) },
     { name: 'Availability', value: startText(profile) },
-    ...(profile.aboutMe === null || profile.aboutMe === '' ? [] : [{ name: 'About Me', value: profile.aboutMe }]),
+    ...(profile.aboutMe === null || profile.aboutMe === '' ? [] : [{ name: 'About Me', value: <Text as="span" ownLines>{profile.aboutMe}</Text> }]),
   ];
   return (
     <Card as="section" aria-labelledby="preview-title">

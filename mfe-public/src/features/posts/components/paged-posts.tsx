@@ -25,9 +25,11 @@ export function PagedPosts({ category, page }: PagedPostsProps) {
   if (data.posts.length === 0)
     return (
       <EmptyState
-        title="This page is empty"
+        title="There is no such page"
         action={<ButtonLink to={listPath} variant="quiet">{`Back to the first page of ${category}`}</ButtonLink>}
-      />
+      >
+        {data.pages === 1 ? `All ${category} stand on one page.` : `The last page of ${category} is page ${data.pages}.`}
+      </EmptyState>
     );
   return (
     <Stack gap={32}>

@@ -5,7 +5,7 @@ import { Grid } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/matching';
-import { launchOfferEndText, sekText, tokenPriceText } from '../price-words.js';
+import { sekText, tokenPriceText } from '../price-words.js';
 
 const Point = styled.div`
   display: flex;
@@ -32,7 +32,7 @@ export function PricePoints() {
     { figure: '0 SEK', text: 'for talent, always. Nobody pays to be found, and nobody pays to be found first.' },
     {
       figure: `${BASE_FREE_PROFILES} free`,
-      text: `profiles for every company to start, and ${LAUNCH_OFFER_PROFILES} more until ${launchOfferEndText}.`,
+      text: `profiles for every company to start, and ${LAUNCH_OFFER_PROFILES} more while the launch offer runs.`,
     },
     {
       figure: tokenPriceText,

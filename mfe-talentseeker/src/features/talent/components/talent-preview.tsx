@@ -86,7 +86,7 @@ export function TalentPreview({ talent: known, matchedRole = null }: TalentPrevi
         </Fact>
         {talent.aboutMe !== null && talent.aboutMe !== '' && (
           <Fact name="About Me">
-            <Text measure>{talent.aboutMe}</Text>
+            <Text measure ownLines>{talent.aboutMe}</Text>
           </Fact>
         )}
       </Facts>
