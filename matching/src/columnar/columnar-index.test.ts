@@ -181,6 +181,16 @@ describe('single changes', () => {
     expect([index.remove(profile.id), index.remove(profile.id), index.size]).toEqual([true, false, 0]);
   });
 
+  test('a profile that cannot be held is refused, and the index stays as it was', () => {
+    const index = indexOf([profile]);
+    const wrong = { ...profile, availability: 4 };
+    expect(() => index.upsert(wrong)).toThrow('availability of 4 months');
+    expect(() => index.upsert({ ...wrong, id: hexId(8) })).toThrow('availability of 4 months');
+    expect([found(index), index.size, index.has(hexId(8))]).toEqual([1, 1, false]);
+    index.upsert({ ...profile, id: hexId(8) });
+    expect([found(index), index.size]).toEqual([2, 2]);
+  });
+
   test('an id that is none is refused', () => {
     expect(() => indexOf([{ ...profile, id: 'x' }])).toThrow('24 hexadecimal digits');
   });

@@ -16,6 +16,7 @@ import { planFor } from './plan.js';
 import { Records } from './records.js';
 import { RANK_BASE, Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
+import { packTraits } from './traits.js';
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 0.25;
@@ -55,16 +56,20 @@ export class ColumnarIndex {
     return segments + this.#scratch.bytes + this.#records.bytes;
   }
 
-  /** Puts a profile in, or its new state in place of the old one; one that may not be ranked is taken out. */
+  /**
+   * Puts a profile in, or its new state in place of the old one; one that may not be ranked is taken out.
+   * @throws RangeError for an id that is none or an availability that the product does not offer; the index stays as it was
+   */
   upsert(profile: MatchProfile): void {
     if (!profile.availableForContact || !isShowable(profile) || profile.categoryId === null) {
       this.remove(profile.id);
       return;
     }
+    const traits = packTraits(profile);
     const record = this.#records.findOrAdd(profile.id);
     if (this.#records.isPlaced(record)) this.#vacate(record);
     const number = this.#segmentNumber(profile.categoryId);
-    this.#records.place(record, number, this.#segment(number).append(profile, record, this.#rates));
+    this.#records.place(record, number, this.#segment(number).append(profile, traits, record, this.#rates));
     this.#blockers.set(record, profile.blockedCompanyIds);
   }
 

@@ -2,7 +2,7 @@ import type { RateTable } from '../rates.js';
 import { payRange } from '../salary.js';
 import type { MatchProfile } from '../subjects.js';
 import { GONE, Postings, withSpare } from './postings.js';
-import { IN_USE, packTraits } from './traits.js';
+import { IN_USE, PLACE_KNOWN } from './traits.js';
 
 export const SKILL_SHIFT = 4;
 export const ROLE_SHIFT = 7;
@@ -51,12 +51,16 @@ export class Segment {
     this.categoryId = categoryId;
   }
 
-  /** @returns the slot that the profile was put into */
-  append(profile: MatchProfile, record: number, rates: RateTable): number {
+  /**
+   * @param traits of the profile, from `packTraits`
+   * @param record number of the profile's record
+   * @returns the slot that the profile was put into
+   */
+  append(profile: MatchProfile, traits: number, record: number, rates: RateTable): number {
     if (this.count === this.traits.length) this.#resize(Math.ceil(this.count * 1.25) + 16);
     const slot = this.count;
     const pay = payRange(profile, rates);
-    this.traits[slot] = packTraits(profile, this.#appendPlaces(profile, slot));
+    this.traits[slot] = this.#appendPlaces(profile, slot) ? traits | PLACE_KNOWN : traits;
     this.payFrom[slot] = pay === null ? PAY_UNKNOWN : pay.from;
     this.payTo[slot] = pay === null ? PAY_UNKNOWN : pay.to;
     this.record[slot] = record;

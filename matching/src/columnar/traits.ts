@@ -6,7 +6,8 @@ import type { MatchProfile } from '../subjects.js';
 //   bits 0–2 setups · 3 names a place · 4 permanent · 5 freelance · 6–10 permanent % · 11–15 freelance % (steps of 5)
 //   bits 16–18 availability code · 19–25 years of experience · 26 in use
 export const SETUP_BITS = 3;
-export const PLACE_KNOWN_SHIFT = 3;
+/** Set by whoever walks through the places. */
+export const PLACE_KNOWN = 1 << 3;
 /** Setups and whether a place is named: the part that the place table is indexed by. */
 export const PLACE_MASK = 0b1111;
 export const EMPLOYMENT_SHIFT = 4;
@@ -31,16 +32,14 @@ const OFFICE = setupBit('office');
 const STEP = 5;
 
 /**
- * Packs a profile's traits.
- * @param placed whether the profile names a place
+ * Packs a profile's traits, all but whether it names a place.
  * @throws RangeError for an availability that the product does not offer
  */
-export function packTraits(profile: MatchProfile, placed: boolean): number {
+export function packTraits(profile: MatchProfile): number {
   let word = IN_USE;
   if (profile.remote) word |= REMOTE;
   if (profile.hybrid) word |= HYBRID;
   if (profile.office) word |= OFFICE;
-  if (placed) word |= 1 << PLACE_KNOWN_SHIFT;
   if (profile.permanent) word |= 1 << EMPLOYMENT_SHIFT;
   if (profile.freelance) word |= 1 << (EMPLOYMENT_SHIFT + 1);
   word |= (percentageOf(profile, 'permanent') / STEP) << (EMPLOYMENT_SHIFT + 2);
