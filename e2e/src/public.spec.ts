@@ -22,6 +22,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('behind the last page of a list there is no page, and the way back to the first', async ({ page }) => {
+  const answer = await page.goto(`${PATHS.news}?page=99`);
+  // The browser itself complains of the status; nothing else may.
+  const complaints = new Complaints(page);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the first page of news' }).click();
+  await expect(page).toHaveURL(PATHS.news);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()).toBeVisible();
+  complaints.expectNone('news');
+});
+
 test('a list is paged by its address, and the way back leads back', async ({ page }) => {
   const complaints = new Complaints(page);
   await page.goto(PATHS.news);

@@ -53,7 +53,7 @@ const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'd
 /** @returns a page of accounts, newest first */
 export async function pageOfUsers(app: App, { search = '', filter, page }: UserQuery): Promise<AdminUserPage> {
   const conditions = { ...(search === '' ? {} : searched(search)), ...(filter === undefined ? {} : FILTERS[filter]) };
-  const { total, found } = await pageOf(app.models.users, { filter: conditions, sort: { createdAt: -1, _id: -1 }, page });
+  const { total, found } = await pageOf(app.models.users, { filter: conditions, sort: { createdAt: -1, _id: -1 }, sortIndexed: true, page });
   return { total, rows: found.map((user) => rowOf(app, user)) };
 }
 

@@ -2,7 +2,7 @@ import { Types, type Model } from 'mongoose';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 
 /** Profiles compared with the store at once: small enough that nobody waits for it. */
-const SLICE = 500;
+const SLICE = 200;
 
 /** Profiles that were read from the store some time ago. */
 export interface HeldProfiles {

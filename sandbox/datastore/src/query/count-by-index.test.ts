@@ -21,6 +21,10 @@ const filters: readonly Document[] = [
   { word: { $gt: 'a' } },
   { word: 'ab' },
   { tags: { $gt: 'a' } },
+  { $or: [{ at: { $gt: day(2) } }, { at: { $lt: day(4) } }] },
+  { $or: [{ word: { $gte: 'a', $lt: 'b' } }, { word: 'ab' }, { at: day(1) }] },
+  { $or: [{ word: 'ab' }, { word: 'az', at: 8 }] },
+  { $or: [{ by: id(1) }], at: day(30) },
 ];
 
 test.each(['at', 'by', 'word', 'tags'].flatMap((field) => ([1, -1] as const).map((direction) => ({ field, direction }))))(
@@ -28,7 +32,7 @@ test.each(['at', 'by', 'word', 'tags'].flatMap((field) => ([1, -1] as const).map
   ({ field, direction }) =>
     withStore(async (client) => {
       const collection = client.db('counted').collection('things');
-      await collection.createIndexes([{ key: { [field]: direction, _id: direction } }]);
+      await collection.createIndexes([{ key: { [field]: direction, _id: direction } }, { key: { at: 1 } }]);
       const dated = [1, 2, 3, 4, 5].flatMap((number) => [{ at: day(number) }, { at: day(number) }]);
       await collection.insertMany([
         ...dated, { at: null }, { at: 'a' },

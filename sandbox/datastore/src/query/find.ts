@@ -4,7 +4,7 @@ import { comparisonFor, type Collation } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
 import { fieldOf, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
 import type { Filter } from './filter.js';
-import { coveredRange } from './plan/covered.js';
+import { coveredRanges } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';
 import { compileSort, sortItems } from './sort.js';
 
@@ -53,11 +53,17 @@ export function* findRows(view: ReadView, collection: Collection, request: FindR
 /** How many documents match, told by the entries of an index alone; undefined where documents have to be looked at. */
 export function countByIndex(view: ReadView, collection: Collection, request: FindRequest): number | undefined {
   if (request.limit !== Infinity || request.collation !== undefined || view.isOutOfOrder(collection)) return undefined;
-  const covered = coveredRange(request.source, planFor(collection, { ...request, sort: undefined }));
+  const covered = coveredRanges(request.source, planFor(collection, { ...request, sort: undefined }));
   if (covered === undefined) return undefined;
+  const several = covered.length > 1 ? new Set<number>() : undefined;
   let count = 0;
-  for (const _ of view.range(collection, covered.index, covered.range, false)) count += 1;
-  return count;
+  for (const { index, range } of covered) {
+    for (const id of view.range(collection, index, range, false)) {
+      several?.add(id);
+      count += 1;
+    }
+  }
+  return several?.size ?? count;
 }
 
 function hintedDirection(hint: Value): Value {

@@ -2,7 +2,7 @@ import type { Index, IndexField } from '../../storage/index-definition.js';
 import { afterPrefix, longestBound } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
-import { isOperatorDocument, type Document, type Value } from '../../values/value.js';
+import { asDocument, isOperatorDocument, type Document, type Value } from '../../values/value.js';
 import type { Plan } from './plan.js';
 
 /** Types of which an index holds every value exactly, and in the order in which they are compared. */
@@ -16,14 +16,34 @@ interface Ends {
   readonly includesHigh: boolean;
 }
 
+/** A stretch of an index. */
+export interface CoveredRange {
+  readonly index: Index;
+  readonly range: KeyRange;
+}
+
 /**
- * The stretch of an index that holds exactly what a filter matches, so that its entries can be counted without a look at
- * the documents; undefined where the filter has to be checked on them.
+ * The stretches of indexes that together hold exactly what a filter matches: one, or one for each branch of an `$or`, which
+ * may share documents. Undefined where the filter has to be checked on documents.
  *
  * @param filter as it was sent
  * @param plan that was chosen for it
  */
-export function coveredRange(filter: Document, plan: Plan): { index: Index; range: KeyRange } | undefined {
+export function coveredRanges(filter: Document, plan: Plan): readonly CoveredRange[] | undefined {
+  const { $or: branches, ...others } = filter;
+  const parts =
+    plan.kind === 'union' && Array.isArray(branches) && branches.length === plan.parts.length && Object.keys(others).length === 0
+      ? plan.parts.map((part, at) => coveredRange(asDocument(branches[at]) ?? {}, part))
+      : [coveredRange(filter, plan)];
+  const covered = parts.filter((part) => part !== undefined);
+  return covered.length === parts.length ? covered : undefined;
+}
+
+/**
+ * The stretch of an index that holds exactly what a filter of one field matches, so that its entries can be counted without
+ * a look at the documents; undefined where the filter has to be checked on them.
+ */
+function coveredRange(filter: Document, plan: Plan): CoveredRange | undefined {
   if (plan.kind !== 'index') return undefined;
   const { index } = plan;
   const [field] = index.fields;
