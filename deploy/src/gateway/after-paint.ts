@@ -23,22 +23,28 @@ const START = `{
 }`;
 
 /**
- * Runs in the page, too: what somebody types and presses before the code is there is done again once it is. Links and
- * what opens by itself work without.
+ * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
+ * what opens by itself work without. While the page is being taken over presses wait: the fields are not filled again yet.
  */
 const REMEMBER = `{
   const entered = new Map();
   let pressed = null;
+  let begun = false;
   const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteEntry = ({ target }) => entered.set(target, isTicked(target) ? target.checked : target.value);
-  const notePress = ({ target }) => { pressed = target.closest('button') ?? pressed; };
+  const notePress = (event) => {
+    const button = event.target.closest('button');
+    if (button === null) return;
+    pressed = button;
+    if (begun) event.stopPropagation();
+  };
   addEventListener('input', noteEntry, true);
   addEventListener('click', notePress, true);
-  addEventListener('${HANDOVER.begins}', () => {
+  addEventListener('${HANDOVER.begins}', () => { begun = true; });
+  // A task of its own: an entry may be what made the page answer, and must come to its end first.
+  addEventListener('${HANDOVER.done}', () => setTimeout(() => {
     removeEventListener('input', noteEntry, true);
     removeEventListener('click', notePress, true);
-  });
-  addEventListener('${HANDOVER.done}', () => {
     for (const [field, value] of entered) {
       if (!field.isConnected) continue;
       if (isTicked(field)) {
@@ -51,7 +57,7 @@ const REMEMBER = `{
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
     if (pressed?.isConnected) pressed.click();
-  }, { once: true });
+  }), { once: true });
 }`;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { HANDOVER } from '@vela/contracts/remote';
 
-/** Says that presses and typing on a served page are the shell's own from now on. */
+/** Says that a served page is being taken over: presses wait until that is done. */
 export const beginHandover = (): void => void dispatchEvent(new Event(HANDOVER.begins));
 
 /** Says that the page answers. Stands behind all that it is made of, whose effects run before. */
