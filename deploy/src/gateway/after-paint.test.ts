@@ -9,12 +9,16 @@ const field = () => document.querySelector('input[type=text]') as HTMLInputEleme
 const box = () => document.querySelector('input[type=checkbox]') as HTMLInputElement;
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
-beforeEach(() => {
+function load(): void {
   document.body.innerHTML = '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
   document.head.innerHTML = afterPaint(['<script data-code></script>'], 'once');
   seen = [];
   const script = document.head.querySelector('script[nonce]')?.textContent ?? '';
   globalThis.eval(script);
+}
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  load();
 });
 
 /** The page answers, and the task after that has run. */
@@ -72,6 +76,28 @@ test('nothing is done again where nothing was done, and afterwards the page is i
   button().click();
   await answer();
   expect(seen).toEqual(['typed Berg', 'pressed BUTTON']);
+});
+
+test.each([
+  ['?invite=42', '/talentseeker/signup/step1', true],
+  ['?page=2', '/talentseeker/signup/step1', false],
+  ['', '/talentseeker/signup/step1', false],
+  ['?invite=42', '#below', false],
+])('where the address carries "%s" a link to %s waits for the code: %s', async (search, href, waits) => {
+  history.replaceState(null, '', `/${search}`);
+  load();
+  const link = document.createElement('a');
+  link.href = href;
+  document.getElementById('root')?.append(link);
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  // jsdom cannot leave its page.
+  link.addEventListener('click', (event) => event.preventDefault());
+  const prevented = new Promise((resolve) => addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true, capture: true }));
+  link.dispatchEvent(press);
+  expect(await prevented).toBe(waits);
+  takeOver();
+  await answer();
+  expect(seen.filter((each) => each === 'pressed A')).toHaveLength(waits ? 1 : 0);
 });
 
 test('the code waits in a template that no browser runs', () => {

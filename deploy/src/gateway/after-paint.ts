@@ -22,9 +22,14 @@ const START = `{
   });
 }`;
 
+/** Milliseconds that a link waits for the page's code before it leads on without. */
+const LINK_WAIT_MS = 4000;
+
 /**
  * Runs in the page, too: what somebody types and presses before the page answers is done again once it does. Links and
- * what opens by itself work without. While the page is being taken over presses wait: the fields are not filled again yet.
+ * what opens by itself work without, but where the address carries something, such as an invitation or who recommended
+ * Vela, a link waits for the code that keeps it. While the page is being taken over all presses wait: its fields are not
+ * filled again yet.
  */
 const REMEMBER = `{
   const entered = new Map();
@@ -32,10 +37,21 @@ const REMEMBER = `{
   let begun = false;
   const isTicked = ({ type }) => type === 'checkbox' || type === 'radio';
   const noteEntry = ({ target }) => entered.set(target, isTicked(target) ? target.checked : target.value);
+  let leaving;
+  const carries = [...new URLSearchParams(location.search).keys()].some((name) => name !== 'page');
+  const leadsAway = ({ target, pathname, origin }, { button, metaKey, ctrlKey, shiftKey, altKey }) =>
+    button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && target !== '_blank' && origin === location.origin && pathname !== location.pathname;
   const notePress = (event) => {
-    const button = event.target.closest('button');
-    if (button === null) return;
-    pressed = button;
+    const link = carries ? event.target.closest('a[href]') : null;
+    if (link !== null) {
+      if (!leadsAway(link, event)) return;
+      event.preventDefault();
+      clearTimeout(leaving);
+      leaving = setTimeout(() => location.assign(link.href), ${LINK_WAIT_MS});
+    }
+    const control = link ?? event.target.closest('button');
+    if (control === null) return;
+    pressed = control;
     if (begun) event.stopPropagation();
   };
   addEventListener('input', noteEntry, true);
@@ -45,6 +61,7 @@ const REMEMBER = `{
   addEventListener('${HANDOVER.done}', () => setTimeout(() => {
     removeEventListener('input', noteEntry, true);
     removeEventListener('click', notePress, true);
+    clearTimeout(leaving);
     for (const [field, value] of entered) {
       if (!field.isConnected) continue;
       if (isTicked(field)) {
