@@ -10,7 +10,7 @@ const PUBLIC = [
   PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.faq,
   PATHS.contact, PATHS.ambassadors, PATHS.surveys, PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms,
   PATHS.talentSeekerSignupForm, PATHS.talentSeekerSignup1, PATHS.jobSeekerSignup1, PATHS.confirmNewsletter, PATHS.unsubscribe, PATHS.error,
-  `${PATHS.news}?page=2`, `${PATHS.news}?page=999`,
+  `${PATHS.news}?page=2`,
 ];
 /** A phone, and a screen of each of the other layouts. */
 const WIDTHS = [360, 820, 1025, 1536] as const;
@@ -58,10 +58,17 @@ test('public pages are sound', async ({ page, request }) => {
 });
 
 test('a page without a post is sound', async ({ page }) => {
-  for (const path of [pathTo(PATHS.newsPost, { slug: 'there-is-no-such-news' }), pathTo(PATHS.event, { slug: 'there-is-no-such-event' })]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-    expect(await faultsOf(page), path).toEqual([]);
+  const nowhere = [
+    [pathTo(PATHS.newsPost, { slug: 'there-is-no-such-news' }), 1], [pathTo(PATHS.event, { slug: 'there-is-no-such-event' }), 1],
+    [`${PATHS.news}?page=999`, 2],
+  ] as const;
+  for (const [path, level] of nowhere) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level, name: 'There is no such page' })).toBeVisible();
+    for (const width of [360, 1536]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await faultsOf(page), `${path} at ${width} px`).toEqual([]);
+    }
   }
 });
 
