@@ -5,6 +5,7 @@ import { sliceOf, type SliceName } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
 import { createBrowserRouter, RouterProvider, type RouteObject } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
+import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { keepSession } from './features/session/keep-session.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import './federation/named-shares.js';
@@ -64,5 +65,7 @@ async function hydrate(root: Element): Promise<void> {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
-if (root.firstElementChild === null) createRoot(root).render(site([]));
-else void hydrate(root);
+if (root.firstElementChild === null) {
+  loadDialogsAhead();
+  createRoot(root).render(site([]));
+} else void hydrate(root);

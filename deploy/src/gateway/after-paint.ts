@@ -3,9 +3,12 @@ import { HANDOVER } from '@vela/contracts/remote';
 /** Id of the element that keeps the code of a page until the page is in sight. */
 const ID = 'code';
 
+/** Milliseconds after which a page's code starts even if the browser does not tell that it painted. */
+const PAINT_WAIT_MS = 1000;
+
 /**
- * Runs in the page. When the second frame begins the first is on its way to the screen. A page that is not seen gets no
- * frames, so its code starts at once; the same holds where it is put out of sight before.
+ * Runs in the page. A page that is not seen is not painted, so its code starts at once; the same holds where it is put
+ * out of sight before.
  */
 const START = `{
   const kept = document.getElementById('${ID}');
@@ -18,7 +21,12 @@ const START = `{
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start();
     addEventListener('visibilitychange', start);
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      start();
+    }).observe({ type: 'paint', buffered: true });
+    setTimeout(start, ${PAINT_WAIT_MS});
   });
 }`;
 

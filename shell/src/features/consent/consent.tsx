@@ -5,11 +5,8 @@ import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { eventCounter } from '../analytics/event-counter.js';
-import type * as DialogsModule from './consent-dialogs.js';
 import { agreesTo, decisions, readDecision, type ConsentDecision } from './decision.js';
-import { loadStylesheet } from './stylesheet.js';
-
-type Dialogs = typeof DialogsModule;
+import { isBot, loadDialogs, type Dialogs } from './load-dialogs.js';
 
 /**
  * The dialogs, once somebody is to be asked. No `lazy`: React holds what follows a fall-back back for a while, and who
@@ -20,15 +17,13 @@ function useDialogs(needed: boolean): Dialogs | null {
   useEffect(() => {
     if (!needed || dialogs !== null) return;
     // Where they cannot be had nobody is asked now, and the next page load tries again.
-    Promise.all([import('./consent-dialogs.js'), loadStylesheet()]).then(([module]) => setDialogs(module), (error: unknown) => console.error(error));
+    loadDialogs().then(setDialogs, (error: unknown) => console.error(error));
   }, [needed, dialogs]);
   return dialogs;
 }
 
 /** Who wants to know what they agree to must be able to read it first. */
 const READ_BEFORE_DECIDING: ReadonlySet<string> = new Set([PATHS.cookiePolicy, PATHS.privacyPolicy, PATHS.terms]);
-
-const isBot = (): boolean => navigator.webdriver || /bot|crawl|slurp|spider|preview/i.test(navigator.userAgent);
 
 const recordOf = (decision: ConsentDecision) => ({
   body: {
