@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PATHS } from '@vela/contracts/routes';
 import { freePort } from '../../start/ports.mjs';
 import { median } from '../figures.mjs';
 import { BROWSER_ARGUMENTS, executablePath } from './visit.mjs';
@@ -15,8 +14,6 @@ import { PUBLIC_PAGES } from './weight.mjs';
 const VERSION = '12.8.2';
 const folder = path.resolve(import.meta.dirname, '../../../.cache/bench');
 
-/** Pages whose speed is measured in every round; the others are looked at once. */
-const FAST_PAGES = [PATHS.home, PATHS.forEmployers, PATHS.news];
 const GOALS = { public: 97, inside: 90 };
 const LCP_MS = 1200;
 const BLOCKED_MS = 100;
@@ -94,9 +91,8 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
   ];
   try {
     for (const { name, address, cookies, goal, isPublic } of pages) {
-      const times = !isPublic || FAST_PAGES.includes(address) ? rounds : 1;
       const looks = [];
-      for (let round = 0; round < times; round += 1) looks.push(await look(lighthouse, port, origin + address, cookies));
+      for (let round = 0; round < rounds; round += 1) looks.push(await look(lighthouse, port, origin + address, cookies));
       const of = (/** @type {'performance' | 'lcp' | 'blocked' | 'shift'} */ part) => median(looks.map((each) => each[part]));
       const others = OTHER_CATEGORIES.map((_, index) => median(looks.map((each) => each.others[index] ?? 0)));
       const faults = [...new Set(looks.flatMap((each) => each.faults))];
