@@ -54,6 +54,8 @@ test('a list is paged by its address, and the way back leads back', async ({ pag
 
 test('posts that cannot be fetched say so and come when asked again', async ({ page }) => {
   await page.goto(PATHS.aboutUs);
+  // A link that is pressed before the page answers leads to the served list, which has its posts.
+  await page.waitForFunction(() => Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')));
   await page.route('**/api/posts**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { name: TEXTS.postsFailed })).toBeVisible();
