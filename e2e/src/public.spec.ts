@@ -153,6 +153,32 @@ test('what is typed and pressed before a page’s code is there counts once it i
   await expect(form.getByText(TEXTS.fieldRequired)).toHaveCount(2);
 });
 
+test('a served page is taken over as it was served, whoever is signed in', async ({ page }) => {
+  await newRecruiter(page);
+  const complaints = new Complaints(page);
+  const asking: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/users/me')) asking.push(request.response());
+  });
+  let release = (): void => undefined;
+  let held = Promise.resolve();
+  await page.route('**/remotes/mf_public/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  for (const path of [PATHS.home, PATHS.aboutUs, PATHS.forEmployers]) {
+    held = new Promise((resolve) => (release = resolve));
+    asking.length = 0;
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    // The shell runs and waits for the page's code. An answer that it has asked for by now comes first.
+    await page.waitForFunction(() => [...document.scripts].some(({ src }) => src.includes('remoteEntry')));
+    await Promise.all(asking);
+    release();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Your account' })).toBeVisible();
+  }
+  complaints.expectNone('public pages of somebody who is signed in');
+});
+
 test('the menu of a phone keeps focus, closes on Escape and gives focus back', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(PATHS.home);

@@ -24,7 +24,6 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
-keepSession(queryClient, services.api);
 const slices = createSlices(containerRuntime(), inlinedRegistry(document), fetchRegistry);
 const patched = new Set<SliceName>();
 const failed = new Set<SliceName>();
@@ -66,6 +65,8 @@ async function hydrate(root: Element): Promise<void> {
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root".');
 if (root.firstElementChild === null) {
+  // A served page is taken over as it was served, for nobody in particular: there it is asked afterwards.
+  keepSession(queryClient, services.api);
   loadDialogsAhead();
   createRoot(root).render(site([]));
 } else void hydrate(root);
