@@ -1,12 +1,29 @@
 import js from '@eslint/js';
-import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import hooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { narrowExports } from './tooling/webpack/narrow-exports.mjs';
+
+const accessibilityRules = Object.fromEntries(
+  Object.entries(jsxA11y.configs.recommended.rules).map(([name, setting]) => [
+    name.replace('jsx-a11y-x/', 'jsx-a11y/'),
+    setting,
+  ]),
+);
 
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.types/', '**/.cache/', '**/storybook-static/', '.data/', '**/test-results/']),
   js.configs.recommended,
+  {
+    plugins: { 'simple-import-sort': importSort },
+    rules: {
+      // Node, then packages, then this repository's packages, then what lies near.
+      'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@vela/', '^\\.']] }],
+      'simple-import-sort/exports': 'error',
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -18,7 +35,10 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // `return next(error)` and arrow shorthands read well.
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       // Values of the store say what they are when they are written out; strings are spread by letter on purpose.
       '@typescript-eslint/no-base-to-string': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
@@ -32,21 +52,29 @@ export default defineConfig(
   },
   {
     files: ['**/*.tsx'],
-    plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
+    plugins: { 'react-hooks': hooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      ...accessibilityRules,
+      // Components that take the focus when somebody opens them are right to.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
   },
   {
     files: ['shell/src/**', 'mfe-*/src/**', 'design-system/src/**', 'router/src/**', 'tooling/src/**'],
     ignores: ['**/*.test.tsx', '**/testing/**', '**/server.{ts,tsx}', '**/prerender/**'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', {
-        paths: Object.entries(narrowExports).map(([name, allowImportNames]) => ({
-          name,
-          allowImportNames: [...allowImportNames],
-          allowTypeImports: true,
-          message: `The shell shares a part of it: add what is missing to tooling/webpack/narrow.`,
-        })),
-      }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: Object.entries(narrowExports).map(([name, allowImportNames]) => ({
+            name,
+            allowImportNames: [...allowImportNames],
+            allowTypeImports: true,
+            message: `The shell shares a part of it: add what is missing to tooling/webpack/narrow.`,
+          })),
+        },
+      ],
     },
   },
   {
@@ -64,11 +92,30 @@ export default defineConfig(
     files: ['**/*.mjs', '**/*.cjs'],
     languageOptions: {
       globals: {
-        process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly', fetch: 'readonly', module: 'writable',
-        require: 'readonly', __dirname: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly',
-        clearInterval: 'readonly', performance: 'readonly', expect: 'readonly', AbortSignal: 'readonly', AbortController: 'readonly',
-        structuredClone: 'readonly', globalThis: 'readonly', URLSearchParams: 'readonly', Response: 'readonly', document: 'readonly',
-        window: 'readonly', location: 'readonly', HTMLDialogElement: 'readonly',
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Buffer: 'readonly',
+        fetch: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        __dirname: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        performance: 'readonly',
+        expect: 'readonly',
+        AbortSignal: 'readonly',
+        AbortController: 'readonly',
+        structuredClone: 'readonly',
+        globalThis: 'readonly',
+        URLSearchParams: 'readonly',
+        Response: 'readonly',
+        document: 'readonly',
+        window: 'readonly',
+        location: 'readonly',
+        HTMLDialogElement: 'readonly',
       },
     },
   },

@@ -11,7 +11,10 @@ module.exports = {
   projects: [
     ...node.map((name) => packagePreset(path.join(__dirname, name))),
     ...browser.map((name) =>
-      packagePreset(path.join(__dirname, name), { browser: true, setup: [require.resolve('./tooling/jest/browser-setup.cjs')] }),
+      packagePreset(path.join(__dirname, name), {
+        browser: true,
+        setup: [require.resolve('./tooling/jest/browser-setup.cjs')],
+      }),
     ),
   ].filter(({ roots }) => roots.every((folder) => existsSync(folder))),
 };

@@ -15,10 +15,19 @@ const stamp = path.join(root, 'node_modules', '.installed-from');
  * @throws {StartProblem} with a sentence that says what to do
  */
 export function ensureInstalled() {
-  const fingerprint = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   console.log('Installing packages (npm ci) …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-  if (status !== 0) throw new StartProblem('The packages could not be installed. Check the connection to the npm registry and try again.');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new StartProblem(
+      'The packages could not be installed. Check the connection to the npm registry and try again.',
+    );
   writeFileSync(stamp, fingerprint);
 }

@@ -60,8 +60,20 @@ list.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** One entry a line: compact, and a change shows which country it touches. */
 const lines = (entries, [open, close]) => `${open}\n${entries.join(',\n')}\n${close}\n`;
-const mapLines = (map) => lines(Object.entries(map).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`), '{}');
-await writeFile(path.join(target, 'countries.json'), lines(list.map((country) => JSON.stringify(country)), '[]'));
+const mapLines = (map) =>
+  lines(
+    Object.entries(map).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+    '{}',
+  );
+await writeFile(
+  path.join(target, 'countries.json'),
+  lines(
+    list.map((country) => JSON.stringify(country)),
+    '[]',
+  ),
+);
 await writeFile(path.join(target, 'cities.json'), mapLines(cities));
 await writeFile(path.join(target, 'flags.json'), mapLines(flags));
-console.log(`${list.length} countries, ${Object.values(cities).flat().length} cities, ${Object.values(flags).filter(Boolean).length} flags`);
+console.log(
+  `${list.length} countries, ${Object.values(cities).flat().length} cities, ${Object.values(flags).filter(Boolean).length} flags`,
+);

@@ -1,5 +1,5 @@
-import type { RateTable } from '@vela/matching';
 import type Stripe from 'stripe';
+import type { RateTable } from '@vela/matching';
 import type { Config } from './config/index.js';
 import type { Catalogue } from './features/categories/catalogue.js';
 import type { MatchEngine } from './features/matching/engine.js';

@@ -1,4 +1,4 @@
 export type { App } from './app.js';
-export { ConfigError, readConfig, type Config } from './config/index.js';
+export { type Config, ConfigError, readConfig } from './config/index.js';
 export { createModels, type Models } from './models.js';
-export { startServer, type RunningServer, type ServerOptions } from './server.js';
+export { type RunningServer, type ServerOptions, startServer } from './server.js';

@@ -10,27 +10,39 @@ import { invoiceDueHires } from './features/hires/index.js';
 import { remindOfInvoices } from './features/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './features/ledger/index.js';
 import { IndexEngine, PipelineEngine } from './features/matching/index.js';
+import { endInactiveAccounts } from './features/privacy/index.js';
+import { tellOfNewPeople } from './features/saved-searches/tell.js';
 import { createProvider } from './features/subscriptions/provider.js';
 import { reconcilePayments, reconcileRefunds } from './features/subscriptions/reconcile.js';
-import { tellOfNewPeople } from './features/saved-searches/tell.js';
-import { endInactiveAccounts } from './features/privacy/index.js';
 import { loadCaller } from './features/users/service.js';
 import { MIGRATIONS } from './migrations.js';
 import { createModels } from './models.js';
-import { systemClock, type Clock } from './platform/clock/index.js';
-import { connectStore, keptSessionSecret, migrate, transactionsOn, watchAvailability } from './platform/database/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
+import { type Clock, systemClock } from './platform/clock/index.js';
+import {
+  connectStore,
+  keptSessionSecret,
+  migrate,
+  transactionsOn,
+  watchAvailability,
+} from './platform/database/index.js';
 import { mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
-import { createLog, createMetrics, createMetricsServer, type Log, type Metrics } from './platform/observability/index.js';
+import {
+  createLog,
+  createMetrics,
+  createMetricsServer,
+  type Log,
+  type Metrics,
+} from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
-import { createOutbox, OutboxWorker, type Deliverers } from './platform/outbox/index.js';
+import { createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/index.js';
 import { createSessionIndexes, createSessionRegistry, sessionCookieName, sessions } from './platform/sessions/index.js';
-import { createSignatures } from './platform/signatures/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
+import { createSignatures } from './platform/signatures/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -62,7 +74,11 @@ const AT_ONCE_MS = 0;
 const START_PATIENCE_MS = 30_000;
 
 /** Puts together what features work with, on a connected store. */
-export function createApp(config: Config, connection: Connection, { clock = systemClock, log = createLog(config) }: ServerOptions): App {
+export function createApp(
+  config: Config,
+  connection: Connection,
+  { clock = systemClock, log = createLog(config) }: ServerOptions,
+): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
   return {
@@ -131,11 +147,18 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   cleanUps.add(() => connection.close());
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
-  await Promise.all([migrate(connection, MIGRATIONS), createLimitIndexes(connection), createSessionIndexes(connection)]);
+  await Promise.all([
+    migrate(connection, MIGRATIONS),
+    createLimitIndexes(connection),
+    createSessionIndexes(connection),
+  ]);
   await options.seed?.(app);
   await app.catalogue.reload();
 
-  const metrics = createMetrics({ processMetrics: config.metricsPort !== null, matchExtent: () => app.matchEngine.extent });
+  const metrics = createMetrics({
+    processMetrics: config.metricsPort !== null,
+    matchExtent: () => app.matchEngine.extent,
+  });
   const secret = config.sessionSecret ?? (await keptSessionSecret(connection));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {

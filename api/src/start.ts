@@ -25,7 +25,12 @@ process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandl
 const demo = config.seed === 'demo' ? await import('./demo/index.js') : null;
 
 const clock = config.clockAheadDays === 0 ? systemClock : clockAhead(config.clockAheadDays);
-const server = await startServer(config, { log, clock, deliverers: deliverersFor, ...(demo === null ? {} : { seed: demo.seedEmptyStore }) }).catch((error: unknown) => {
+const server = await startServer(config, {
+  log,
+  clock,
+  deliverers: deliverersFor,
+  ...(demo === null ? {} : { seed: demo.seedEmptyStore }),
+}).catch((error: unknown) => {
   log.fatal({ err: error }, 'the API could not start');
   process.exit(1);
 });

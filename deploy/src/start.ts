@@ -2,13 +2,24 @@ import path from 'node:path';
 import { startGateway } from './gateway/gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './gateway/security.js';
 
-const { PORT = '8080', HOST, SITE_DIR = 'site', API_URL = 'http://127.0.0.1:4000', SANDBOX_URL, APP_ORIGIN = '', REMOTE_ORIGINS = '', STRIPE_PUBLISHABLE_KEY } = process.env;
+const {
+  PORT = '8080',
+  HOST,
+  SITE_DIR = 'site',
+  API_URL = 'http://127.0.0.1:4000',
+  SANDBOX_URL,
+  APP_ORIGIN = '',
+  REMOTE_ORIGINS = '',
+  STRIPE_PUBLISHABLE_KEY,
+} = process.env;
 
 const gateway = await startGateway(
   {
     site: path.resolve(SITE_DIR),
     api: API_URL,
-    remoteOrigins: REMOTE_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    remoteOrigins: REMOTE_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     ...(APP_ORIGIN ? { origin: APP_ORIGIN } : {}),
     secure: APP_ORIGIN.startsWith('https:'),
     ...(STRIPE_PUBLISHABLE_KEY ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),

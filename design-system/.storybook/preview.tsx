@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-webpack5';
+import { type ReactNode, useEffect } from 'react';
 import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import { MemoryRouter } from '@vela/router/memory';
-import { type ReactNode, useEffect } from 'react';
-import { AUDIENCES, type Audience, ThemeRoot } from '../src/theme/index.js';
+import { type Audience, AUDIENCES, ThemeRoot } from '../src/theme/index.js';
 import { look } from './look.js';
 
 interface FrameProps {
@@ -28,7 +28,10 @@ const isAudience = (value: unknown): value is Audience => AUDIENCES.some((audien
 const screens = Object.fromEntries(
   Object.entries({ phone: 360, ...BREAKPOINTS_PX })
     .filter(([, width]) => width > 0)
-    .map(([name, width]) => [name, { name: `${name} · ${width} px`, styles: { width: `${width}px`, height: '800px' } }]),
+    .map(([name, width]) => [
+      name,
+      { name: `${name} · ${width} px`, styles: { width: `${width}px`, height: '800px' } },
+    ]),
 );
 
 const preview: Preview = {
@@ -40,7 +43,22 @@ const preview: Preview = {
     docs: { theme: look, toc: true },
     viewport: { options: screens },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Start', ['Welcome', 'Propose a change'], 'Foundations', ['Colour', 'Type', 'Space and shape', 'Motion', 'Voice', 'Logo', 'Icon'], 'Layout', 'Actions', 'Forms', 'Matching', 'Navigation', 'Feedback'] } },
+    options: {
+      storySort: {
+        order: [
+          'Start',
+          ['Welcome', 'Propose a change'],
+          'Foundations',
+          ['Colour', 'Type', 'Space and shape', 'Motion', 'Voice', 'Logo', 'Icon'],
+          'Layout',
+          'Actions',
+          'Forms',
+          'Matching',
+          'Navigation',
+          'Feedback',
+        ],
+      },
+    },
   },
   globalTypes: {
     audience: {

@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { RouterProvider } from '@vela/router';
-import { createMemoryRouter } from '@vela/router/memory';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { RouterProvider } from '@vela/router';
+import { createMemoryRouter } from '@vela/router/memory';
 import { Avatar } from './components/avatar/index.js';
 import { Badge } from './components/badge/index.js';
 import { Button, ButtonLink, IconButton } from './components/button/index.js';
@@ -31,18 +31,28 @@ function PublicPage() {
     <Stack gap={24}>
       <Logo />
       <NavigationLink to="/news">News</NavigationLink>
-      <Menu label="Your account" trigger={<Avatar initials="MK" />}><MenuLink to="/">Home</MenuLink></Menu>
-      <Drawer open={false} onClose={nothing} title="Menu" side="full"><TextLink to="/faq">Answers</TextLink></Drawer>
-      <Heading level={1} size="hero">Skills first.</Heading>
+      <Menu label="Your account" trigger={<Avatar initials="MK" />}>
+        <MenuLink to="/">Home</MenuLink>
+      </Menu>
+      <Drawer open={false} onClose={nothing} title="Menu" side="full">
+        <TextLink to="/faq">Answers</TextLink>
+      </Drawer>
+      <Heading level={1} size="hero">
+        Skills first.
+      </Heading>
       <Text tone="muted">Names later.</Text>
       <ButtonLink to="/for-talent">I am looking for a role</ButtonLink>
-      <Button variant="quiet" loading>Login</Button>
+      <Button variant="quiet" loading>
+        Login
+      </Button>
       <IconButton icon="menu" label="Open the menu" />
       <Grid columns={2}>
         <Card floating>
           <ScoreRing score={86} showStrength />
           <ScoreBreakdown breakdown={exampleBreakdown} words={exampleWords} side="talentSeeker" />
-          <Chip label="Python"><LevelDots level={4.5} /></Chip>
+          <Chip label="Python">
+            <LevelDots level={4.5} />
+          </Chip>
           <Badge tone="info">New</Badge>
         </Card>
       </Grid>
@@ -72,7 +82,9 @@ test('it is taken over in the browser without a difference', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   const heading = container.querySelector('h1');
-  const root = await act(() => hydrateRoot(container, page, { onRecoverableError: (fault) => differences.push(fault) }));
+  const root = await act(() =>
+    hydrateRoot(container, page, { onRecoverableError: (fault) => differences.push(fault) }),
+  );
   expect(container.querySelector('h1')).toBe(heading);
   expect(differences).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addMonths, dayOf } from '@vela/contracts/hires';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { chooseAdmin, signInAsAdmin } from './support/admin.js';
@@ -11,7 +11,19 @@ import { sendRequest } from './support/request.js';
 import { logIn } from './support/sign-up.js';
 import { callApi, CRAFT, newTalent } from './support/talent.js';
 
-const SECTIONS = ['companies', 'hires', 'invoices', 'users', 'reports', 'catalogue', 'posts', 'newsletter', 'referrals', 'outbox', 'audit'];
+const SECTIONS = [
+  'companies',
+  'hires',
+  'invoices',
+  'users',
+  'reports',
+  'catalogue',
+  'posts',
+  'newsletter',
+  'referrals',
+  'outbox',
+  'audit',
+];
 
 async function open(page: Page, section: string): Promise<void> {
   await page.goto(pathTo(PATHS.godmodeSection, { section }));
@@ -71,7 +83,10 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await open(admin, 'companies');
       await search(admin, company);
       await admin.getByRole('link', { name: company }).click();
-      for (const [amount, reason] of [['5', 'A fair in May'], ['-2', 'Two were promised to another']] as const) {
+      for (const [amount, reason] of [
+        ['5', 'A fair in May'],
+        ['-2', 'Two were promised to another'],
+      ] as const) {
         await admin.getByRole('button', { name: 'Grant or correct' }).click();
         await admin.getByLabel('How many').fill(amount);
         await admin.getByLabel('Reason').fill(reason);
@@ -83,7 +98,9 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await look(admin, 'company');
     });
 
-    const category = (await callApi<'listCategories'>(admin, '/api/categories')).find(({ name }) => name === CRAFT.category);
+    const category = (await callApi<'listCategories'>(admin, '/api/categories')).find(
+      ({ name }) => name === CRAFT.category,
+    );
     const roles = await callApi<'listCategoryRoles'>(admin, `/api/categories/roles?categoryId=${category?.id ?? ''}`);
     const other = roles.find(({ name }) => name !== CRAFT.role)?.name ?? '';
     await test.step('a skill is renamed and a role merged into another; who named them goes on as before', async () => {
@@ -131,7 +148,9 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       const local = new Date(inAnHour.getTime() - inAnHour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
       await admin.getByLabel('Shown from').fill(local);
       // The toast of the first saving may still stand.
-      const saved = admin.waitForResponse((answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET');
+      const saved = admin.waitForResponse(
+        (answer) => answer.url().includes('/api/admin/posts/') && answer.request().method() !== 'GET',
+      );
       await admin.getByRole('button', { name: 'Save' }).click();
       expect((await saved).ok()).toBe(true);
       await expect(admin.getByText('The post is saved').last()).toBeVisible();
@@ -141,17 +160,26 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     });
 
     await test.step('a report of abuse is closed with a note', async () => {
-      await callApi<'reportConnection'>(talent.page, `/api/connections/${connectionId}/report`, { reason: 'misleading', text: 'There is no such role.' });
+      await callApi<'reportConnection'>(talent.page, `/api/connections/${connectionId}/report`, {
+        reason: 'misleading',
+        text: 'There is no such role.',
+      });
       await open(admin, 'reports');
       await rowOf(admin, 'There is no such role.').getByRole('button', { name: 'Close' }).click();
       await admin.getByLabel('Note').fill('The company showed the role.');
       await admin.getByRole('button', { name: 'Close report' }).click();
-      await expect(rowOf(admin, 'There is no such role.').getByText('Closed: The company showed the role.')).toBeVisible();
+      await expect(
+        rowOf(admin, 'There is no such role.').getByText('Closed: The company showed the role.'),
+      ).toBeVisible();
       await look(admin, 'reports');
     });
 
     await test.step('mail that cannot be delivered is seen and tried again', async () => {
-      await callApi<'subscribeNewsletter'>(recruiter, '/api/sendportal/subscribe', { firstName: 'Una', lastName: 'Berg', email: 'una@refused.example' });
+      await callApi<'subscribeNewsletter'>(recruiter, '/api/sendportal/subscribe', {
+        firstName: 'Una',
+        lastName: 'Berg',
+        email: 'una@refused.example',
+      });
       await open(admin, 'outbox');
       await expect(async () => {
         await admin.getByRole('link', { name: /^Waiting/ }).click();
@@ -169,7 +197,13 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await callApi<'answerConnection'>(talent.page, `/api/connections/${connectionId}`, { status: 'accepted' });
       const today = dayOf(new Date());
       await callApi<'reportHire'>(recruiter, '/api/hires', {
-        connectionId, signedOn: today, startsOn: today, probationEndsOn: addMonths(today, 6), compensation: '45000', currency: 'SEK', compensationTimePeriod: 'Monthly',
+        connectionId,
+        signedOn: today,
+        startsOn: today,
+        probationEndsOn: addMonths(today, 6),
+        compensation: '45000',
+        currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
       });
       await open(admin, 'hires');
       await look(admin, 'hires');

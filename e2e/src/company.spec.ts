@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { COMPANY_FIELDS, joinByMail } from './support/company.js';
 import { newPerson, type Person } from './support/person.js';
@@ -8,7 +8,10 @@ import { CRAFT } from './support/talent.js';
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 const members = (page: Page) => page.getByRole('region', { name: 'Who belongs to it' });
-const memberRow = (page: Page, person: Person) => members(page).getByRole('listitem').filter({ hasText: nameOf(person) });
+const memberRow = (page: Page, person: Person) =>
+  members(page)
+    .getByRole('listitem')
+    .filter({ hasText: nameOf(person) });
 const actionsOf = (page: Page, person: Person) => page.getByRole('button', { name: `Actions for ${nameOf(person)}` });
 const actions = (page: Page) => members(page).getByRole('button', { name: /^Actions for / });
 
@@ -18,13 +21,17 @@ async function decide(page: Page, person: Person, item: string, yes: string): Pr
   await page.getByRole('dialog').getByRole('button', { name: yes }).click();
 }
 
-test('a company of three: invited in one line, joined by the mailed link, handed over, one removed', async ({ browser, page }) => {
+test('a company of three: invited in one line, joined by the mailed link, handed over, one removed', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const { person: owner, company } = await newRecruiter(page);
   const [second, third, missing] = [newPerson('Second'), newPerson('Third'), newPerson('Missing')];
 
   await page.goto(PATHS.companyProfile);
-  for (const [label, text] of Object.entries(COMPANY_FIELDS)) await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(COMPANY_FIELDS))
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);
   // Commas, spaces and both at once; a name given twice is invited once.
   await page.getByLabel('Invite colleagues').fill(`${second.email},${third.email} ${missing.email} , ${second.email}`);
@@ -65,7 +72,12 @@ test('a company of three: invited in one line, joined by the mailed link, handed
   await expect(actions(secondPage)).toHaveCount(1);
 
   // Out at once: the role is not theirs to see any more, and they are led to where a company is made.
-  for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.talentSeekerDashboard, PATHS.addRole1, PATHS.search]) {
+  for (const path of [
+    pathTo(PATHS.roleMatches, { roleId: role.id }),
+    PATHS.talentSeekerDashboard,
+    PATHS.addRole1,
+    PATHS.search,
+  ]) {
     await thirdPage.goto(path);
     await expect(thirdPage).toHaveURL(PATHS.talentSeekerDashboard3);
   }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import { newColleague } from './support/company.js';
@@ -10,7 +10,8 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 const dialog = (page: Page) => page.getByRole('dialog', { name: TEXTS.connectTitle });
 const introduction = (page: Page) => dialog(page).getByPlaceholder(TEXTS.connectPrompt);
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send request' });
-const tooltip = (page: Page, text: string) => page.getByRole('tooltip').filter({ hasText: text }).filter({ visible: true });
+const tooltip = (page: Page, text: string) =>
+  page.getByRole('tooltip').filter({ hasText: text }).filter({ visible: true });
 const rolePath = (roleId: string): string => pathTo(PATHS.roleMatches, { roleId });
 const sentRequests = async (page: Page) => callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
 
@@ -21,7 +22,10 @@ async function balanceOf(page: Page) {
   return balance;
 }
 
-test('two colleagues ask the same talent at once: one request goes out, the other is told why, and keeps the words', async ({ browser, page }) => {
+test('two colleagues ask the same talent at once: one request goes out, the other is told why, and keeps the words', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
@@ -31,7 +35,9 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   const both = [page, colleague];
   for (const each of both) {
     await each.goto(rolePath(role.id));
-    await matchCard(each, talent.person).getByRole('button', { name: /^Connect with/ }).click();
+    await matchCard(each, talent.person)
+      .getByRole('button', { name: /^Connect with/ })
+      .click();
     await introduction(each).fill('Would you like to talk?');
   }
 
@@ -39,7 +45,10 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
     both.map(async (each) => {
       await send(each).dblclick();
       // A toast stays for three seconds; its text is read the moment it is there.
-      return notifications(each).getByText(new RegExp(`${TEXTS.requestSent}|${TEXTS.requestFailed}`)).first().textContent();
+      return notifications(each)
+        .getByText(new RegExp(`${TEXTS.requestSent}|${TEXTS.requestFailed}`))
+        .first()
+        .textContent();
     }),
   );
   expect(outcomes.toSorted()).toEqual([TEXTS.requestFailed, TEXTS.requestSent]);
@@ -64,7 +73,10 @@ test('two colleagues ask the same talent at once: one request goes out, the othe
   for (const each of [colleague, talent.page]) await each.context().close();
 });
 
-test('the dialog says what a request costs, survives a failure, sends once; then one reminder, and a withdrawal gives all back', async ({ browser, page }) => {
+test('the dialog says what a request costs, survives a failure, sends once; then one reminder, and a withdrawal gives all back', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   await newRecruiter(page);
@@ -99,10 +111,14 @@ test('the dialog says what a request costs, survives a failure, sends once; then
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/api/connections', async (route) => {
-    await held;
-    await route.continue();
-  }, { times: 1 });
+  await page.route(
+    '**/api/connections',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await send(page).click();
   await expect(send(page)).toBeDisabled();
   letGo();
@@ -135,7 +151,9 @@ test('the dialog says what a request costs, survives a failure, sends once; then
   await talent.page.context().close();
 });
 
-test('without free profiles and tokens, and for a closed role, the star says why, and a dialog that was open is refused kindly', async ({ page }) => {
+test('without free profiles and tokens, and for a closed role, the star says why, and a dialog that was open is refused kindly', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   const role = await createRole(page);
@@ -145,13 +163,21 @@ test('without free profiles and tokens, and for a closed role, the star says why
   expect(last).toBeDefined();
   const position = matches.findIndex((match) => match === last);
   await page.goto(rolePath(role.id));
-  const star = page.getByRole('article').nth(position).getByRole('button', { name: /^Connect with/ });
+  const star = page
+    .getByRole('article')
+    .nth(position)
+    .getByRole('button', { name: /^Connect with/ });
   await star.click();
   await introduction(page).fill('Would you like to talk?');
 
   const { freeProfiles, launchOfferProfiles } = await balanceOf(page);
   for (const { jobSeekerProfile } of others.slice(0, freeProfiles + launchOfferProfiles))
-    await callApi<'createConnection'>(page, '/api/connections', { jobSeekerId: jobSeekerProfile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello' });
+    await callApi<'createConnection'>(page, '/api/connections', {
+      jobSeekerId: jobSeekerProfile.id,
+      roleId: role.roleId,
+      openRoleId: role.id,
+      text: 'Hello',
+    });
   await send(page).click();
   await expect(notifications(page).getByText(TEXTS.requestFailed)).toBeVisible();
   await expect(introduction(page)).toHaveValue('Would you like to talk?');
@@ -161,7 +187,11 @@ test('without free profiles and tokens, and for a closed role, the star says why
   await expect(star).toHaveAttribute('aria-disabled', 'true');
   await star.hover();
   await expect(tooltip(page, TEXTS.cannotAfford)).toBeVisible();
-  await page.getByRole('article').nth(position).getByRole('button', { name: /^View profile/ }).click();
+  await page
+    .getByRole('article')
+    .nth(position)
+    .getByRole('button', { name: /^View profile/ })
+    .click();
   await expect(page.getByRole('dialog').getByText(TEXTS.cannotAfford)).toBeVisible();
   expect(await sentRequests(page)).toHaveLength(freeProfiles + launchOfferProfiles);
   await page.goto(PATHS.talentSeekerDashboard);

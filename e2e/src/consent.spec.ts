@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { Complaints } from './support/quiet-page.js';
@@ -43,7 +43,10 @@ test('nothing is counted until the visitor agrees, and nothing after they withdr
   await question(page).getByRole('button', { name: 'Accept all' }).click();
   expect((await recorded).ok()).toBe(true);
   await expect(question(page)).toBeHidden();
-  expect(await decisionOf(page)).toMatchObject({ categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision });
+  expect(await decisionOf(page)).toMatchObject({
+    categories: ['necessary', 'analytics'],
+    revision: CONSENT_COOKIE.revision,
+  });
   await expect.poll(() => events).toEqual([JSON.stringify({ events: [{ event: 'page_viewed', page: 'home' }] })]);
   await page.goto(PATHS.faq);
   await expect.poll(() => events.length).toBe(2);
@@ -62,14 +65,20 @@ test('nothing is counted until the visitor agrees, and nothing after they withdr
   complaints.expectNone('consent');
 });
 
-test('rejecting is one press too, on a phone and by keyboard, and the question does not come back', async ({ page }) => {
+test('rejecting is one press too, on a phone and by keyboard, and the question does not come back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await asPerson(page);
   await page.goto('/');
   const reject = question(page).getByRole('button', { name: 'Reject analytics' });
   await expect(reject).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('question-360.png') });
-  for (let presses = 0; presses < 8 && !(await reject.evaluate((button) => button === document.activeElement)); presses += 1)
+  for (
+    let presses = 0;
+    presses < 8 && !(await reject.evaluate((button) => button === document.activeElement));
+    presses += 1
+  )
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(question(page)).toBeHidden();
@@ -92,8 +101,20 @@ test('the policies can be read before deciding, and the question is put on the n
 
 test('a decision about an older question is asked for anew', async ({ page, context, baseURL }) => {
   await asPerson(page);
-  const old = { categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision - 1, consentId: 'old', services: {}, consentTimestamp: new Date().toISOString(), lastConsentTimestamp: new Date().toISOString(), languageCode: 'en', data: null, expirationTime: Date.now() + 1e9 };
-  await context.addCookies([{ name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(old)), url: baseURL ?? '' }]);
+  const old = {
+    categories: ['necessary', 'analytics'],
+    revision: CONSENT_COOKIE.revision - 1,
+    consentId: 'old',
+    services: {},
+    consentTimestamp: new Date().toISOString(),
+    lastConsentTimestamp: new Date().toISOString(),
+    languageCode: 'en',
+    data: null,
+    expirationTime: Date.now() + 1e9,
+  };
+  await context.addCookies([
+    { name: CONSENT_COOKIE.name, value: encodeURIComponent(JSON.stringify(old)), url: baseURL ?? '' },
+  ]);
   const events = counted(page);
   await page.goto('/');
   await expect(question(page)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
 import { runSliceCommand } from '@vela/deploy';
@@ -11,7 +11,12 @@ import { Complaints } from './support/quiet-page.js';
 import { signUp } from './support/sign-up.js';
 
 /** A page of each slice, with a text that stands in the slice's own files. */
-const PAGES: readonly { readonly team: string; readonly slice: SliceName; readonly path: string; readonly heading: string }[] = [
+const PAGES: readonly {
+  readonly team: string;
+  readonly slice: SliceName;
+  readonly path: string;
+  readonly heading: string;
+}[] = [
   { team: 'mfe-public', slice: 'mf_public', path: PATHS.faq, heading: 'Questions and answers' },
   { team: 'mfe-jobseeker', slice: 'mf_jobseeker', path: PATHS.jobSeekerSignup1, heading: 'Let your skills go first' },
   { team: 'mfe-talentseeker', slice: 'mf_talentseeker', path: PATHS.talentSeekerSignup1, heading: 'Sign up to hire' },
@@ -29,7 +34,11 @@ test.afterAll(() => instance.remove());
 /** Runs `npm run slice -- …` on the running site. @returns what it printed */
 async function slice(words: readonly string[], build = ''): Promise<string> {
   const lines: string[] = [];
-  await runSliceCommand(words, { site: instance.site, build: () => Promise.resolve(build), print: (text) => lines.push(text) });
+  await runSliceCommand(words, {
+    site: instance.site,
+    build: () => Promise.resolve(build),
+    print: (text) => lines.push(text),
+  });
   return lines.join('\n');
 }
 
@@ -55,7 +64,10 @@ function keepClicking(page: Page): () => Promise<number> {
   const end = new AbortController();
   const clicking = (async () => {
     while (!end.signal.aborted)
-      for (const [name, address] of [['News', PATHS.news], ['About', PATHS.aboutUs]] as const) {
+      for (const [name, address] of [
+        ['News', PATHS.news],
+        ['About', PATHS.aboutUs],
+      ] as const) {
         await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
         await expect(page).toHaveURL(address);
         await expect(headingOf(page)).toBeVisible();
@@ -98,7 +110,9 @@ for (const { team, slice: name, path: address, heading } of PAGES)
         dispatchEvent(new PopStateEvent('popstate'));
       }, address);
       await expect(headingOf(open)).toHaveText(heading);
-      const folders = new Set(asked.filter((each) => each.startsWith(`/remotes/${name}/`)).map((each) => each.split('/')[3]));
+      const folders = new Set(
+        asked.filter((each) => each.startsWith(`/remotes/${name}/`)).map((each) => each.split('/')[3]),
+      );
       expect([...folders].filter((folder) => folder !== old)).toEqual([]);
       complaints.expectNone(`the open tab, while ${team} was deployed`);
 
@@ -132,7 +146,9 @@ test('mfe-payments is deployed alone, behind the login', async ({ browser }) => 
   }
 });
 
-test('a slice for another contract is refused; where it is in service all the same, its pages say so and recover', async ({ browser }) => {
+test('a slice for another contract is refused; where it is in service all the same, its pages say so and recover', async ({
+  browser,
+}) => {
   if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
   const { team, slice: name, path: address, heading } = JOBSEEKER;
   const changed = await ChangedBuild.of(team, heading, `${heading} of tomorrow`);
@@ -142,7 +158,9 @@ test('a slice for another contract is refused; where it is in service all the sa
   try {
     await changed.forContract(2);
     const version = await publish(team, changed);
-    await expect(slice(['promote', team, version])).rejects.toThrow(`${team} ${version} was built for contract 2, the shell in service speaks 1.`);
+    await expect(slice(['promote', team, version])).rejects.toThrow(
+      `${team} ${version} was built for contract 2, the shell in service speaks 1.`,
+    );
     expect(await readRemotes()).toEqual(before);
 
     await writeRemotes(JSON.stringify({ ...before, [name]: { ...before[name], contract: 2 } }));
@@ -159,7 +177,9 @@ test('a slice for another contract is refused; where it is in service all the sa
   }
 });
 
-test('a container that is not the promoted one is not run; going back and trying again recovers', async ({ browser }) => {
+test('a container that is not the promoted one is not run; going back and trying again recovers', async ({
+  browser,
+}) => {
   if (JOBSEEKER === undefined) throw new Error('There is no page to look at.');
   const { team, slice: name, path: address, heading } = JOBSEEKER;
   const changed = await ChangedBuild.of(team, heading, `${heading} for once`);

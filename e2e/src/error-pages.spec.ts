@@ -20,7 +20,10 @@ test('the error page says what happened and leads on', async ({ page }) => {
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('an unknown address leads a visitor to the start page, and a user to a page that says so', async ({ browser, page }) => {
+test('an unknown address leads a visitor to the start page, and a user to a page that says so', async ({
+  browser,
+  page,
+}) => {
   await page.goto('/nowhere/at/all');
   await expect(page).toHaveURL(PATHS.home);
 

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { addDays, addMonths, dayOf } from '@vela/contracts/hires';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { CompanyHire } from '@vela/contracts/schemas';
@@ -14,7 +14,9 @@ const today = dayOf(new Date());
 async function acceptedTalent(browser: Browser, page: Page, matches: string) {
   const talent = await newTalent(browser);
   await page.goto(matches);
-  await matchCard(page, talent.person).getByRole('button', { name: /Connect with/ }).click();
+  await matchCard(page, talent.person)
+    .getByRole('button', { name: /Connect with/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
   await dialog.getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
   await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -26,7 +28,11 @@ async function acceptedTalent(browser: Browser, page: Page, matches: string) {
 }
 
 /** Reports a hire where the company talks to the talent. */
-async function reportHire(page: Page, connectionId: string, onForm: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+async function reportHire(
+  page: Page,
+  connectionId: string,
+  onForm: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await page.goto(pathTo(PATHS.conversation, { connectionId }));
   await page.getByRole('button', { name: 'Report a hire' }).click();
   const dialog = page.getByRole('dialog', { name: /^Report the hire of/ });
@@ -75,9 +81,14 @@ test('three hires make connecting free; one contract ends and is credited', asyn
       await entry.getByRole('button', { name: 'Yes, I signed' }).click();
       await expect(talent.page.getByText('You confirmed', { exact: true })).toBeVisible();
     }
-    await callApi<'adminConfirmHire'>(admin, `/api/admin/hires/${hire.id}/confirm`, { bonusSek: count === 0 ? 10_000 : null, reason: 'The contract was shown.' });
+    await callApi<'adminConfirmHire'>(admin, `/api/admin/hires/${hire.id}/confirm`, {
+      bonusSek: count === 0 ? 10_000 : null,
+      reason: 'The contract was shown.',
+    });
     await page.goto(PATHS.talentSeekerDashboard);
-    await expect(page.getByText(count < 2 ? `${count + 1} of 3 hires confirmed` : 'connecting costs no tokens any more')).toBeVisible();
+    await expect(
+      page.getByText(count < 2 ? `${count + 1} of 3 hires confirmed` : 'connecting costs no tokens any more'),
+    ).toBeVisible();
   }
   await look(page, 'dashboard');
   const [first] = talents;
@@ -88,8 +99,13 @@ test('three hires make connecting free; one contract ends and is credited', asyn
 
   const fourth = await newTalent(browser);
   await page.goto(matches);
-  await matchCard(page, fourth.person).getByRole('button', { name: /Connect with/ }).click();
-  await page.getByRole('dialog', { name: TEXTS.connectTitle }).getByPlaceholder(TEXTS.connectPrompt).fill('Would you like to talk?');
+  await matchCard(page, fourth.person)
+    .getByRole('button', { name: /Connect with/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: TEXTS.connectTitle })
+    .getByPlaceholder(TEXTS.connectPrompt)
+    .fill('Would you like to talk?');
   await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(TEXTS.requestSent)).toBeVisible();
   const sent = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker&status=open');
@@ -103,9 +119,15 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   await page.getByRole('button', { name: 'Report the end' }).click();
   await expect(page.getByText(/You told us that it ended/)).toBeVisible();
   const { id } = await hireOf(page, first.connectionId);
-  await callApi<'adminRefundHire'>(admin, `/api/admin/hires/${id}/refund`, { endedOn: addDays(today, 0), reason: 'Both sides said so.' });
+  await callApi<'adminRefundHire'>(admin, `/api/admin/hires/${id}/refund`, {
+    endedOn: addDays(today, 0),
+    reason: 'Both sides said so.',
+  });
   await page.reload();
-  await page.getByRole('region', { name: 'Hire' }).getByRole('link', { name: /^F-\d{6}/ }).click();
+  await page
+    .getByRole('region', { name: 'Hire' })
+    .getByRole('link', { name: /^F-\d{6}/ })
+    .click();
   await expect(page.getByText(/^Credit note K-\d{6}: 112\.500,00 SEK$/)).toBeVisible();
   await look(page, 'invoice');
   const download = page.waitForEvent('download');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
 import type { Person } from './support/person.js';
@@ -11,7 +11,10 @@ const INTRODUCTION = 'We are moving our forecasts from nightly batches to stream
 
 /** Every word that tells who a talent is. */
 const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): string[] => [
-  firstName, lastName, email, linkedinProfile.split('/').at(-1) ?? '',
+  firstName,
+  lastName,
+  email,
+  linkedinProfile.split('/').at(-1) ?? '',
 ];
 
 /** Pictures of a screen at both widths, kept with the test's results. */
@@ -75,9 +78,14 @@ test('a recruiter finds a talent, asks, and learns who it is once the talent acc
   await acceptRequest(talent.page, letter);
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: `${talent.person.firstName} ${talent.person.lastName}` })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: `${talent.person.firstName} ${talent.person.lastName}` }),
+  ).toBeVisible();
   await expect(page.getByText(talent.person.email)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute('href', talent.person.linkedinProfile);
+  await expect(page.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute(
+    'href',
+    talent.person.linkedinProfile,
+  );
   await expect(page.getByText(/Reserved for open requests/)).toBeHidden();
   await picture(page, 'dashboard-accepted');
   await talent.page.context().close();

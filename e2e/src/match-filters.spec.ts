@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import type { AnonymousProfile, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { AnonymousProfile, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { resultCountText } from '@vela/contracts/texts';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
@@ -35,7 +35,10 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
   const category = categories.find(({ name }) => name === CRAFT.category)?.id ?? '';
   const [skill] = CRAFT.skills;
   const skillId = skills.find(({ name }) => name === skill)?.id ?? '';
-  const box = (name: string) => async (on: Page) => panel(on).getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  const box = (name: string) => async (on: Page) =>
+    panel(on)
+      .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+      .check();
   /** A suggestion carries how many have it. */
   const suggestion = (field: string, name: string) => async (on: Page) => {
     const typed = panel(on).getByRole('combobox', { name: field });
@@ -46,32 +49,53 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
   };
   return [
     {
-      name: 'category', act: suggestion('Category', CRAFT.category), query: `category=${category}`, chip: CRAFT.category,
+      name: 'category',
+      act: suggestion('Category', CRAFT.category),
+      query: `category=${category}`,
+      chip: CRAFT.category,
       holdsFor: ({ categoryId }) => categoryId?.id === category,
     },
     { name: 'work setup', act: box('Office'), query: 'setup=office', chip: 'Office', holdsFor: ({ office }) => office },
     {
-      name: 'country', act: suggestion('Country', CRAFT.country), query: `country=${CRAFT.country}`, chip: CRAFT.country,
+      name: 'country',
+      act: suggestion('Country', CRAFT.country),
+      query: `country=${CRAFT.country}`,
+      chip: CRAFT.country,
       holdsFor: ({ countriesCities }) => CRAFT.country in countriesCities,
     },
     {
-      name: 'skills', act: suggestion('Technical skills', skill), query: `skill=${skillId}`, chip: skill,
+      name: 'skills',
+      act: suggestion('Technical skills', skill),
+      query: `skill=${skillId}`,
+      chip: skill,
       holdsFor: ({ jobSeekerProfileSkills }) => jobSeekerProfileSkills.some((each) => each.skill.id === skillId),
     },
     {
-      name: 'permanent', act: (on) => press(on, 'Permanent, at least', ['ArrowRight']), query: 'permanent=55', chip: 'Permanent from 55 %',
+      name: 'permanent',
+      act: (on) => press(on, 'Permanent, at least', ['ArrowRight']),
+      query: 'permanent=55',
+      chip: 'Permanent from 55 %',
       holdsFor: ({ permanent, permanentPercentage }) => permanent && (permanentPercentage ?? 100) >= 55,
     },
     {
-      name: 'freelance', act: box('Freelance'), query: 'freelance=50', chip: 'Freelance from 50 %',
+      name: 'freelance',
+      act: box('Freelance'),
+      query: 'freelance=50',
+      chip: 'Freelance from 50 %',
       holdsFor: ({ freelance, freelancePercentage }) => freelance && (freelancePercentage ?? 100) >= 50,
     },
     {
-      name: 'yearly salary', act: (on) => press(on, 'Yearly salary, to', ['ArrowLeft']), query: 'salary=10000-990000', chip: '10.000–990.000 SEK a year',
+      name: 'yearly salary',
+      act: (on) => press(on, 'Yearly salary, to', ['ArrowLeft']),
+      query: 'salary=10000-990000',
+      chip: '10.000–990.000 SEK a year',
       holdsFor: (profile) => !isMonthlySek(profile) || (profile.minSalary ?? profile.maxSalary ?? 0) * 12 <= 990_000,
     },
     {
-      name: 'availability', act: box('3 month\\(s\\)'), query: 'availability=3', chip: '3 month(s)',
+      name: 'availability',
+      act: box('3 month\\(s\\)'),
+      query: 'availability=3',
+      chip: '3 month(s)',
       holdsFor: ({ availability }) => availability === '3',
     },
   ];
@@ -87,9 +111,12 @@ async function expectTheApisAnswer(page: Page, roleId: string): Promise<OpenRole
     isFirst = false;
     await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     answer = await callApi<'getOpenRole'>(page, `/api/open-roles/${roleId}${new URL(page.url()).search}`);
-    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(resultCountText(answer.total), { timeout: 2000 });
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(resultCountText(answer.total), {
+      timeout: 2000,
+    });
     await expect(list(page).getByRole('article').getByRole('heading', { level: 3 })).toHaveText(
-      answer.matches.map(({ jobSeekerProfile }) => titleOf(jobSeekerProfile)), { timeout: 2000 },
+      answer.matches.map(({ jobSeekerProfile }) => titleOf(jobSeekerProfile)),
+      { timeout: 2000 },
     );
     const scores = answer.matches.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
@@ -107,7 +134,9 @@ async function openNewRole(page: Page): Promise<{ readonly roleId: string; reado
   return { roleId: id, path };
 }
 
-test('each filter alone: address, chip, total and cards agree with the API, and everybody shown has what was asked', async ({ page }) => {
+test('each filter alone: address, chip, total and cards agree with the API, and everybody shown has what was asked', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const { roleId, path } = await openNewRole(page);
   const everybody = await expectTheApisAnswer(page, roleId);
@@ -119,11 +148,19 @@ test('each filter alone: address, chip, total and cards agree with the API, and 
       await expect(chips(page)).toHaveText([choice.chip]);
       const { matches, total } = await expectTheApisAnswer(page, roleId);
       const shown = matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
-      expect(matches.filter(({ jobSeekerProfile }) => !choice.holdsFor(jobSeekerProfile)).map(({ jobSeekerProfile }) => jobSeekerProfile)).toEqual([]);
+      expect(
+        matches
+          .filter(({ jobSeekerProfile }) => !choice.holdsFor(jobSeekerProfile))
+          .map(({ jobSeekerProfile }) => jobSeekerProfile),
+      ).toEqual([]);
       // The others are left out because they do not have it. Unknown pay passes no salary filter.
       const leftOut = everybody.matches.filter(({ jobSeekerProfile }) => !shown.includes(jobSeekerProfile.id));
       if (choice.name !== 'yearly salary' && total === matches.length)
-        expect(leftOut.filter(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile)).map(({ jobSeekerProfile }) => jobSeekerProfile)).toEqual([]);
+        expect(
+          leftOut
+            .filter(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile))
+            .map(({ jobSeekerProfile }) => jobSeekerProfile),
+        ).toEqual([]);
       await chips(page).getByRole('button').click();
       await expect(page).toHaveURL(path);
       await expect(chips(page)).toHaveCount(0);
@@ -131,10 +168,15 @@ test('each filter alone: address, chip, total and cards agree with the API, and 
   await expectTheApisAnswer(page, roleId);
 });
 
-test('filters together: shared by the address, taken back one by one, and from the drawer of a phone', async ({ page, context }) => {
+test('filters together: shared by the address, taken back one by one, and from the drawer of a phone', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   const { roleId, path } = await openNewRole(page);
-  const choices = (await everyChoice(page)).filter(({ name }) => ['work setup', 'country', 'permanent', 'skills'].includes(name));
+  const choices = (await everyChoice(page)).filter(({ name }) =>
+    ['work setup', 'country', 'permanent', 'skills'].includes(name),
+  );
   const asked: string[] = [];
   for (const choice of choices) {
     await choice.act(page);
@@ -143,7 +185,11 @@ test('filters together: shared by the address, taken back one by one, and from t
   }
   await expect(chips(page)).toHaveText(choices.map(({ chip }) => chip));
   const together = await expectTheApisAnswer(page, roleId);
-  for (const choice of choices) expect(together.matches.every(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile)), choice.name).toBe(true);
+  for (const choice of choices)
+    expect(
+      together.matches.every(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile)),
+      choice.name,
+    ).toBe(true);
 
   const shared = await context.newPage();
   await shared.goto(page.url());
@@ -176,7 +222,9 @@ test('filters together: shared by the address, taken back one by one, and from t
   await expect(page).toHaveURL(path);
 });
 
-test('nobody passes: it says so and the way out is one press; a wrong address is read for what is right in it', async ({ page }) => {
+test('nobody passes: it says so and the way out is one press; a wrong address is read for what is right in it', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { roleId, path } = await openNewRole(page);
   await page.goto(`${path}?salary=100-1000`);
@@ -189,7 +237,9 @@ test('nobody passes: it says so and the way out is one press; a wrong address is
   await expect(chips(page)).toHaveText(['Remote']);
 });
 
-test('a long list keeps its page and its filters in the address, and another filter begins at its first page', async ({ page }) => {
+test('a long list keeps its page and its filters in the address, and another filter begins at its first page', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   await page.goto(`${PATHS.search}?setup=hybrid`);
@@ -200,9 +250,14 @@ test('a long list keeps its page and its filters in the address, and another fil
   await expect(list(page).getByRole('article')).toHaveCount(found.length);
   await page.reload();
   await expect(list(page).getByRole('article')).toHaveCount(found.length);
-  await panel(page).getByRole('checkbox', { name: /^Remote/ }).check();
+  await panel(page)
+    .getByRole('checkbox', { name: /^Remote/ })
+    .check();
   await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&setup=remote`);
   await page.goBack();
   await expect(page).toHaveURL(`${PATHS.search}?setup=hybrid&page=2`);
-  await expect(page.getByRole('navigation', { name: 'Talent' }).getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Talent' }).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { resultCountText, TEXTS } from '@vela/contracts/texts';
 import { newRecruiter, postRole } from './support/recruiter.js';
@@ -11,8 +11,13 @@ async function lookAt(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
     await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
     // The cards of a list are made alike: a few stand for all.
-    expect((await new AxeBuilder({ page }).exclude('ol > li:nth-child(n + 4)').analyze()).violations, `${name} at ${width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${width}`).toBe(true);
+    expect(
+      (await new AxeBuilder({ page }).exclude('ol > li:nth-child(n + 4)').analyze()).violations,
+      `${name} at ${width}`,
+    ).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${width}`).toBe(
+      true,
+    );
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
@@ -30,13 +35,19 @@ test('up to three are compared side by side, at both widths', async ({ page }) =
   await lookAt(page, 'compared');
 });
 
-test('two tabs ask the same talent: one request is sent, the other is told, and nothing typed is lost', async ({ page, context }) => {
+test('two tabs ask the same talent: one request is sent, the other is told, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
   await newRecruiter(page);
   await postRole(page);
   const other = await context.newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: /^Connect with/ }).first().click();
+    await tab
+      .getByRole('button', { name: /^Connect with/ })
+      .first()
+      .click();
     await tab.getByRole('textbox', { name: 'Your introduction' }).fill('Hello');
   }
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Send request' }).dblclick()));
@@ -51,11 +62,18 @@ test('two tabs ask the same talent: one request is sent, the other is told, and 
   };
   await expect.poll(async () => (await stillOpen()).length).toBe(1);
   const [refused] = await stillOpen();
-  await expect(refused?.getByRole('dialog').getByText(TEXTS.alreadyConnected) ?? page.getByRole('dialog')).toBeVisible();
-  await expect(refused?.getByRole('textbox', { name: 'Your introduction' }) ?? page.getByRole('dialog')).toHaveValue('Hello');
+  await expect(
+    refused?.getByRole('dialog').getByText(TEXTS.alreadyConnected) ?? page.getByRole('dialog'),
+  ).toBeVisible();
+  await expect(refused?.getByRole('textbox', { name: 'Your introduction' }) ?? page.getByRole('dialog')).toHaveValue(
+    'Hello',
+  );
 });
 
-test('everybody is searched without a role, a search is kept, tells of who joins, and is opened again', async ({ browser, page }) => {
+test('everybody is searched without a role, a search is kept, tells of who joins, and is opened again', async ({
+  browser,
+  page,
+}) => {
   test.slow();
   await newRecruiter(page);
   await page.goto(`${PATHS.search}?setup=remote`);

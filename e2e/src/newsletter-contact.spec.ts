@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { faultsOf } from './support/axe.js';
@@ -26,13 +26,19 @@ for (const width of [1440, 360]) {
       await expect(page.getByText(TEXTS.newsletterThanks)).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
 
-      const asked = await receivedMail(request, ({ to, text }) => to.includes(email) && text.includes(PATHS.confirmNewsletter));
+      const asked = await receivedMail(
+        request,
+        ({ to, text }) => to.includes(email) && text.includes(PATHS.confirmNewsletter),
+      );
       await page.goto(linkTo(asked, PATHS.confirmNewsletter));
       await page.getByRole('button', { name: 'Confirm subscription' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
       expect(await faultsOf(page)).toEqual([]);
 
-      const welcome = await receivedMail(request, ({ to, text }) => to.includes(email) && text.includes(PATHS.unsubscribe));
+      const welcome = await receivedMail(
+        request,
+        ({ to, text }) => to.includes(email) && text.includes(PATHS.unsubscribe),
+      );
       await page.goto(linkTo(welcome, PATHS.unsubscribe));
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();

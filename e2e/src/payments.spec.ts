@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
@@ -11,7 +11,10 @@ async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
     await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), `${name} at ${width}`).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      `${name} at ${width}`,
+    ).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
 }
@@ -76,7 +79,9 @@ test('a declined card can be followed by another, and an extra step by the bank'
 
   await pay(dialog, CARDS.asks);
   await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByRole('dialog', { name: TEXTS.paymentFailed })).toContainText('(payment_intent_authentication_failure - invalid_request_error)');
+  await expect(page.getByRole('dialog', { name: TEXTS.paymentFailed })).toContainText(
+    '(payment_intent_authentication_failure - invalid_request_error)',
+  );
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page.getByRole('dialog', { name: 'Pro, 40 tokens' }), CARDS.asks);
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -91,7 +96,9 @@ test('a payment that the bank still works on is told as such, and arrives', asyn
   await expect(page.getByRole('dialog', { name: 'Payment on its way' })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
   const intent = new URL(page.url()).searchParams.get('payment_intent');
-  await page.request.post(`/sandbox/stripe/payments/${intent ?? ''}/succeed`, { headers: { accept: 'application/json' } });
+  await page.request.post(`/sandbox/stripe/payments/${intent ?? ''}/succeed`, {
+    headers: { accept: 'application/json' },
+  });
   await expect(succeeded(page)).toBeVisible();
   expect(await tokensOf(page)).toBe(40);
 });

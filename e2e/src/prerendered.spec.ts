@@ -4,8 +4,21 @@ import { Complaints } from './support/quiet-page.js';
 
 /** Public pages that everybody sees in the same way. */
 const PAGES = [
-  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.events, PATHS.news, PATHS.contact, PATHS.privacyPolicy,
-  PATHS.cookiePolicy, PATHS.terms, PATHS.faq, PATHS.surveys, PATHS.ambassadors, PATHS.howItWorks, PATHS.talentSeekerSignupForm,
+  PATHS.home,
+  PATHS.aboutUs,
+  PATHS.forEmployers,
+  PATHS.forTalent,
+  PATHS.events,
+  PATHS.news,
+  PATHS.contact,
+  PATHS.privacyPolicy,
+  PATHS.cookiePolicy,
+  PATHS.terms,
+  PATHS.faq,
+  PATHS.surveys,
+  PATHS.ambassadors,
+  PATHS.howItWorks,
+  PATHS.talentSeekerSignupForm,
 ];
 
 test('public pages can be read before any script runs', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
@@ -14,7 +14,10 @@ import { WireTap } from './support/wire-tap.js';
 
 /** Every word that tells who somebody is. */
 const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): string[] => [
-  firstName, lastName, email, linkedinProfile.split('/').at(-1) ?? '',
+  firstName,
+  lastName,
+  email,
+  linkedinProfile.split('/').at(-1) ?? '',
 ];
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -22,7 +25,9 @@ const part = (page: Page, name: string) => page.getByRole('region', { name });
 /** Sends the talent a request through the matches of a new role. */
 async function sendRequest(page: Page, talent: Person): Promise<void> {
   await postRole(page);
-  await matchCard(page, talent).getByRole('button', { name: /Connect with/ }).click();
+  await matchCard(page, talent)
+    .getByRole('button', { name: /Connect with/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Would you like to talk about streams?');
   await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -66,7 +71,10 @@ test('the privacy centre reads well on a phone and on a desk', async ({ browser 
   await page.context().close();
 });
 
-test('what is stored is taken along; a deleted account is gone for the company that knew it', async ({ browser, page }) => {
+test('what is stored is taken along; a deleted account is gone for the company that knew it', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
@@ -84,7 +92,10 @@ test('what is stored is taken along; a deleted account is gone for the company t
   await talent.page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('vela-my-data.json');
-  const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: object; talent: { requestsReceived: object[] } };
+  const stored = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    account: object;
+    talent: { requestsReceived: object[] };
+  };
   expect(stored.account).toMatchObject({ givenName: talent.person.firstName, email: talent.person.email });
   expect(stored.talent.requestsReceived).toHaveLength(1);
 
@@ -109,14 +120,23 @@ test('what is stored is taken along; a deleted account is gone for the company t
   await talent.page.context().close();
 });
 
-test('a blocked company finds the talent nowhere, nor does anybody while the profile is paused', async ({ browser, page }) => {
+test('a blocked company finds the talent nowhere, nor does anybody while the profile is paused', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   // A company is found by name once its details are filled in.
   await callApi<'saveCompany'>(page, '/api/companies', {
-    name: company, organizationNumber: '556000-0001', address: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm',
-    country: 'Sweden', VAT: 'SE556000000101', invoiceEmail: 'invoice@nordlys.example',
+    name: company,
+    organizationNumber: '556000-0001',
+    address: 'Storgatan 1',
+    postalCode: '111 22',
+    city: 'Stockholm',
+    country: 'Sweden',
+    VAT: 'SE556000000101',
+    invoiceEmail: 'invoice@nordlys.example',
   });
   const role = await createRole(page);
   await talent.page.goto(PATHS.privacyCentre);
@@ -152,7 +172,9 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   await talent.page.context().close();
 });
 
-test('one account holds both roles and switches by the menu; what the browser remembers is held against the server', async ({ browser }) => {
+test('one account holds both roles and switches by the menu; what the browser remembers is held against the server', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const { person, page } = await newTalent(browser);
   const choose = async (entry: string) => {
@@ -172,7 +194,9 @@ test('one account holds both roles and switches by the menu; what the browser re
   const choices = part(page, 'Mails').getByRole('checkbox');
   await page.goto(PATHS.privacyCentre);
   await expect(choices).toHaveCount(2);
-  await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', { linkedinProfile: person.linkedinProfile });
+  await callApi<'saveTalentSeekerProfile'>(page, '/api/talent-seeker-profiles', {
+    linkedinProfile: person.linkedinProfile,
+  });
   await page.goto(PATHS.jobSeekerDashboard);
   await page.evaluate((key) => localStorage.setItem(key, 'jobSeeker'), STORAGE_KEYS.userType);
   await page.reload();

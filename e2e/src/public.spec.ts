@@ -55,8 +55,12 @@ test('a list is paged by its address, and the way back leads back', async ({ pag
 test('posts that cannot be fetched say so and come when asked again', async ({ page }) => {
   await page.goto(PATHS.aboutUs);
   // A link that is pressed before the page answers leads to the served list, which has its posts.
-  await page.waitForFunction(() => Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')));
-  await page.route('**/api/posts**', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('footer a') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+  await page.route('**/api/posts**', (route) =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { name: TEXTS.postsFailed })).toBeVisible();
   await page.unroute('**/api/posts**');
@@ -77,7 +81,18 @@ test('pages tell programs what they are', async ({ page, request }) => {
     };
   };
   const seen = new Set<string | null>();
-  for (const path of [PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.faq, PATHS.contact, PATHS.terms]) {
+  for (const path of [
+    PATHS.home,
+    PATHS.aboutUs,
+    PATHS.forEmployers,
+    PATHS.forTalent,
+    PATHS.howItWorks,
+    PATHS.events,
+    PATHS.news,
+    PATHS.faq,
+    PATHS.contact,
+    PATHS.terms,
+  ]) {
     const { description, canonical } = await told(path);
     expect(seen, `${path} has a description of its own`).not.toContain(description);
     seen.add(description);
@@ -89,9 +104,17 @@ test('pages tell programs what they are', async ({ page, request }) => {
   expect(kinds).toEqual(['Organization']);
   expect((await request.get(image ?? '')).headers()['content-type']).toBe('image/png');
   expect((await told(PATHS.faq)).kinds).toEqual(['FAQPage']);
-  for (const [list, kind] of [[PATHS.news, 'NewsArticle'], [PATHS.events, 'Event']] as const) {
+  for (const [list, kind] of [
+    [PATHS.news, 'NewsArticle'],
+    [PATHS.events, 'Event'],
+  ] as const) {
     await page.goto(list);
-    const post = await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href');
+    const post = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
     expect((await told(post ?? '')).kinds).toEqual([kind]);
   }
 });
@@ -188,7 +211,12 @@ test('the menu of a phone keeps focus, closes on Escape and gives focus back', a
   await expect(menu).toBeVisible();
   for (let press = 0; press < 20; press += 1) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null), 'focus stays in the menu').toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+      'focus stays in the menu',
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
@@ -201,18 +229,31 @@ test('the menu of a phone keeps focus, closes on Escape and gives focus back', a
 
 test('the header names the five sections', async ({ page }) => {
   await page.goto(PATHS.home);
-  for (const [name, path] of [['About', PATHS.aboutUs], ['For Employers', PATHS.forEmployers], ['For Talent', PATHS.forTalent], ['Resources', PATHS.events], ['News', PATHS.news]] as const) {
+  for (const [name, path] of [
+    ['About', PATHS.aboutUs],
+    ['For Employers', PATHS.forEmployers],
+    ['For Talent', PATHS.forTalent],
+    ['Resources', PATHS.events],
+    ['News', PATHS.news],
+  ] as const) {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
 });
 
-test('the links of the footer lead to pages, and the social ones to where Vela can be shared', async ({ page, request }) => {
+test('the links of the footer lead to pages, and the social ones to where Vela can be shared', async ({
+  page,
+  request,
+}) => {
   await page.goto(PATHS.home);
   const footer = page.getByRole('contentinfo');
-  const own = await footer.getByRole('navigation').getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const own = await footer
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(own.length).toBeGreaterThan(10);
-  for (const path of own.filter((href) => href.startsWith('/'))) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of own.filter((href) => href.startsWith('/')))
+    expect((await request.get(path)).status(), path).toBe(200);
   // Where the site stands is known once the page answers.
   const shared = new RegExp(`=${encodeURIComponent(`${new URL(page.url()).origin}/`)}$`);
   for (const place of ['LinkedIn', 'Facebook'])
@@ -245,7 +286,10 @@ test('the menu of the account goes by keys: arrows, Escape, and where it leads',
 test('an event says that it is past, and the last page of a list leads no further', async ({ page }) => {
   await page.goto(PATHS.events);
   await expect(page.getByText(/^Past: /).first()).toBeVisible();
-  const last = page.getByRole('navigation', { name: /pages/ }).getByRole('link', { name: /^Page \d+$/ }).last();
+  const last = page
+    .getByRole('navigation', { name: /pages/ })
+    .getByRole('link', { name: /^Page \d+$/ })
+    .last();
   await last.click();
   await expect(page).toHaveURL(/\?page=\d+$/);
   await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();

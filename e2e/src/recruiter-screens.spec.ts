@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { newPerson } from './support/person.js';
@@ -28,9 +28,13 @@ async function lookAt(page: Page, name: string, widths: readonly number[] = WIDT
       await page.setViewportSize({ width, height: width < 820 ? 780 : 900 });
       // The cards of a list are made alike: a few stand for all.
       const { violations } = await new AxeBuilder({ page }).include(part).exclude('ol > li:nth-child(n + 4)').analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      );
       expect.soft(found, `${name} at ${width}`).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} at ${width}`).toBeLessThanOrEqual(0);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} at ${width}`)
+        .toBeLessThanOrEqual(0);
     }
   });
 }
@@ -69,7 +73,10 @@ test('with a company: every screen at every width', async ({ page }) => {
   const role = await createRole(page);
   const { matches } = await callApi<'getOpenRole'>(page, `/api/open-roles/${role.id}`);
   await callApi<'createConnection'>(page, '/api/connections', {
-    jobSeekerId: matches[0]?.jobSeekerProfile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello',
+    jobSeekerId: matches[0]?.jobSeekerProfile.id,
+    roleId: role.roleId,
+    openRoleId: role.id,
+    text: 'Hello',
   });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Remind once' })).toBeVisible();
@@ -117,7 +124,9 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`Tab does not come to ${control.toString()}.`);
 }
 
-test('with the keyboard alone: from the role to its matches, a filter, the reasons, a profile, and a request', async ({ page }) => {
+test('with the keyboard alone: from the role to its matches, a filter, the reasons, a profile, and a request', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   await createRole(page);
@@ -135,7 +144,9 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   await expect(page.getByRole('region', { name: /result\(s\) found/ })).toHaveAttribute('aria-busy', 'false');
 
   const card = page.getByRole('article').first();
-  const reasons = card.getByRole('list', { name: 'What would raise the score' }).or(card.getByText(/Exchange rates of/));
+  const reasons = card
+    .getByRole('list', { name: 'What would raise the score' })
+    .or(card.getByText(/Exchange rates of/));
   const profile = card.getByRole('button', { name: /^View profile/ });
   await tabTo(page, profile);
   await page.keyboard.press('Enter');
@@ -152,7 +163,9 @@ test('with the keyboard alone: from the role to its matches, a filter, the reaso
   const star = card.getByRole('button', { name: /^Connect with/ });
   await tabTo(page, star);
   await expect(reasons.first()).toBeHidden();
-  await expect(page.getByRole('tooltip').filter({ hasText: TEXTS.connectTitle }).filter({ visible: true })).toBeVisible();
+  await expect(
+    page.getByRole('tooltip').filter({ hasText: TEXTS.connectTitle }).filter({ visible: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   const connect = page.getByRole('dialog', { name: TEXTS.connectTitle });
   await expect(connect.getByRole('textbox', { name: 'Your introduction' })).toBeFocused();

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
 import { newPerson } from './support/person.js';
@@ -15,7 +15,10 @@ const DESKTOP = { width: 1440, height: 900 };
 async function look(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`), name).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    name,
+  ).toEqual([]);
 }
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
@@ -38,7 +41,9 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.getByLabel('LinkedIn profile URL').fill('https://example.com/me');
       await page.getByLabel('Company name').fill(`Nordlys ${person.mark}`);
       await page.getByRole('button', { name: 'Save and continue' }).click();
-      await expect(page.getByText(/^Linkedin profile urls start with https:\/\/www\.linkedin\.com\/in\/$/)).toBeVisible();
+      await expect(
+        page.getByText(/^Linkedin profile urls start with https:\/\/www\.linkedin\.com\/in\/$/),
+      ).toBeVisible();
       await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
       await look(page, `${device}-company-name`);
       await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -84,7 +89,9 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
 
       await page.reload();
       await page.getByRole('link', { name: /Notes and stage/ }).click();
-      await expect(page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` }),
+      ).toBeVisible();
       await expect(page.getByText(talent.person.email)).toBeVisible();
       await page.getByLabel('Notes').fill('Calls on Tuesday.');
       await page.getByLabel('Notes').blur();
@@ -98,7 +105,10 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
     });
   });
 
-test('the wizard says what each rule asks for, and keeps what is typed across reloads and tabs', async ({ page, context }) => {
+test('the wizard says what each rule asks for, and keeps what is typed across reloads and tabs', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   await page.goto(PATHS.addRole3);
@@ -137,7 +147,13 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
   await page.keyboard.press('Escape');
   await expect(page.getByText(TEXTS.skillHint)).toBeVisible();
   await expect(page.getByLabel('Currency').locator('option')).toHaveText(['DKK', 'EUR', 'ISK', 'NOC', 'SEK', 'USD']);
-  await expect(page.getByLabel('Salary payment period').locator('option')).toHaveText(['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly']);
+  await expect(page.getByLabel('Salary payment period').locator('option')).toHaveText([
+    'Hourly',
+    'Daily',
+    'Weekly',
+    'Monthly',
+    'Yearly',
+  ]);
   await page.getByRole('button', { name: 'Next' }).click();
 
   const description = page.getByRole('textbox', { name: 'Role description' });
@@ -171,7 +187,10 @@ test('a posted role is edited, duplicated, closed and opened again', async ({ pa
   await postRole(page);
   await page.goto(PATHS.talentSeekerDashboard);
   const act = async (action: string) => {
-    await page.getByRole('button', { name: `Actions for ${CRAFT.role}` }).first().click();
+    await page
+      .getByRole('button', { name: `Actions for ${CRAFT.role}` })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: action }).click();
   };
   await act('Edit');
@@ -202,7 +221,10 @@ test('a role is posted with the keyboard alone', async ({ page }) => {
     await field.focus();
     await page.keyboard.type(text);
     // Enter takes the suggestion that is highlighted.
-    await page.getByRole('option', { name: text, exact: true }).and(page.locator('[data-highlighted="true"]')).waitFor();
+    await page
+      .getByRole('option', { name: text, exact: true })
+      .and(page.locator('[data-highlighted="true"]'))
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
   };
@@ -247,7 +269,11 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
   await look(page, 'company-errors');
   for (const [label, text] of Object.entries({
-    'Organization number': '556000-0001', 'VAT number': 'SE556000000101', Address: 'Kajen 1', 'Postal code': '411 04', City: 'Göteborg',
+    'Organization number': '556000-0001',
+    'VAT number': 'SE556000000101',
+    Address: 'Kajen 1',
+    'Postal code': '411 04',
+    City: 'Göteborg',
     // Its form is not checked.
     'Invoice email': 'invoices',
   }))

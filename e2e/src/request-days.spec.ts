@@ -7,7 +7,9 @@ import { newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
 import { callApi, newTalent } from './support/talent.js';
 
-test('a request that nobody answers is reminded of, expires after 14 days and gives back what it reserved', async ({ browser }) => {
+test('a request that nobody answers is reminded of, expires after 14 days and gives back what it reserved', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const instance = await Instance.create();
   try {
@@ -34,7 +36,10 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     await talent.page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(talent.page.getByText(/Reminders before a request expires/)).toBeVisible();
     const kinds = await callApi<'getMailPreferences'>(talent.page, '/api/users/me/mail-preferences');
-    expect(kinds.map(({ kind, wanted }) => [kind, wanted])).toEqual([['requests', true], ['requestReminders', false]]);
+    expect(kinds.map(({ kind, wanted }) => [kind, wanted])).toEqual([
+      ['requests', true],
+      ['requestReminders', false],
+    ]);
 
     await instance.killAll();
     await instance.start({ clockAheadDays: 15 });
@@ -42,7 +47,9 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     expect(closed.text).not.toContain(talent.person.lastName);
     await talent.page.goto(PATHS.jobSeekerDashboard);
     await expect(talent.page.getByRole('heading', { name: 'No requests are waiting' })).toBeVisible();
-    await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('Expired unanswered')).toBeVisible();
+    await expect(
+      talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('Expired unanswered'),
+    ).toBeVisible();
     await page.goto(PATHS.talentSeekerDashboard);
     await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
     await expect(page.getByText(/Reserved for open requests/)).toBeHidden();

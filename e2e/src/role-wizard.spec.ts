@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { RoleReach } from '@vela/contracts/schemas';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
+import type { RoleReach } from '@vela/contracts/schemas';
 import { requiredForText, TEXTS } from '@vela/contracts/texts';
 import { choose, newRecruiter } from './support/recruiter.js';
 import { callApi, CRAFT } from './support/talent.js';
@@ -40,7 +40,9 @@ function followReach(page: Page): () => RoleReach | null {
   return () => last;
 }
 
-test('every rule of the wizard is broken once: each text stands at its field, the first takes focus, and nothing typed goes', async ({ page }) => {
+test('every rule of the wizard is broken once: each text stands at its field, the first takes focus, and nothing typed goes', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await newRecruiter(page);
   await page.goto(PATHS.addRole1);
@@ -81,7 +83,8 @@ test('every rule of the wizard is broken once: each text stands at its field, th
   await expect(role).toHaveValue(OTHER_ROLE);
   await expect(years(page)).toHaveValue('12');
   await choose(role, CRAFT.role);
-  for (const setup of ['Fully remote', 'Hybrid', 'Onsite']) await expect(page.getByRole('checkbox', { name: setup })).not.toBeChecked();
+  for (const setup of ['Fully remote', 'Hybrid', 'Onsite'])
+    await expect(page.getByRole('checkbox', { name: setup })).not.toBeChecked();
   await role.press('Enter');
   await expect(page).toHaveURL(PATHS.addRole1);
   await next(page).click();
@@ -95,10 +98,15 @@ test('every rule of the wizard is broken once: each text stands at its field, th
   await expect(page.getByLabel('Currency')).toHaveValue('SEK');
   await expect(page.getByLabel('Salary payment period')).toHaveValue('Monthly');
   await expect(page.getByLabel('Availability')).toHaveValue('0');
-  await expect(page.getByLabel('Availability').getByRole('option')).toHaveText(
-    ['Immediate', '1 month notice', '2 months notice', '3 months notice', '6 months notice'],
-  );
-  for (const type of ['Permanent', 'Freelance']) await expect(page.getByRole('slider', { name: `${type} percentage` })).toHaveValue('100');
+  await expect(page.getByLabel('Availability').getByRole('option')).toHaveText([
+    'Immediate',
+    '1 month notice',
+    '2 months notice',
+    '3 months notice',
+    '6 months notice',
+  ]);
+  for (const type of ['Permanent', 'Freelance'])
+    await expect(page.getByRole('slider', { name: `${type} percentage` })).toHaveValue('100');
   await expect(skills).toHaveAccessibleDescription(TEXTS.skillHint);
   await salary.fill('');
   await next(page).click();
@@ -150,8 +158,13 @@ test('every rule of the wizard is broken once: each text stands at its field, th
   const roles = await callApi<'listOpenRoles'>(page, '/api/open-roles');
   expect(roles).toEqual([
     expect.objectContaining({
-      role: { [CRAFT.role]: 12 }, skills: [{ [CRAFT.skills[0]]: 1 }], compensation: '52500', description: 'Streams.',
-      permanent: true, permanentPercentage: 95, freelance: false,
+      role: { [CRAFT.role]: 12 },
+      skills: [{ [CRAFT.skills[0]]: 1 }],
+      compensation: '52500',
+      description: 'Streams.',
+      permanent: true,
+      permanentPercentage: 95,
+      freelance: false,
     }),
   ]);
 });
@@ -213,7 +226,9 @@ test('the steps are guarded, the way back keeps everything, and another tab foll
   await expect(field(page, 'Job category')).toHaveValue(another);
 });
 
-test('beside the form stands how many match and what a requirement costs; few are never counted out', async ({ page }) => {
+test('beside the form stands how many match and what a requirement costs; few are never counted out', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await newRecruiter(page);
   const told = followReach(page);
@@ -233,7 +248,9 @@ test('beside the form stands how many match and what a requirement costs; few ar
   await page.getByRole('checkbox', { name: 'Onsite' }).check();
   await choose(field(page, 'Countries'), CRAFT.country);
   await page.keyboard.press('Escape');
-  await expect(reach(page)).toContainText(new RegExp(`Requiring .*(${CRAFT.role}|onsite in ${CRAFT.country}).* costs \\d+`));
+  await expect(reach(page)).toContainText(
+    new RegExp(`Requiring .*(${CRAFT.role}|onsite in ${CRAFT.country}).* costs \\d+`),
+  );
   await agrees();
   await years(page).fill('99');
   await expect(reach(page)).toContainText('<5 people match so far');
@@ -242,6 +259,10 @@ test('beside the form stands how many match and what a requirement costs; few ar
   await years(page).fill('00');
 
   await next(page).click();
-  await expect(page.getByText(/^(Half of \d+ comparable roles offer .* SEK monthly; the one in the middle offers .*|Too few comparable roles to say what others offer)\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^(Half of \d+ comparable roles offer .* SEK monthly; the one in the middle offers .*|Too few comparable roles to say what others offer)\.$/,
+    ),
+  ).toBeVisible();
   await expect(reach(page)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { faultsOf } from './support/axe.js';
@@ -7,18 +7,47 @@ import { newRecruiter } from './support/recruiter.js';
 import { newTalent } from './support/talent.js';
 
 const PUBLIC = [
-  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.faq,
-  PATHS.contact, PATHS.ambassadors, PATHS.surveys, PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms,
-  PATHS.talentSeekerSignupForm, PATHS.talentSeekerSignup1, PATHS.jobSeekerSignup1, PATHS.confirmNewsletter, PATHS.unsubscribe, PATHS.error,
+  PATHS.home,
+  PATHS.aboutUs,
+  PATHS.forEmployers,
+  PATHS.forTalent,
+  PATHS.howItWorks,
+  PATHS.events,
+  PATHS.news,
+  PATHS.faq,
+  PATHS.contact,
+  PATHS.ambassadors,
+  PATHS.surveys,
+  PATHS.privacyPolicy,
+  PATHS.cookiePolicy,
+  PATHS.terms,
+  PATHS.talentSeekerSignupForm,
+  PATHS.talentSeekerSignup1,
+  PATHS.jobSeekerSignup1,
+  PATHS.confirmNewsletter,
+  PATHS.unsubscribe,
+  PATHS.error,
   `${PATHS.news}?page=2`,
 ];
 /** A phone, and a screen of each of the other layouts. */
 const WIDTHS = [360, 820, 1025, 1536] as const;
 const RECRUITER = [
-  PATHS.talentSeekerDashboard, PATHS.companyProfile, PATHS.talentSeekerSignup2, PATHS.talentSeekerSignup3, PATHS.addRole1,
-  PATHS.search, PATHS.pricing, PATHS.subscriptions,
+  PATHS.talentSeekerDashboard,
+  PATHS.companyProfile,
+  PATHS.talentSeekerSignup2,
+  PATHS.talentSeekerSignup3,
+  PATHS.addRole1,
+  PATHS.search,
+  PATHS.pricing,
+  PATHS.subscriptions,
 ];
-const TALENT = [PATHS.jobSeekerDashboard, PATHS.jobSeekerSignup2, PATHS.jobSeekerSignup3, PATHS.jobSeekerDashboard1, PATHS.jobSeekerDashboard3];
+const TALENT = [
+  PATHS.jobSeekerDashboard,
+  PATHS.jobSeekerSignup2,
+  PATHS.jobSeekerSignup3,
+  PATHS.jobSeekerDashboard1,
+  PATHS.jobSeekerDashboard3,
+];
 
 /** Opens a path and waits until the page stands. */
 async function open(page: Page, path: string): Promise<void> {
@@ -36,7 +65,9 @@ async function expectSound(page: Page, complaints: Complaints, path: string): Pr
     // Contrast takes most of the time and does not change between the layouts: the narrowest and the widest show all of it.
     const skipped = width === WIDTHS[0] || width === WIDTHS.at(-1) ? [] : ['color-contrast'];
     expect(await faultsOf(page, skipped), `${path} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, `${path} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0);
   }
   complaints.expectNone(path);
@@ -45,10 +76,15 @@ async function expectSound(page: Page, complaints: Complaints, path: string): Pr
 /** One published event and one piece of news. */
 async function somePosts(request: APIRequestContext): Promise<readonly string[]> {
   const slugOf = async (category: string) => {
-    const { posts } = (await (await request.get(`/api/posts?category=${category}`)).json()) as { readonly posts: readonly { readonly slug: string }[] };
+    const { posts } = (await (await request.get(`/api/posts?category=${category}`)).json()) as {
+      readonly posts: readonly { readonly slug: string }[];
+    };
     return posts[0]?.slug ?? '';
   };
-  return [pathTo(PATHS.event, { slug: await slugOf('events') }), pathTo(PATHS.newsPost, { slug: await slugOf('news') })];
+  return [
+    pathTo(PATHS.event, { slug: await slugOf('events') }),
+    pathTo(PATHS.newsPost, { slug: await slugOf('news') }),
+  ];
 }
 
 test('public pages are sound', async ({ page, request }) => {
@@ -59,7 +95,8 @@ test('public pages are sound', async ({ page, request }) => {
 
 test('a page without a post is sound', async ({ page }) => {
   const nowhere = [
-    [pathTo(PATHS.newsPost, { slug: 'there-is-no-such-news' }), 1], [pathTo(PATHS.event, { slug: 'there-is-no-such-event' }), 1],
+    [pathTo(PATHS.newsPost, { slug: 'there-is-no-such-news' }), 1],
+    [pathTo(PATHS.event, { slug: 'there-is-no-such-event' }), 1],
     [`${PATHS.news}?page=999`, 2],
   ] as const;
   for (const [path, level] of nowhere) {
@@ -78,16 +115,27 @@ test('public pages stay in place while they load', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+        };
         const root = document.documentElement;
         if (!hadRecentInput) root.dataset['shift'] = String(Number(root.dataset['shift'] ?? 0) + value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of [PATHS.home, PATHS.forEmployers, PATHS.events, PATHS.contact, ...(await somePosts(page.request))]) {
+  for (const path of [
+    PATHS.home,
+    PATHS.forEmployers,
+    PATHS.events,
+    PATHS.contact,
+    ...(await somePosts(page.request)),
+  ]) {
     await open(page, path);
     // quality.md: CLS at most 0.02.
-    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0)), path).toBeLessThanOrEqual(0.02);
+    expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0)), path).toBeLessThanOrEqual(
+      0.02,
+    );
   }
 });
 
@@ -118,7 +166,13 @@ test('the error page says so and leads on', async ({ page }) => {
 });
 
 test('a visitor on a page for members is sent home', async ({ page }) => {
-  for (const path of [PATHS.talentSeekerDashboard, PATHS.jobSeekerDashboard, PATHS.pricing, PATHS.godmode, '/no-such-page']) {
+  for (const path of [
+    PATHS.talentSeekerDashboard,
+    PATHS.jobSeekerDashboard,
+    PATHS.pricing,
+    PATHS.godmode,
+    '/no-such-page',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(PATHS.home);
   }

@@ -1,11 +1,12 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { PATHS, sliceOf } from '@vela/contracts/routes';
 
 /** Each way in which a slice's files can fail to come. */
 const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is down': (route) => route.abort('connectionrefused'),
   'is missing': (route) => route.fulfill({ status: 404, body: 'not here' }),
-  'throws when it loads': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+  'throws when it loads': (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
   'never answers': () => new Promise(() => undefined),
 };
 

@@ -12,7 +12,9 @@ for (const [audience, direction, width, reducedMotion] of [
   ['jobseeker', 'ltr', 1025, 'no-preference'],
   ['talentSeeker', 'rtl', 360, 'reduce'],
 ] as const)
-  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`every story is drawn, plays, and axe finds nothing: ${audience}, ${direction}, ${width} px, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
     test.setTimeout(900_000);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion });
@@ -28,7 +30,10 @@ for (const [audience, direction, width, reducedMotion] of [
   });
 
 // What the browser itself does with keys, no program can press for it: these are pressed for real.
-for (const [direction, forward] of [['ltr', 'ArrowRight'], ['rtl', 'ArrowLeft']] as const)
+for (const [direction, forward] of [
+  ['ltr', 'ArrowRight'],
+  ['rtl', 'ArrowLeft'],
+] as const)
   test(`real keys move a rating and a slider along the line of reading: ${direction}`, async ({ page }) => {
     await openCanvas(page, served.origin, 'forms-rating--filled', `direction:${direction}`);
     const stars = page.getByRole('slider', { name: 'Python' });
@@ -48,7 +53,10 @@ for (const [direction, forward] of [['ltr', 'ArrowRight'], ['rtl', 'ArrowLeft']]
     expect(Number(await percent.inputValue())).toBeGreaterThan(before);
   });
 
-for (const [layer, opener] of [['layout-drawer--closed', 'Filters'], ['feedback-dialog--closed', /./]] as const)
+for (const [layer, opener] of [
+  ['layout-drawer--closed', 'Filters'],
+  ['feedback-dialog--closed', /./],
+] as const)
   test(`real keys stay inside what is open, close it, and return: ${layer}`, async ({ page }) => {
     await openCanvas(page, served.origin, layer, '');
     const button = page.getByRole('button', { name: opener }).first();
@@ -57,7 +65,11 @@ for (const [layer, opener] of [['layout-drawer--closed', 'Filters'], ['feedback-
     await expect(page.getByRole('dialog')).toBeVisible();
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
-      const held = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog,[role="dialog"],[data-base-ui-focus-guard]') !== null);
+      const held = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog,[role="dialog"],[data-base-ui-focus-guard]') !== null,
+      );
       expect(held, 'focus stays inside').toBe(true);
     }
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
@@ -125,7 +125,12 @@ test('every state of a profile leads to its next step, by the address alone', as
   const leadsTo = async (path: string): Promise<void> => {
     await page.goto('/');
     await expect(page).toHaveURL(path);
-    for (const deep of [PATHS.jobSeekerDashboard3, PATHS.jobSeekerDashboard1, PATHS.jobSeekerSignup3, PATHS.jobSeekerSignup2]) {
+    for (const deep of [
+      PATHS.jobSeekerDashboard3,
+      PATHS.jobSeekerDashboard1,
+      PATHS.jobSeekerSignup3,
+      PATHS.jobSeekerSignup2,
+    ]) {
       await page.goto(deep);
       await expect(page).toHaveURL(deep);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -279,13 +284,28 @@ test('by keys alone: the steps are filled in, a failure keeps what was typed, an
 
 /** What a preview says, by the name of each fact. */
 const factsOf = (preview: Locator): Promise<Record<string, string>> =>
-  preview.locator('dl').evaluate((list) =>
-    Object.fromEntries([...list.querySelectorAll('dt')].map((term) => [term.textContent, (term.nextElementSibling?.textContent ?? '').trim()])));
+  preview
+    .locator('dl')
+    .evaluate((list) =>
+      Object.fromEntries(
+        [...list.querySelectorAll('dt')].map((term) => [
+          term.textContent,
+          (term.nextElementSibling?.textContent ?? '').trim(),
+        ]),
+      ),
+    );
 
-test('while editing, talent sees the very profile that a recruiter gets; a view is told to them', async ({ browser, page }) => {
+test('while editing, talent sees the very profile that a recruiter gets; a view is told to them', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
-  await callApi<'saveJobSeekerProfile'>(talent.page, '/api/job-seeker-profiles', { currency: 'EUR', minSalary: 3_000, maxSalary: 4_000 });
+  await callApi<'saveJobSeekerProfile'>(talent.page, '/api/job-seeker-profiles', {
+    currency: 'EUR',
+    minSalary: 3_000,
+    maxSalary: 4_000,
+  });
   await talent.page.goto(PATHS.jobSeekerSignup2);
   await talent.page.getByRole('spinbutton', { name: 'Years of experience' }).fill('9');
   await talent.page.getByRole('slider', { name: `Level in ${CRAFT.skills[0]}` }).press('ArrowLeft');
@@ -303,19 +323,25 @@ test('while editing, talent sees the very profile that a recruiter gets; a view 
   const { company } = await newRecruiter(page);
   const role = await createRole(page);
   await page.goto(pathTo(PATHS.roleMatches, { roleId: role.id }));
-  await matchCard(page, talent.person).getByRole('button', { name: /View profile/ }).click();
+  await matchCard(page, talent.person)
+    .getByRole('button', { name: /View profile/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('I leave pipelines quieter than I found them.')).toBeVisible();
   await expect(dialog.getByText(header ?? '')).toBeVisible();
   for (const title of ['Remote', 'Hybrid', 'Office'])
-    await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({ checked: promised['Work setup']?.includes(title) === true });
+    await expect(dialog.getByRole('checkbox', { name: title })).toBeChecked({
+      checked: promised['Work setup']?.includes(title) === true,
+    });
   const { 'Matched desired role': _of, 'Work setup': _boxes, ...got } = await factsOf(dialog);
   const { 'Work setup': _words, ...expected } = promised;
   expect(got).toEqual(expected);
   for (const name of CRAFT.skills) expect(expected['Skills']).toContain(name);
   // Levels are drawn: stars for the company, dots for the talent.
   const levelsOf = async (drawn: Locator) => {
-    const labels = await drawn.getByRole('img', { name: / of 5/ }).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+    const labels = await drawn
+      .getByRole('img', { name: / of 5/ })
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     return labels.map((label) => /[\d.]+(?= of 5)/.exec(label)?.[0]);
   };
   const promisedLevels = await levelsOf(talent.page.getByRole('region', { name: 'How recruiters see you' }));
@@ -344,7 +370,9 @@ test('a referral code is kept until there is a profile, and then stored with it'
   expect(stored).toMatchObject({ account: { referral: person.mark } });
 });
 
-test('who logs in without an account is told to sign up first; who turns back at LinkedIn, that it went wrong', async ({ page }) => {
+test('who logs in without an account is told to sign up first; who turns back at LinkedIn, that it went wrong', async ({
+  page,
+}) => {
   test.slow();
   await logIn(page, newPerson('Stranger'));
   await expect(page).toHaveURL(PATHS.home);

@@ -15,7 +15,7 @@ export function apportion(total: number, weights: readonly number[], caps?: read
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (let before = -1; left > 0 && left !== before; ) {
+  for (let before = -1; left > 0 && left !== before;) {
     before = left;
     for (const { index } of byRemainder) {
       const part = parts[index] ?? 0;

@@ -1,6 +1,6 @@
 import { isVisibleTo } from './eligible.js';
 import { passesFilters } from './filters.js';
-import { byRank, tieHash, type Ranked } from './order.js';
+import { byRank, type Ranked, tieHash } from './order.js';
 import type { RankedPage, RankQuery } from './rank.js';
 import { BUNDLED_RATES } from './rates.js';
 import type { MatchProfile, Searcher } from './subjects.js';
@@ -17,7 +17,12 @@ export function browseProfiles(searcher: Searcher, profiles: Iterable<MatchProfi
   const ranked: Ranked[] = [];
   for (const profile of profiles)
     if (isVisibleTo(searcher, profile) && passesFilters(profile, query.filters ?? {}, rates))
-      ranked.push({ profileId: profile.id, basisPoints: 0, coverage: 0, tie: tieHash(NO_ROLE, profile.id, query.week) });
+      ranked.push({
+        profileId: profile.id,
+        basisPoints: 0,
+        coverage: 0,
+        tie: tieHash(NO_ROLE, profile.id, query.week),
+      });
   ranked.sort(byRank);
   return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
 }

@@ -1,5 +1,12 @@
-import { byGroup, FIXED_OPTIONS, OPTION_GROUPS, type FacetCounts, type OptionCount, type OptionGroup } from './facets.js';
-import { FILTER_GROUPS, isGroupSet, type FilterGroup, type MatchFilters } from './filters.js';
+import {
+  byGroup,
+  type FacetCounts,
+  FIXED_OPTIONS,
+  OPTION_GROUPS,
+  type OptionCount,
+  type OptionGroup,
+} from './facets.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from './filters.js';
 
 /** Holders of one option: those who pass everything, and those who fail the option's own group alone. */
 export interface Holders {
@@ -33,7 +40,11 @@ export class OptionHolders {
  * Facet counts from sums that one look at every profile gives, for engines that are not to look twice.
  * @param byFailed profiles that fail nothing (null) or this one group alone
  */
-export function facetCountsOf(filters: MatchFilters, byFailed: ReadonlyMap<FilterGroup | null, number>, holders: OptionHolders): FacetCounts {
+export function facetCountsOf(
+  filters: MatchFilters,
+  byFailed: ReadonlyMap<FilterGroup | null, number>,
+  holders: OptionHolders,
+): FacetCounts {
   const total = byFailed.get(null) ?? 0;
   const countOf = (group: OptionGroup, { passing, failingOwn }: Holders): OptionCount => {
     // One more skill narrows; one more of anything else lets more in once there is a choice, and narrows before.

@@ -1,6 +1,11 @@
-import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, FILTER_PERCENTAGE_DEFAULT, WORK_SETUPS } from '@vela/contracts/constants';
+import {
+  AVAILABILITY_MONTHS,
+  EMPLOYMENT_TYPES,
+  FILTER_PERCENTAGE_DEFAULT,
+  WORK_SETUPS,
+} from '@vela/contracts/constants';
 import { isVisibleTo } from './eligible.js';
-import { FILTER_GROUPS, passesFilters, withoutGroup, type FilterGroup, type MatchFilters } from './filters.js';
+import { FILTER_GROUPS, type FilterGroup, type MatchFilters, passesFilters, withoutGroup } from './filters.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import type { MatchProfile, Searcher } from './subjects.js';
 
@@ -90,7 +95,8 @@ export function countFacets(
   const seen = profiles.filter(
     (profile) => isVisibleTo(scope, profile) && (scope.categoryId === null || profile.categoryId === scope.categoryId),
   );
-  const totalWith = (asked: MatchFilters): number => seen.filter((profile) => passesFilters(profile, asked, rates)).length;
+  const totalWith = (asked: MatchFilters): number =>
+    seen.filter((profile) => passesFilters(profile, asked, rates)).length;
   const countsOf = (group: OptionGroup): Record<string, OptionCount> => {
     const fixed = FIXED_OPTIONS[group];
     const options =
@@ -111,7 +117,10 @@ export function countFacets(
 }
 
 /** One value for each group. */
-export function byGroup<Group extends string, Value>(groups: readonly Group[], valueOf: (group: Group) => Value): Record<Group, Value> {
+export function byGroup<Group extends string, Value>(
+  groups: readonly Group[],
+  valueOf: (group: Group) => Value,
+): Record<Group, Value> {
   const values: Partial<Record<Group, Value>> = {};
   for (const group of groups) values[group] = valueOf(group);
   return values as Record<Group, Value>;

@@ -25,7 +25,15 @@ function passesSalary(profile: MatchProfile, { yearlySalary }: MatchFilters, rat
 }
 
 /** The groups of filters that act independently of each other, in the order in which a panel shows them. */
-export const FILTER_GROUPS = ['categories', 'setups', 'countries', 'skills', 'employment', 'salary', 'availability'] as const;
+export const FILTER_GROUPS = [
+  'categories',
+  'setups',
+  'countries',
+  'skills',
+  'employment',
+  'salary',
+  'availability',
+] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
 type Passes = (profile: MatchProfile, filters: MatchFilters, rates: RateTable) => boolean;
@@ -61,4 +69,6 @@ export const withoutGroup = (filters: MatchFilters, group: FilterGroup): MatchFi
 
 /** @returns whether any filter of a group acts */
 export const isGroupSet = (filters: MatchFilters, group: FilterGroup): boolean =>
-  group === 'skills' ? (filters.skillIds ?? []).length > 0 : FIELDS_OF_GROUP[group].some((field) => filters[field] !== undefined);
+  group === 'skills'
+    ? (filters.skillIds ?? []).length > 0
+    : FIELDS_OF_GROUP[group].some((field) => filters[field] !== undefined);

@@ -5,7 +5,11 @@ import { anyProfile, anyRole } from './testing/arbitraries.js';
 
 test('another name, email, picture, gender or text beside a profile changes no score and no word of its explanation', () => {
   const anyPerson = fc.record({
-    name: fc.string(), email: fc.emailAddress(), picture: fc.webUrl(), gender: fc.constantFrom('woman', 'man', 'non-binary'), aboutMe: fc.string(),
+    name: fc.string(),
+    email: fc.emailAddress(),
+    picture: fc.webUrl(),
+    gender: fc.constantFrom('woman', 'man', 'non-binary'),
+    aboutMe: fc.string(),
   });
   fc.assert(
     fc.property(anyRole, anyProfile, anyPerson, anyPerson, (role, profile, one, other) => {

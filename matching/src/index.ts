@@ -1,24 +1,46 @@
+export { browseProfiles, NO_ROLE } from './browse.js';
+export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
+export { type Plan, planFor } from './columnar/plan.js';
 export { FULL, UNKNOWN } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
 export { WEIGHTS } from './components/weights.js';
-export { browseProfiles, NO_ROLE } from './browse.js';
 export { isEligible, isShowable, isVisibleTo } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
-export { RANKING_NOTES, rankingParameters, type RankingParameter } from './explain/parameters.js';
 export { groupedNumber } from './explain/grouped-number.js';
+export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
 export { describeChange, describeFact } from './explain/words.js';
-export { byRank, tieHash, TIE_DIGITS, TIE_PRIME, tieTurn, weekOf, type Ranked } from './order.js';
-export { rankMatches, type RankedPage, type RankQuery } from './rank.js';
-export { BUNDLED_RATES, readRateTable, type RateTable } from './rates.js';
-export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
-export { scoreMatch, shownScore, type MatchScore } from './score.js';
-export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places, Searcher } from './subjects.js';
-export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
-export { FILTER_GROUPS, isGroupSet, passesFilters, withoutGroup, type FilterGroup, type MatchFilters } from './filters.js';
-export { choosing, countFacets, OPTION_GROUPS, type FacetCounts, type FacetScope, type OptionCount, type OptionGroup } from './facets.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
-export { planFor, type Plan } from './columnar/plan.js';
 export {
-  askedFor, countMeeting, requirementCountsOf, REQUIREMENTS, roleOfRequirements, type Requirement, type RequirementCounts, type Requirements,
+  choosing,
+  countFacets,
+  type FacetCounts,
+  type FacetScope,
+  OPTION_GROUPS,
+  type OptionCount,
+  type OptionGroup,
+} from './facets.js';
+export {
+  FILTER_GROUPS,
+  type FilterGroup,
+  isGroupSet,
+  type MatchFilters,
+  passesFilters,
+  withoutGroup,
+} from './filters.js';
+export { byRank, type Ranked, TIE_DIGITS, TIE_PRIME, tieHash, tieTurn, weekOf } from './order.js';
+export { type RankedPage, rankMatches, type RankQuery } from './rank.js';
+export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';
+export {
+  askedFor,
+  countMeeting,
+  type Requirement,
+  type RequirementCounts,
+  requirementCountsOf,
+  REQUIREMENTS,
+  type Requirements,
+  roleOfRequirements,
 } from './requirements.js';
+export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
+export { type MatchScore, scoreMatch, shownScore } from './score.js';
+export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places, Searcher } from './subjects.js';

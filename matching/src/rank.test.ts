@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isEligible } from './eligible.js';
-import { byRank, tieHash, TIE_PRIME, weekOf } from './order.js';
+import { byRank, TIE_PRIME, tieHash, weekOf } from './order.js';
 import { rankMatches } from './rank.js';
 import type { MatchProfile } from './subjects.js';
 import { anyProfile, anyRole, hexId } from './testing/arbitraries.js';
@@ -28,15 +28,19 @@ describe('who is ranked', () => {
 describe('order', () => {
   test('pages join to the whole ranking without a gap or a repetition', () => {
     fc.assert(
-      fc.property(anyRole, fc.uniqueArray(anyProfile, { maxLength: 60, selector: ({ id }) => id }), (role, profiles) => {
-        const whole = rankMatches(role, profiles, { week, offset: 0, limit: profiles.length });
-        const pages = [0, 7, 14, 21, 28, 35, 42, 49, 56].flatMap(
-          (offset) => rankMatches(role, [...profiles].reverse(), { week, offset, limit: 7 }).ranked,
-        );
-        expect(pages).toEqual(whole.ranked);
-        expect(whole.total).toBe(profiles.filter((one) => isEligible(role, one)).length);
-        expect([...whole.ranked].sort(byRank)).toEqual(whole.ranked);
-      }),
+      fc.property(
+        anyRole,
+        fc.uniqueArray(anyProfile, { maxLength: 60, selector: ({ id }) => id }),
+        (role, profiles) => {
+          const whole = rankMatches(role, profiles, { week, offset: 0, limit: profiles.length });
+          const pages = [0, 7, 14, 21, 28, 35, 42, 49, 56].flatMap(
+            (offset) => rankMatches(role, [...profiles].reverse(), { week, offset, limit: 7 }).ranked,
+          );
+          expect(pages).toEqual(whole.ranked);
+          expect(whole.total).toBe(profiles.filter((one) => isEligible(role, one)).length);
+          expect([...whole.ranked].sort(byRank)).toEqual(whole.ranked);
+        },
+      ),
     );
   });
 
@@ -52,7 +56,10 @@ describe('order', () => {
 
   test('a better known profile comes before an equal one with blanks', () => {
     const blank = profile({ id: hexId(9), experienceYears: null });
-    const ranked = [{ profileId: 'a', basisPoints: 9, coverage: 8, tie: 0 }, { profileId: 'b', basisPoints: 9, coverage: 9, tie: 1 }];
+    const ranked = [
+      { profileId: 'a', basisPoints: 9, coverage: 8, tie: 0 },
+      { profileId: 'b', basisPoints: 9, coverage: 9, tie: 1 },
+    ];
     expect([...ranked].sort(byRank)[0]?.profileId).toBe('b');
     expect(rankMatches(exampleRole, [blank], { week, offset: 0, limit: 5 }).total).toBe(1);
   });
@@ -61,7 +68,9 @@ describe('order', () => {
     const monday = Date.UTC(2024, 3, 15);
     expect(weekOf(monday)).toBe(weekOf(monday - 1) + 1);
     expect(weekOf(monday + 7 * 86_400_000 - 1)).toBe(weekOf(monday));
-    const buckets = new Set(Array.from({ length: 64 }, (_, index) => Math.floor((8 * tieHash('r', hexId(index), week)) / TIE_PRIME)));
+    const buckets = new Set(
+      Array.from({ length: 64 }, (_, index) => Math.floor((8 * tieHash('r', hexId(index), week)) / TIE_PRIME)),
+    );
     expect(buckets.size).toBe(8);
   });
 });

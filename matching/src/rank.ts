@@ -1,6 +1,6 @@
 import { isEligible } from './eligible.js';
-import { passesFilters, type MatchFilters } from './filters.js';
-import { byRank, tieHash, type Ranked } from './order.js';
+import { type MatchFilters, passesFilters } from './filters.js';
+import { byRank, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';

@@ -39,7 +39,12 @@ export function readRateTable(text: string): RateTable {
   return {
     date,
     perEuro: {
-      DKK: rateOf('DKK'), EUR: rateOf('EUR'), ISK: rateOf('ISK'), NOC: rateOf('NOC'), SEK: rateOf('SEK'), USD: rateOf('USD'),
+      DKK: rateOf('DKK'),
+      EUR: rateOf('EUR'),
+      ISK: rateOf('ISK'),
+      NOC: rateOf('NOC'),
+      SEK: rateOf('SEK'),
+      USD: rateOf('USD'),
     },
   };
 }

@@ -78,8 +78,13 @@ export function askedFor(requirements: Requirements): readonly Requirement[] {
 }
 
 /** Whether what a talent offers as employment suffices. */
-export const employmentSuffices = (role: MatchRole, profile: Pick<MatchProfile, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>): boolean =>
-  EMPLOYMENT_TYPES.some((type) => role[type] && profile[type] && percentageOf(profile, type) >= percentageOf(role, type));
+export const employmentSuffices = (
+  role: MatchRole,
+  profile: Pick<MatchProfile, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>,
+): boolean =>
+  EMPLOYMENT_TYPES.some(
+    (type) => role[type] && profile[type] && percentageOf(profile, type) >= percentageOf(role, type),
+  );
 
 type Meets = (role: MatchRole, profile: MatchProfile, rates: RateTable) => boolean;
 
@@ -112,11 +117,19 @@ export function requirementCountsOf(
   const without: Partial<Record<Requirement, number>> = {};
   for (const requirement of askedFor(requirements)) without[requirement] = total + missingOnly.of(requirement);
   const { skills } = roleOfRequirements(requirements);
-  return { total, without, withoutSkill: Object.fromEntries(skills.map(({ skillId }) => [skillId, total + missingOnly.ofSkill(skillId)])) };
+  return {
+    total,
+    without,
+    withoutSkill: Object.fromEntries(skills.map(({ skillId }) => [skillId, total + missingOnly.ofSkill(skillId)])),
+  };
 }
 
 /** Counts by looking at every profile: the slow answer that faster engines are held against. */
-export function countMeeting(requirements: Requirements, profiles: Iterable<MatchProfile>, rates: RateTable = BUNDLED_RATES): RequirementCounts {
+export function countMeeting(
+  requirements: Requirements,
+  profiles: Iterable<MatchProfile>,
+  rates: RateTable = BUNDLED_RATES,
+): RequirementCounts {
   const role = roleOfRequirements(requirements);
   const asked = askedFor(requirements);
   let total = 0;
@@ -132,9 +145,11 @@ export function countMeeting(requirements: Requirements, profiles: Iterable<Matc
     const misses = unmet.length + lacking.length;
     if (misses === 0) total += 1;
     for (const requirement of asked)
-      if (misses === 0 || (misses === 1 && unmet[0] === requirement)) without[requirement] = (without[requirement] ?? 0) + 1;
+      if (misses === 0 || (misses === 1 && unmet[0] === requirement))
+        without[requirement] = (without[requirement] ?? 0) + 1;
     for (const { skillId } of role.skills)
-      if (misses === 0 || (misses === 1 && lacking[0]?.skillId === skillId)) withoutSkill[skillId] = (withoutSkill[skillId] ?? 0) + 1;
+      if (misses === 0 || (misses === 1 && lacking[0]?.skillId === skillId))
+        withoutSkill[skillId] = (withoutSkill[skillId] ?? 0) + 1;
   }
   return { total, without, withoutSkill };
 }

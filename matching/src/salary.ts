@@ -10,7 +10,10 @@ export const YEARLY_SEK_MOST = 2 ** 32 - 2;
  * @returns whole SEK a year
  */
 export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): number =>
-  Math.min(YEARLY_SEK_MOST, Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]));
+  Math.min(
+    YEARLY_SEK_MOST,
+    Math.round((amount * PERIODS_PER_YEAR[period] * rates.perEuro.SEK) / rates.perEuro[currency]),
+  );
 
 /**
  * The opposite of `yearlySek`, rounded up so that the result is never below the yearly amount.
@@ -18,7 +21,12 @@ export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): 
  * @param step the result is a multiple of it
  * @returns units of the currency per period
  */
-export function payOfYearlySek(yearly: number, { currency, period }: Omit<Pay, 'amount'>, rates: RateTable, step = 1): number {
+export function payOfYearlySek(
+  yearly: number,
+  { currency, period }: Omit<Pay, 'amount'>,
+  rates: RateTable,
+  step = 1,
+): number {
   const amount = (yearly * rates.perEuro[currency]) / rates.perEuro.SEK / PERIODS_PER_YEAR[period];
   return Math.ceil(Math.ceil(amount - 1e-6) / step) * step;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { explainMatch, shownPoints } from './explain/breakdown.js';
-import { payOfYearlySek, yearlySek } from './salary.js';
 import { BUNDLED_RATES, readRateTable } from './rates.js';
+import { payOfYearlySek, yearlySek } from './salary.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
@@ -18,13 +18,43 @@ describe('worked examples of matching.md', () => {
   });
 
   test.each<[string, Partial<MatchRole>, Partial<MatchProfile>, number]>([
-    ['one skill of three missing costs its third of 35', {}, { skills: exampleProfile.skills.slice(0, 2) }, 10_000 - 1167],
-    ['half the level keeps three quarters of the skill', { skills: [{ skillId: 'python', name: 'Python', level: 5 }] }, { skills: [{ skillId: 'python', name: 'Python', level: 2.5 }] }, 10_000 - 875],
-    ['a higher level than asked gains nothing', { skills: [{ skillId: 'python', name: 'Python', level: 1 }] }, {}, 10_000],
+    [
+      'one skill of three missing costs its third of 35',
+      {},
+      { skills: exampleProfile.skills.slice(0, 2) },
+      10_000 - 1167,
+    ],
+    [
+      'half the level keeps three quarters of the skill',
+      { skills: [{ skillId: 'python', name: 'Python', level: 5 }] },
+      { skills: [{ skillId: 'python', name: 'Python', level: 2.5 }] },
+      10_000 - 875,
+    ],
+    [
+      'a higher level than asked gains nothing',
+      { skills: [{ skillId: 'python', name: 'Python', level: 1 }] },
+      {},
+      10_000,
+    ],
     ['a role that is not desired costs 10, its years fall back to experience', { roleId: 'other' }, {}, 9_000],
-    ['3 of 5 years keep three fifths of 10', {}, { desiredRoles: [{ roleId: 'data-engineer', name: 'Data Engineer', years: 3, weight: 3 }] }, 9_600],
-    ['an offer 10 % below the minimum keeps half of 15', { offer: { amount: 54_000, currency: 'SEK', period: 'Monthly' } }, { minSalary: 60_000 }, 9_250],
-    ['an offer 20 % below the minimum keeps nothing of 15', { offer: { amount: 48_000, currency: 'SEK', period: 'Monthly' } }, { minSalary: 60_000 }, 8_500],
+    [
+      '3 of 5 years keep three fifths of 10',
+      {},
+      { desiredRoles: [{ roleId: 'data-engineer', name: 'Data Engineer', years: 3, weight: 3 }] },
+      9_600,
+    ],
+    [
+      'an offer 10 % below the minimum keeps half of 15',
+      { offer: { amount: 54_000, currency: 'SEK', period: 'Monthly' } },
+      { minSalary: 60_000 },
+      9_250,
+    ],
+    [
+      'an offer 20 % below the minimum keeps nothing of 15',
+      { offer: { amount: 48_000, currency: 'SEK', period: 'Monthly' } },
+      { minSalary: 60_000 },
+      8_500,
+    ],
     ['same country, other city keeps half of 15', {}, { places: { Sweden: ['Malmö'] } }, 9_250],
     ['a country without a city means anywhere in it', {}, { places: { Sweden: [] } }, 10_000],
     ['another country keeps nothing of 15', {}, { places: { Norway: [] } }, 8_500],
@@ -59,7 +89,9 @@ describe('worked examples of matching.md', () => {
   test('NOC is the Norwegian krone, and periods become full-time years', () => {
     expect(yearlySek({ amount: 50_000, currency: 'NOC', period: 'Monthly' }, BUNDLED_RATES)).toBe(592_913);
     expect(yearlySek({ amount: 500, currency: 'SEK', period: 'Hourly' }, BUNDLED_RATES)).toBe(1_040_000);
-    expect(readRateTable('{"date":"2024-01-02","perEuro":{"DKK":7,"ISK":150,"NOK":11,"SEK":11,"USD":1.1}}').perEuro.NOC).toBe(11);
+    expect(
+      readRateTable('{"date":"2024-01-02","perEuro":{"DKK":7,"ISK":150,"NOK":11,"SEK":11,"USD":1.1}}').perEuro.NOC,
+    ).toBe(11);
     expect(() => readRateTable('{"date":"2024-01-02","perEuro":{"DKK":7}}')).toThrow('ISK');
   });
 });
@@ -126,7 +158,11 @@ describe('independence', () => {
   test('the order of skills, places and desired roles does not matter', () => {
     fc.assert(
       fc.property(anyRole, anyProfile, (r, p) => {
-        const turned = { ...r, skills: [...r.skills].reverse(), places: Object.fromEntries(Object.entries(r.places).reverse()) };
+        const turned = {
+          ...r,
+          skills: [...r.skills].reverse(),
+          places: Object.fromEntries(Object.entries(r.places).reverse()),
+        };
         const alike = { ...p, skills: [...p.skills].reverse(), desiredRoles: [...p.desiredRoles].reverse() };
         expect(scoreMatch(turned, alike)).toEqual(scoreMatch(r, p));
       }),
@@ -136,7 +172,12 @@ describe('independence', () => {
   test('who the talent is, and their own priorities, change nothing', () => {
     fc.assert(
       fc.property(anyRole, anyProfile, fc.string(), (r, p, other) => {
-        const someoneElse = { ...p, id: other, userId: other, desiredRoles: p.desiredRoles.map((desired) => ({ ...desired, weight: 99 })) };
+        const someoneElse = {
+          ...p,
+          id: other,
+          userId: other,
+          desiredRoles: p.desiredRoles.map((desired) => ({ ...desired, weight: 99 })),
+        };
         expect(scoreMatch(r, someoneElse)).toEqual(scoreMatch(r, p));
       }),
     );

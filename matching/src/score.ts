@@ -1,7 +1,7 @@
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
+import { type Fit, FULL } from './components/fit.js';
 import { FIT_OF } from './components/index.js';
 import { WEIGHTS } from './components/weights.js';
-import { FULL, type Fit } from './components/fit.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
 

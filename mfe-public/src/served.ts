@@ -3,7 +3,8 @@
  * read: it is left alone until somebody uses it.
  * @param id of the part's element
  */
-export const wasServed = (id: string): boolean => typeof document !== 'undefined' && document.getElementById(id) !== null;
+export const wasServed = (id: string): boolean =>
+  typeof document !== 'undefined' && document.getElementById(id) !== null;
 
 /** Properties of an element that keeps what was served in it. */
 export const AS_SERVED = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } } as const;

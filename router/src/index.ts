@@ -1,5 +1,16 @@
 // The part of react-router that the shell and the slices share. A shared module cannot be shaken at run time, so what
 // is listed here is what every visitor downloads: add an export only when a page needs it.
+export { forgetFailedPages, lazyPage, type PageHandle, type PageModule } from './lazy-page.js';
+export { PageTitle } from './page-title.js';
+export type {
+  LinkProps,
+  Location,
+  NavigateFunction,
+  NavLinkProps,
+  PatchRoutesOnNavigationFunction,
+  RouteObject,
+  To,
+} from 'react-router';
 export {
   createBrowserRouter,
   Link,
@@ -18,14 +29,3 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type {
-  LinkProps,
-  Location,
-  NavigateFunction,
-  NavLinkProps,
-  PatchRoutesOnNavigationFunction,
-  RouteObject,
-  To,
-} from 'react-router';
-export { lazyPage, forgetFailedPages, type PageHandle, type PageModule } from './lazy-page.js';
-export { PageTitle } from './page-title.js';

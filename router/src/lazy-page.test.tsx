@@ -1,8 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, useState, type ReactNode } from 'react';
-import { forgetFailedPages, lazyPage, Outlet, RouterProvider, type PageModule } from './index.js';
+import { Component, type ReactNode, useState } from 'react';
+import { forgetFailedPages, lazyPage, Outlet, type PageModule, RouterProvider } from './index.js';
 import { createMemoryRouter } from './memory/index.js';
 
 class Boundary extends Component<{ readonly onRetry: () => void; readonly children: ReactNode }, { failed: boolean }> {
@@ -21,11 +21,19 @@ function Retrying({ children }: { readonly children: ReactNode }) {
     forgetFailedPages();
     setAttempt(attempt + 1);
   };
-  return <Boundary key={attempt} onRetry={retry}>{children}</Boundary>;
+  return (
+    <Boundary key={attempt} onRetry={retry}>
+      {children}
+    </Boundary>
+  );
 }
 
 const showAt = (load: () => Promise<PageModule>) => {
-  const boundary = <Retrying><Outlet /></Retrying>;
+  const boundary = (
+    <Retrying>
+      <Outlet />
+    </Retrying>
+  );
   const router = createMemoryRouter([
     { element: boundary, HydrateFallback: () => null, children: [{ path: '/', lazy: lazyPage(load) }] },
   ]);

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import type { AnswersOfPage, HeadOfPage } from '@vela/contracts/remote';
 
 /** What a page's file exports. */
@@ -31,7 +31,9 @@ export function forgetFailedPages(): void {
  * @param load imports the page's file
  * @returns the `lazy` property of a route object
  */
-export function lazyPage(load: () => Promise<PageModule>): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
+export function lazyPage(
+  load: () => Promise<PageModule>,
+): () => Promise<{ Component: ComponentType; handle: PageHandle }> {
   let attempt: Promise<PageModule> | null = null;
   let loaded: PageModule | null = null;
 

@@ -1,14 +1,14 @@
+import './federation/named-shares.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { sliceOf, type SliceName } from '@vela/contracts/routes';
+import { type SliceName, sliceOf } from '@vela/contracts/routes';
 import { createToastQueue } from '@vela/design-system/toast';
-import { createBrowserRouter, RouterProvider, type RouteObject } from '@vela/router';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/router';
 import { createAnalytics } from './features/analytics/analytics.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { keepSession } from './features/session/keep-session.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
-import './federation/named-shares.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
 import { createSlices } from './federation/slices.js';

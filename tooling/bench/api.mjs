@@ -73,7 +73,12 @@ try {
       bare.push(await measure(control.port));
     }
     const ratio = median(own) / median(bare);
-    figures.add(`${what} (${Math.ceil(bytes.length / 1024)} KB)`, `${median(own).toFixed(0)} / ${median(bare).toFixed(0)} a second = ${ratio.toFixed(2)}`, `≥ ${least} × bare Express 5`, ratio >= least);
+    figures.add(
+      `${what} (${Math.ceil(bytes.length / 1024)} KB)`,
+      `${median(own).toFixed(0)} / ${median(bare).toFixed(0)} a second = ${ratio.toFixed(2)}`,
+      `≥ ${least} × bare Express 5`,
+      ratio >= least,
+    );
   }
 } finally {
   control.stop();
@@ -81,4 +86,6 @@ try {
   await api?.stop();
   await store.stop();
 }
-figures.print(`${rounds} rounds of ${seconds} s in turns, medians; Node ${process.version}, ${availableParallelism()} cores`);
+figures.print(
+  `${rounds} rounds of ${seconds} s in turns, medians; Node ${process.version}, ${availableParallelism()} cores`,
+);

@@ -22,6 +22,15 @@ export class Figures {
   print(how) {
     const rows = [['WHAT', `MEASURED (${how})`, 'GOAL', ''], ...this.#rows];
     const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-    console.log(`\n${rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')}`);
+    console.log(
+      `\n${rows
+        .map((row) =>
+          row
+            .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+            .join('  ')
+            .trimEnd(),
+        )
+        .join('\n')}`,
+    );
   }
 }

@@ -19,7 +19,8 @@ const SESSION_MS = 24 * 3600 * 1000;
  */
 export async function fillMarket(storeUri, talents) {
   const filling = fork(path.join(root, 'api/dist/demo/seed.js'), ['--talents', String(talents)], {
-    ...AS_IT_COMES, env: { ...process.env, MONGODB_URI: storeUri },
+    ...AS_IT_COMES,
+    env: { ...process.env, MONGODB_URI: storeUri },
   });
   const [code] = await once(filling, 'exit');
   if (code !== 0) throw new Error(`The market could not be filled with ${talents} profiles.`);
@@ -36,11 +37,25 @@ export async function startOwnApi(store, environment = {}) {
   const api = fork(path.join(root, 'api/dist/start.js'), {
     ...AS_IT_COMES,
     env: {
-      ...process.env, ...WITHOUT_LIMITS, NODE_ENV: 'production', APP_ENV: 'demo', SEED: 'none', LOG_LEVEL: 'warn', APP_ORIGIN: ORIGIN,
-      MONGODB_URI: store.uri, PORT: '0', RESPONSE_CHECK: 'off', SESSION_SECRET: secret, LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none', ...environment,
+      ...process.env,
+      ...WITHOUT_LIMITS,
+      NODE_ENV: 'production',
+      APP_ENV: 'demo',
+      SEED: 'none',
+      LOG_LEVEL: 'warn',
+      APP_ORIGIN: ORIGIN,
+      MONGODB_URI: store.uri,
+      PORT: '0',
+      RESPONSE_CHECK: 'off',
+      SESSION_SECRET: secret,
+      LINKEDIN_CLIENT_ID: 'none',
+      LINKEDIN_CLIENT_SECRET: 'none',
+      ...environment,
     },
   });
-  const ended = once(api, 'exit').then(() => Promise.reject(new Error('The API ended before it was ready; what it said stands above.')));
+  const ended = once(api, 'exit').then(() =>
+    Promise.reject(new Error('The API ended before it was ready; what it said stands above.')),
+  );
   const untilReady = async (/** @type {string} */ origin) => {
     while (!(await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok)
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
@@ -63,7 +78,9 @@ export async function startOwnApi(store, environment = {}) {
       const id = randomBytes(24).toString('base64url');
       const expires = new Date(Date.now() + SESSION_MS);
       const cookie = { originalMaxAge: SESSION_MS, expires, httpOnly: true, path: '/', sameSite: 'lax', secure: false };
-      await store.connection.collection('sessions').insertOne({ _id: id, expires, session: { cookie, userId: String(user._id), signedInAt: Date.now() } });
+      await store.connection
+        .collection('sessions')
+        .insertOne({ _id: id, expires, session: { cookie, userId: String(user._id), signedInAt: Date.now() } });
       const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
       return { cookie: `vela=${encodeURIComponent(`s:${id}.${signature}`)}`, origin: ORIGIN };
     },

@@ -45,10 +45,14 @@ export class OwnInstance {
    * @param {number} talents how many
    */
   addTalents(talents) {
-    const { status } = spawnSync(process.execPath, [path.join(root, 'tooling/bin/seed.mjs'), '--talents', String(talents), '--roles', '0', '--random', '7'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DATA_DIR: this.#folder },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      [path.join(root, 'tooling/bin/seed.mjs'), '--talents', String(talents), '--roles', '0', '--random', '7'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, DATA_DIR: this.#folder },
+      },
+    );
     if (status !== 0) throw new Error('The instance could not be filled.');
   }
 

@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseStore } from '@vela/datastore/launcher';
 import mongoose from 'mongoose';
+import { chooseStore } from '@vela/datastore/launcher';
 
 const PATIENCE_MS = 15 * 60_000;
 
@@ -17,7 +17,12 @@ export async function startOwnStore() {
   // Patient, unlike the API's connection: the embedded store answers nobody while it computes one long answer, and the
   // driver would take it for gone.
   const connection = await mongoose
-    .createConnection(uri.href, { autoIndex: false, autoCreate: false, connectTimeoutMS: PATIENCE_MS, serverSelectionTimeoutMS: PATIENCE_MS })
+    .createConnection(uri.href, {
+      autoIndex: false,
+      autoCreate: false,
+      connectTimeoutMS: PATIENCE_MS,
+      serverSelectionTimeoutMS: PATIENCE_MS,
+    })
     .asPromise();
   return {
     name: chosen.kind === 'embedded' ? 'the embedded store' : 'MongoDB',

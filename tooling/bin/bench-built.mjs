@@ -9,5 +9,13 @@ const run = (command, args) => {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };
-run('npx', ['--no-install', 'turbo', 'run', 'build', '--filter=@vela/api...', '--filter=@vela/datastore', '--output-logs=errors-only']);
+run('npx', [
+  '--no-install',
+  'turbo',
+  'run',
+  'build',
+  '--filter=@vela/api...',
+  '--filter=@vela/datastore',
+  '--output-logs=errors-only',
+]);
 run(process.execPath, ['--max-old-space-size=12288', bench, ...rest]);

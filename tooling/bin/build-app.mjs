@@ -1,7 +1,7 @@
 // Builds the shell or a slice for production: `dist/` with hashed files, compressed beside them, and `build.json`; and
 // `dist/server/` from `src/server.ts(x)` where there is one, which renders its public pages.
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -39,7 +39,8 @@ function bundledFiles(stats) {
 
 /** @param {import('webpack').Stats} stats */
 function requireGood(stats) {
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
+  if (stats.hasErrors() || stats.hasWarnings())
+    console.error(stats.toString({ preset: 'errors-warnings', colors: false }));
   if (stats.hasErrors()) process.exit(1);
 }
 
@@ -65,11 +66,14 @@ const started = performance.now();
 const stats = await compile(appConfig({ directory: app.directory, mode: 'production' }));
 requireGood(stats);
 const serverEntry = ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(path.join(app.directory, file)));
-if (serverEntry !== undefined) requireGood(await compile(serverConfig({ directory: app.directory, entry: serverEntry })));
+if (serverEntry !== undefined)
+  requireGood(await compile(serverConfig({ directory: app.directory, entry: serverEntry })));
 
 const copies = app.isShell ? [] : bundledCopies(bundledFiles(stats));
 if (copies.length > 0) {
-  console.error(`${app.packageName} carries its own copy of ${copies.join(', ')}. Import it by the name that tooling/webpack/sharing.mjs shares.`);
+  console.error(
+    `${app.packageName} carries its own copy of ${copies.join(', ')}. Import it by the name that tooling/webpack/sharing.mjs shares.`,
+  );
   process.exit(1);
 }
 

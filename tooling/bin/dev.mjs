@@ -31,7 +31,11 @@ async function end(code) {
 
 function buildFoundations() {
   const turbo = path.join(root, 'node_modules/.bin/turbo');
-  const { status } = spawnSync(turbo, ['run', 'build', ...BUILT.map((name) => `--filter=${name}`), '--output-logs=errors-only'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(
+    turbo,
+    ['run', 'build', ...BUILT.map((name) => `--filter=${name}`), '--output-logs=errors-only'],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   if (status !== 0) throw new StartProblem('The foundations do not build. Mend what is named above.');
 }
 
@@ -56,7 +60,12 @@ async function start() {
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
   const personas = { PERSONAS_FILE: path.join(root, 'api/src/demo/personas.json'), ...process.env };
-  const sandbox = new Service({ name: 'sandbox', script: path.join(root, 'sandbox/services/dist/start.js'), environment: sandboxEnvironment(personas, instance), logs: path.join(data, 'logs') });
+  const sandbox = new Service({
+    name: 'sandbox',
+    script: path.join(root, 'sandbox/services/dist/start.js'),
+    environment: sandboxEnvironment(personas, instance),
+    logs: path.join(data, 'logs'),
+  });
   undo.push(() => sandbox.stop());
   await sandbox.start();
   const api = startApiFromSources(apiEnvironment(process.env, instance));
@@ -65,9 +74,14 @@ async function start() {
   console.log('Building the shell and the slices for development …');
   const entryOf = (/** @type {number} */ index) => `http://localhost:${port + 1 + index}/remoteEntry.js`;
   const registry = Object.fromEntries(
-    SLICES.map((slice, index) => [slice.replace(/^mfe-/, 'mf_'), { version: 'development', entry: entryOf(index), contract: REMOTE_CONTRACT }]),
+    SLICES.map((slice, index) => [
+      slice.replace(/^mfe-/, 'mf_'),
+      { version: 'development', entry: entryOf(index), contract: REMOTE_CONTRACT },
+    ]),
   );
-  const slices = SLICES.map((slice, index) => startAppServer({ directory: path.join(root, slice), port: port + 1 + index }));
+  const slices = SLICES.map((slice, index) =>
+    startAppServer({ directory: path.join(root, slice), port: port + 1 + index }),
+  );
   const shell = startAppServer({
     directory: path.join(root, 'shell'),
     port,

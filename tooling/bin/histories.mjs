@@ -5,7 +5,10 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../install.mjs';
 import { runTests } from '../test/run-tests.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { steps: { type: 'string', default: '50' }, seed: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { steps: { type: 'string', default: '50' }, seed: { type: 'string' } },
+});
 ensureInstalled();
 process.exitCode = runTests('features/ledger/history', {
   HISTORIES: positionals[0] ?? '1000',

@@ -3,11 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const folders = [
-  'contracts', 'matching', 'router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker',
-  'mfe-payments', 'api', 'sandbox', 'deploy', 'e2e',
+  'contracts',
+  'matching',
+  'router',
+  'design-system',
+  'shell',
+  'mfe-public',
+  'mfe-jobseeker',
+  'mfe-talentseeker',
+  'mfe-payments',
+  'api',
+  'sandbox',
+  'deploy',
+  'e2e',
 ].filter((folder) => existsSync(folder));
 
 const checks = [
+  ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
   ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
   ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
   ['knip', ['knip', '--no-progress']],

@@ -21,7 +21,10 @@ function turbo(words, failure) {
 async function build(folder) {
   console.log(`Building ${folder} …`);
   const isPages = folder === 'design-system';
-  turbo(['run', isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`], `${folder} does not build; nothing was published. Mend what is named above.`);
+  turbo(
+    ['run', isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`],
+    `${folder} does not build; nothing was published. Mend what is named above.`,
+  );
   return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
 }
 
@@ -30,7 +33,11 @@ try {
   turbo(['run', 'build', '--filter=@vela/deploy'], 'The deploy tool itself does not build. Mend what is named above.');
   const { runSliceCommand } = await import('@vela/deploy');
   const site = path.join(path.resolve(process.env['DATA_DIR'] || path.join(root, '.data')), 'site');
-  await runSliceCommand(process.argv.slice(2), { site, build, print: (/** @type {string} */ text) => console.log(text) });
+  await runSliceCommand(process.argv.slice(2), {
+    site,
+    build,
+    print: (/** @type {string} */ text) => console.log(text),
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

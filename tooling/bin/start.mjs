@@ -6,8 +6,8 @@ import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';
 import { ensureBuilt } from '../start/build.mjs';
 import { lockDataFolder, prepareDataFolder } from '../start/data-folder.mjs';
-import { apiEnvironment, isDemo, sandboxEnvironment } from '../start/environment.mjs';
 import { beginEnd, isEnding } from '../start/ending.mjs';
+import { apiEnvironment, isDemo, sandboxEnvironment } from '../start/environment.mjs';
 import { freePort, readPort, requireFreePort } from '../start/ports.mjs';
 import { StartProblem } from '../start/problem.mjs';
 import { sessionSecret } from '../start/secrets.mjs';
@@ -38,7 +38,9 @@ async function untilReady(api) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
-  throw new StartProblem('The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.');
+  throw new StartProblem(
+    'The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.',
+  );
 }
 
 async function start() {
@@ -63,9 +65,19 @@ async function start() {
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
   const logs = path.join(data, 'logs');
-  api = new Service({ name: 'api', script: path.join(root, 'api/dist/start.js'), environment: apiEnvironment(process.env, instance), logs });
+  api = new Service({
+    name: 'api',
+    script: path.join(root, 'api/dist/start.js'),
+    environment: apiEnvironment(process.env, instance),
+    logs,
+  });
   const sandbox = isDemo(process.env)
-    ? new Service({ name: 'sandbox', script: path.join(root, 'sandbox/services/dist/start.js'), environment: sandboxEnvironment(process.env, instance), logs })
+    ? new Service({
+        name: 'sandbox',
+        script: path.join(root, 'sandbox/services/dist/start.js'),
+        environment: sandboxEnvironment(process.env, instance),
+        logs,
+      })
     : null;
   const services = [api, ...(sandbox ? [sandbox] : [])];
   for (const service of services) undo.push(() => service.stop());
@@ -79,7 +91,10 @@ async function start() {
       api: apiOrigin,
       origin,
       secure: origin.startsWith('https:'),
-      remoteOrigins: (process.env['REMOTE_ORIGINS'] ?? '').split(',').map((each) => each.trim()).filter(Boolean),
+      remoteOrigins: (process.env['REMOTE_ORIGINS'] ?? '')
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean),
       ...(process.env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
       ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
     },

@@ -14,7 +14,10 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 
 function run(command, args, environment = {}) {
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+      .status === 0
+  );
 }
 
 const tool = (name, ...args) => run('npx', ['--no-install', name, ...args]);
@@ -69,6 +72,10 @@ try {
 }
 
 const seconds = Math.round((Date.now() - startedAt) / 1000);
-console.log(failures.length === 0 ? `\nAll is well after ${seconds} s.` : `\nTo mend: ${failures.join(', ')} (after ${seconds} s).`);
+console.log(
+  failures.length === 0
+    ? `\nAll is well after ${seconds} s.`
+    : `\nTo mend: ${failures.join(', ')} (after ${seconds} s).`,
+);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

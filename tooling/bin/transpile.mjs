@@ -1,6 +1,6 @@
 // Turns a package's TypeScript into the JavaScript that Node runs: src/ → dist/, types stripped, nothing bundled.
 // Types are checked by `npm run types`; `erasableSyntaxOnly` guarantees that stripping is all there is to do.
-import { mkdir, readdir, readFile, rm, writeFile, copyFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transform } from '@swc/core';
 

@@ -54,7 +54,10 @@ export async function startAppServer(options) {
   const config = appConfig({ directory, mode: 'development', form });
   config.output = { ...config.output, clean: false };
   // The record of a build belongs to builds that are published.
-  config.plugins = [...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'), new RefreshPlugin({ overlay: false, library: config.output.uniqueName })];
+  config.plugins = [
+    ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'BuildRecordPlugin'),
+    new RefreshPlugin({ overlay: false, library: config.output.uniqueName }),
+  ];
   const compiler = webpack(config);
   const server = new WebpackDevServer(
     {

@@ -30,7 +30,12 @@ export function siteDocument(pathname, registry) {
     `<script type="application/json" id="remotes">${asJson(registry)}</script>`,
     '<script defer src="/assets/main.js"></script>',
   ];
-  const parts = { audience: audienceFor(pathname), nonce: '', meta: '<title data-static>Vela</title>', head: head.join('\n') };
+  const parts = {
+    audience: audienceFor(pathname),
+    nonce: '',
+    meta: '<title data-static>Vela</title>',
+    head: head.join('\n'),
+  };
   const document = readFileSync(path.join(root, 'shell/public/document.html'), 'utf8');
   return document.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? '');
 }

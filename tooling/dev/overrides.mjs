@@ -1,5 +1,6 @@
 const PARAMETER = /^remote\.mfe-([a-z]+)$/;
-const isAddress = (value) => typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isAddress = (value) =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 /**
  * Points slices at other builds for one page: `?remote.mfe-payments=http://localhost:3004/remoteEntry.js`. Only the

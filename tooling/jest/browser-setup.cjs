@@ -18,5 +18,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
 
 // jsdom draws nothing, so no width is known: everything is as on a wide screen.
 if (typeof window !== 'undefined') {
-  window.matchMedia ??= (media) => Object.assign(new window.EventTarget(), { media, matches: media.includes('min-width') });
+  window.matchMedia ??= (media) =>
+    Object.assign(new window.EventTarget(), { media, matches: media.includes('min-width') });
 }

@@ -7,7 +7,16 @@ import { StartProblem } from './problem.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stampFile = path.join(root, '.cache/built-from');
-const NOT_SOURCES = new Set(['node_modules', 'dist', '.types', '.turbo', '.cache', 'testing', 'storybook-static', 'coverage']);
+const NOT_SOURCES = new Set([
+  'node_modules',
+  'dist',
+  '.types',
+  '.turbo',
+  '.cache',
+  'testing',
+  'storybook-static',
+  'coverage',
+]);
 
 /** @returns {string[]} folders of the workspaces that are built, and of what builds them */
 function workspaces() {
@@ -58,7 +67,10 @@ export function ensureBuilt() {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new StartProblem('The build failed. Mend what is named above and start again, or run npm run build to see more.');
+  if (status !== 0)
+    throw new StartProblem(
+      'The build failed. Mend what is named above and start again, or run npm run build to see more.',
+    );
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, now);
 }

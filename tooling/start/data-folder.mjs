@@ -1,5 +1,17 @@
 // The folder that holds everything an instance keeps: made, probed and locked before anything else starts.
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartProblem } from './problem.mjs';
 
@@ -17,13 +29,17 @@ function explained(folder, error) {
     case 'EPERM':
     case 'EROFS':
     case 'ENOENT': // what a folder below a read-only file system answers
-      return new StartProblem(`The data folder ${folder} cannot be written. Give yourself the right to write there, or set DATA_DIR to another folder.`);
+      return new StartProblem(
+        `The data folder ${folder} cannot be written. Give yourself the right to write there, or set DATA_DIR to another folder.`,
+      );
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartProblem(`The data folder ${folder} is a file. Move it away, or set DATA_DIR to another folder.`);
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartProblem(`There is no space left for the data folder ${folder}. Free some, or set DATA_DIR to a folder on another disk.`);
+      return new StartProblem(
+        `There is no space left for the data folder ${folder}. Free some, or set DATA_DIR to a folder on another disk.`,
+      );
     default:
       return error;
   }
@@ -86,7 +102,9 @@ export function lockDataFolder(folder) {
     }
     const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'r' }).trim());
     if (holder > 0 && isInstance(holder))
-      throw new StartProblem(`Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`);
+      throw new StartProblem(
+        `Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
+      );
     // Moved rather than deleted: of two that take over at once, one moves it and the other looks again.
     try {
       renameSync(file, `${file}.${process.pid}`);

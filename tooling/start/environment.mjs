@@ -41,7 +41,8 @@ function linkedin(given, { origin, sandboxPort }) {
 function stripe(given, { secret, sandboxPort }) {
   const real = given['STRIPE_SECRET_KEY'] || given['STRIPE_PUBLISHABLE_KEY'] || given['STRIPE_WEBHOOK_SECRET'];
   if (real || !isDemo(given)) return {};
-  const derived = (/** @type {string} */ purpose) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
+  const derived = (/** @type {string} */ purpose) =>
+    createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
   return {
     STRIPE_SECRET_KEY: `sk_test_${derived('stripe secret key')}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${derived('stripe publishable key')}`,

@@ -13,7 +13,10 @@ export function runOnStore(program) {
   const MONGODB_URI = runningStore();
   const file = path.join(root, program);
   if (!existsSync(file)) refuse('Vela is not built yet. Run npm start, or npm run build, first.');
-  spawn(process.execPath, [file, ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, MONGODB_URI } }).on('exit', (code) => {
+  spawn(process.execPath, [file, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, MONGODB_URI },
+  }).on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
 }

@@ -39,8 +39,11 @@ export async function requireFreePort(port) {
   } catch (error) {
     const code = /** @type {{code?: string}} */ (error).code;
     if (code === 'EADDRINUSE')
-      throw new StartProblem(`Port ${port} is in use. Stop what uses it, or choose another with PORT=${port === 65_535 ? port - 1 : port + 1} npm start.`);
-    if (code === 'EACCES') throw new StartProblem(`Port ${port} needs more rights than you have. Choose one above 1023, such as PORT=8080.`);
+      throw new StartProblem(
+        `Port ${port} is in use. Stop what uses it, or choose another with PORT=${port === 65_535 ? port - 1 : port + 1} npm start.`,
+      );
+    if (code === 'EACCES')
+      throw new StartProblem(`Port ${port} needs more rights than you have. Choose one above 1023, such as PORT=8080.`);
     throw error;
   }
 }

@@ -29,7 +29,8 @@ export function runningStore() {
   if (given) return given;
   const data = path.resolve(process.env['DATA_DIR'] || path.join(root, '.data'));
   const note = path.join(data, 'runtime.json');
-  if (!existsSync(note)) refuse('Vela is not running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');
+  if (!existsSync(note))
+    refuse('Vela is not running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');
   const { storeUri, pid } = JSON.parse(readFileSync(note, 'utf8'));
   if (typeof storeUri !== 'string' || !runs(pid))
     refuse('Vela is no longer running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');

@@ -86,7 +86,11 @@ export class Service {
       const child = this.#spawn((line) => lastWords.push(line));
       const onExit = () => {
         const reason = lastWords.slice(-6).join('\n').trim();
-        reject(new StartProblem(`${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`));
+        reject(
+          new StartProblem(
+            `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
+          ),
+        );
       };
       child.once('exit', onExit);
       child.once('message', () => {

@@ -10,8 +10,12 @@ const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments
  */
 export async function deployLocally(site) {
   const { putBuildsIntoService } = await import('@vela/deploy');
-  await putBuildsIntoService(site, {
-    shell: path.join(root, 'shell/dist'),
-    slices: SLICES.map((slice) => path.join(root, slice, 'dist')),
-  }, (/** @type {string} */ text) => console.log(text));
+  await putBuildsIntoService(
+    site,
+    {
+      shell: path.join(root, 'shell/dist'),
+      slices: SLICES.map((slice) => path.join(root, slice, 'dist')),
+    },
+    (/** @type {string} */ text) => console.log(text),
+  );
 }

@@ -26,7 +26,9 @@ function onThisMachine() {
     throw new Error(`CHROME_PATH names ${named}, which cannot be run. Correct it or unset it.`);
   }
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...ELSEWHERE].find(isExecutable);
+  return [...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))), ...ELSEWHERE].find(
+    isExecutable,
+  );
 }
 
 function ofPlaywright() {
@@ -40,7 +42,8 @@ const run = (command, args, minutes) =>
 
 function installed() {
   console.log('No Chromium on this machine. Installing Playwright’s …');
-  if (run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 5) && ofPlaywright() !== undefined) return ofPlaywright();
+  if (run('npx', ['--no-install', 'playwright', 'install', 'chromium'], 5) && ofPlaywright() !== undefined)
+    return ofPlaywright();
   if (process.platform === 'linux' && isExecutable('/usr/bin/apt-get')) {
     console.log('That did not work. Installing Debian’s chromium …');
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -60,6 +63,8 @@ function installed() {
 export function findChromium() {
   const found = onThisMachine() ?? ofPlaywright() ?? installed();
   if (found === undefined)
-    throw new Error('The browser tests need a Chromium and none could be installed. Install one and set CHROME_PATH to it.');
+    throw new Error(
+      'The browser tests need a Chromium and none could be installed. Install one and set CHROME_PATH to it.',
+    );
   return found;
 }

@@ -33,7 +33,11 @@ export class BuildRecordPlugin {
 
   /** @param {import('webpack').Compilation} compilation */
   #ofShell(compilation) {
-    const scripts = compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+    const scripts =
+      compilation.entrypoints
+        .get('main')
+        ?.getFiles()
+        .filter((file) => file.endsWith('.js')) ?? [];
     const fonts = Object.keys(compilation.assets).filter((file) => EVERY_PAGE_FONT.test(file));
     const shared = sharedByShell({ development: compilation.options.mode === 'development' });
     const provides = Object.fromEntries(Object.entries(shared).map(([request, { version }]) => [request, version]));

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import webpack from 'webpack';
 import { REMOTE_CONTRACT } from '@vela/contracts/remote';
 import { appIn } from './app.mjs';
@@ -33,7 +33,9 @@ const transpileRule = (development) => ({
         experimental: {
           cacheRoot: path.join(root, '.cache/swc'),
           // Class names from the file and position, equal in every build: prerendered pages hydrate.
-          plugins: [['@swc/plugin-styled-components', { ssr: true, displayName: development, fileName: false, pure: true }]],
+          plugins: [
+            ['@swc/plugin-styled-components', { ssr: true, displayName: development, fileName: false, pure: true }],
+          ],
         },
       },
     },
@@ -85,7 +87,8 @@ const filesystemCache = (name) => ({
 /** @param {import('./app.mjs').App} app @param {Form} form @param {boolean} development */
 function federation(app, form, development) {
   if (form === 'standalone') return [];
-  if (app.isShell) return [new webpack.container.ModuleFederationPlugin({ name: app.name, shared: sharedByShell({ development }) })];
+  if (app.isShell)
+    return [new webpack.container.ModuleFederationPlugin({ name: app.name, shared: sharedByShell({ development }) })];
   // Webpack's own container carries no second federation runtime: it registers in the shell's.
   return [
     new webpack.container.ModuleFederationPlugin({
@@ -120,7 +123,9 @@ export function serverConfig({ directory, entry }) {
     target: 'node20',
     devtool: false,
     entry,
-    externals: app.isShell ? [] : [({ request = '' }, done) => (shared.has(request) ? done(undefined, `commonjs ${request}`) : done())],
+    externals: app.isShell
+      ? []
+      : [({ request = '' }, done) => (shared.has(request) ? done(undefined, `commonjs ${request}`) : done())],
     output: {
       path: path.join(directory, 'dist/server'),
       clean: true,
@@ -176,10 +181,18 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
     resolve: resolveSources(development, app.isShell ? narrowShares() : {}),
     module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
     cache: filesystemCache(`${app.name}-${form}-${mode}`),
-    optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic', ...(app.isShell ? shellChunks() : {}) },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      ...(app.isShell ? shellChunks() : {}),
+    },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: [...federation(app, form, development), new FreshRetriesPlugin(), new BuildRecordPlugin(app, REMOTE_CONTRACT)],
+    plugins: [
+      ...federation(app, form, development),
+      new FreshRetriesPlugin(),
+      new BuildRecordPlugin(app, REMOTE_CONTRACT),
+    ],
   };
 }

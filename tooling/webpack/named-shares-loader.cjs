@@ -5,6 +5,8 @@ module.exports = async function fillNamedShares() {
   // The policy reads folders that webpack does not watch.
   this.cacheable(false);
   const { namedShares } = await import('./sharing.mjs');
-  const entries = namedShares().map((request) => `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),`);
+  const entries = namedShares().map(
+    (request) => `  ${JSON.stringify(request)}: () => import(${JSON.stringify(request)}),`,
+  );
   return `export const namedShares = {\n${entries.join('\n')}\n};\n`;
 };

@@ -6,7 +6,10 @@ import path from 'node:path';
 function exportsOf(file) {
   const source = readFileSync(path.join(import.meta.dirname, 'narrow', file), 'utf8');
   const list = /export \{([^}]*)\}/.exec(source)?.[1] ?? '';
-  return list.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  return list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 export const narrowExports = {

@@ -28,8 +28,20 @@ const DESIGN_SYSTEM_RANGE = '^0.1.0';
 
 /** What the shell's own frame is made of. Every other component is a chunk that comes with the first page using it. */
 const EAGER_COMPONENTS = [
-  'theme', 'services', 'button', 'card', 'empty-state', 'icon', 'layout', 'link', 'logo', 'navigation', 'skeleton',
-  'text-field', 'toast', 'typography',
+  'theme',
+  'services',
+  'button',
+  'card',
+  'empty-state',
+  'icon',
+  'layout',
+  'link',
+  'logo',
+  'navigation',
+  'skeleton',
+  'text-field',
+  'toast',
+  'typography',
 ];
 
 /**
@@ -37,8 +49,24 @@ const EAGER_COMPONENTS = [
  * asking than in bytes. What public pages use too stays apart, so that those stay light.
  */
 const PARTS_BEHIND_LOGIN = [
-  'anchored', 'autocomplete', 'avatar', 'checkbox', 'chip', 'chip-list', 'counter', 'drawer', 'flag', 'menu', 'progress', 'radio',
-  'rating', 'reading-direction', 'slider', 'stepper', 'tabs', 'tooltip',
+  'anchored',
+  'autocomplete',
+  'avatar',
+  'checkbox',
+  'chip',
+  'chip-list',
+  'counter',
+  'drawer',
+  'flag',
+  'menu',
+  'progress',
+  'radio',
+  'rating',
+  'reading-direction',
+  'slider',
+  'stepper',
+  'tabs',
+  'tooltip',
 ];
 
 /** @returns {import('webpack').Configuration['optimization']} how the shell's lazy shared modules are put into chunks */
@@ -59,7 +87,9 @@ export const shellChunks = () => ({
 export function designSystemParts() {
   const source = path.join(root, 'design-system/src');
   const components = path.join(source, 'components');
-  const folders = existsSync(components) ? readdirSync(components).map((name) => [name, path.join(components, name)]) : [];
+  const folders = existsSync(components)
+    ? readdirSync(components).map((name) => [name, path.join(components, name)])
+    : [];
   const foundation = ['theme', 'services'].map((name) => [name, path.join(source, name)]);
   return [...foundation, ...folders]
     .filter(([, folder]) => existsSync(path.join(folder, 'index.ts')))
@@ -90,8 +120,13 @@ export function sharedRequests() {
  * @param {{development?: boolean}} [options] the development build renders JSX through its own runtime
  */
 export function sharedByShell({ development = false } = {}) {
-  const provide = (/** @type {string} */ name, /** @type {string} */ range, /** @type {boolean} */ eager) =>
-    ({ singleton: true, strictVersion: true, requiredVersion: range, version: installedVersion(name), eager });
+  const provide = (/** @type {string} */ name, /** @type {string} */ range, /** @type {boolean} */ eager) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: range,
+    version: installedVersion(name),
+    eager,
+  });
   const packages = SHARED_PACKAGES.flatMap(({ name, range, eager, lazy }) => [
     ...eager.map((request) => [request, provide(name, range, true)]),
     ...lazy.map((request) => [request, provide(name, range, false)]),
@@ -106,10 +141,15 @@ export function sharedByShell({ development = false } = {}) {
 
 /** `shared` of a slice: the same names without a copy to fall back on; the design system by its prefix. */
 export function sharedBySlice({ development = false } = {}) {
-  const consume = (/** @type {string} */ range) =>
-    ({ singleton: true, strictVersion: true, requiredVersion: range, import: false });
+  const consume = (/** @type {string} */ range) => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: range,
+    import: false,
+  });
   const packages = SHARED_PACKAGES.flatMap(({ range, eager, lazy }) =>
-    [...eager, ...lazy].map((request) => [request, consume(range)]));
+    [...eager, ...lazy].map((request) => [request, consume(range)]),
+  );
   const runtime = development ? [['react/jsx-dev-runtime', consume('^19.3.0')]] : [];
   return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(DESIGN_SYSTEM_RANGE)]]);
 }
@@ -124,7 +164,10 @@ const SHARED_FOLDERS = [...SHARED_PACKAGES.map(({ name }) => name), DESIGN_SYSTE
 export function bundledCopies(resources) {
   const folders = SHARED_FOLDERS.map((name) => ({
     name,
-    paths: [path.join(root, 'node_modules', name) + path.sep, ...(name.startsWith('@vela/') ? [path.join(root, name.slice('@vela/'.length)) + path.sep] : [])],
+    paths: [
+      path.join(root, 'node_modules', name) + path.sep,
+      ...(name.startsWith('@vela/') ? [path.join(root, name.slice('@vela/'.length)) + path.sep] : []),
+    ],
   }));
   const copies = new Set();
   for (const resource of resources)

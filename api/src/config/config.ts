@@ -1,5 +1,5 @@
-import type { RateTable } from '@vela/matching';
 import type { RateLimitName } from '@vela/contracts/endpoints';
+import type { RateTable } from '@vela/matching';
 
 /** What an instance is for: `demo` may use stand-ins and demo data, `production` refuses them. */
 export type AppEnvironment = 'demo' | 'production';

@@ -1,2 +1,10 @@
-export type { AppEnvironment, Config, LinkedinConfig, ResponseCheck, SellerConfig, SendportalConfig, StripeConfig } from './config.js';
+export type {
+  AppEnvironment,
+  Config,
+  LinkedinConfig,
+  ResponseCheck,
+  SellerConfig,
+  SendportalConfig,
+  StripeConfig,
+} from './config.js';
 export { ConfigError, readConfig } from './read-config.js';

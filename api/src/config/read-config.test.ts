@@ -4,9 +4,15 @@ import { ConfigError, readConfig } from './read-config.js';
 const needed = { MONGODB_URI: 'mongodb://localhost/vela', LINKEDIN_CLIENT_ID: 'id', LINKEDIN_CLIENT_SECRET: 'secret' };
 const production = {
   ...needed,
-  APP_ENV: 'production', APP_ORIGIN: 'https://vela.example', SESSION_SECRET: 'x'.repeat(32),
-  STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtps://mail.example', SENDPORTAL_URL: 'https://news.example', SENDPORTAL_TOKEN: 'token',
+  APP_ENV: 'production',
+  APP_ORIGIN: 'https://vela.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://mail.example',
+  SENDPORTAL_URL: 'https://news.example',
+  SENDPORTAL_TOKEN: 'token',
 };
 
 function faultsOf(environment: Record<string, string>): readonly string[] {
@@ -28,12 +34,24 @@ describe('the configuration', () => {
 
   test('names every fault at once, without repeating secrets', () => {
     const faults = faultsOf({
-      PORT: 'eighty', APP_ENV: 'staging', APP_ORIGIN: 'http://x.example/path', SESSION_SECRET: 'short',
-      MONGODB_URI: 'postgres://user:hunter2@db', LAUNCH_OFFER_UNTIL: 'spring',
+      PORT: 'eighty',
+      APP_ENV: 'staging',
+      APP_ORIGIN: 'http://x.example/path',
+      SESSION_SECRET: 'short',
+      MONGODB_URI: 'postgres://user:hunter2@db',
+      LAUNCH_OFFER_UNTIL: 'spring',
     });
     expect(faults).toHaveLength(8);
     expect(faults.join(' ')).not.toMatch(/hunter2|short/);
-    for (const name of ['PORT', 'APP_ENV', 'APP_ORIGIN', 'SESSION_SECRET', 'MONGODB_URI', 'LAUNCH_OFFER_UNTIL', 'LINKEDIN_CLIENT_ID'])
+    for (const name of [
+      'PORT',
+      'APP_ENV',
+      'APP_ORIGIN',
+      'SESSION_SECRET',
+      'MONGODB_URI',
+      'LAUNCH_OFFER_UNTIL',
+      'LINKEDIN_CLIENT_ID',
+    ])
       expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
   });
 
@@ -65,26 +83,44 @@ describe('production', () => {
 });
 
 describe('card payments', () => {
-  const keys = { ...needed, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const keys = {
+    ...needed,
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
 
   test('are set up wholly', () => {
-    expect(readConfig(keys).stripe).toMatchObject({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' });
+    expect(readConfig(keys).stripe).toMatchObject({
+      secretKey: 'sk_test_1',
+      publishableKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    });
     expect(readConfig(needed).stripe).toBeNull();
   });
 
-  test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])('are refused without %s', (name) => {
-    expect(faultsOf({ ...keys, [name]: '' })).toEqual([
-      `${name} is not set: card payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, all of them or none.`,
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'are refused without %s',
+    (name) => {
+      expect(faultsOf({ ...keys, [name]: '' })).toEqual([
+        `${name} is not set: card payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, all of them or none.`,
+      ]);
+    },
+  );
+
+  test('take no live key in a demonstration, and no stand-in or test key in production', () => {
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+      'STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.',
+    ]);
+    expect(faultsOf({ ...production, STRIPE_API_URL: 'http://localhost:1' }).join(' ')).toContain('STRIPE_API_URL');
+    expect(faultsOf({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
+      'STRIPE_PUBLISHABLE_KEY is not a live key, which APP_ENV=production needs.',
     ]);
   });
 
-  test('take no live key in a demonstration, and no stand-in or test key in production', () => {
-    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual(['STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.']);
-    expect(faultsOf({ ...production, STRIPE_API_URL: 'http://localhost:1' }).join(' ')).toContain('STRIPE_API_URL');
-    expect(faultsOf({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual(['STRIPE_PUBLISHABLE_KEY is not a live key, which APP_ENV=production needs.']);
-  });
-
   test('are refused with a key in the wrong place', () => {
-    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }).join(' ')).toContain('STRIPE_SECRET_KEY is not what its name says');
+    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }).join(' ')).toContain(
+      'STRIPE_SECRET_KEY is not what its name says',
+    );
   });
 });

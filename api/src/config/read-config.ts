@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LEGAL_NAME } from '@vela/contracts/constants';
-import { BUNDLED_RATES, readRateTable, type RateTable } from '@vela/matching';
+import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
 import { nextLaunchOfferEnd } from './launch-offer.js';
@@ -33,7 +33,9 @@ function readLinkedin(env: EnvironmentReader, environment: AppEnvironment): Link
     userinfoUrl: env.url('LINKEDIN_USERINFO_URL'),
   };
   if (environment === 'production' && Object.values(endpoints).some((url) => url !== null))
-    env.faults.push('LINKEDIN_AUTHORIZATION_URL, LINKEDIN_TOKEN_URL and LINKEDIN_USERINFO_URL name a stand-in, which APP_ENV=production does not accept.');
+    env.faults.push(
+      'LINKEDIN_AUTHORIZATION_URL, LINKEDIN_TOKEN_URL and LINKEDIN_USERINFO_URL name a stand-in, which APP_ENV=production does not accept.',
+    );
   const why = 'people sign in with LinkedIn, create an application there';
   return {
     clientId: env.required('LINKEDIN_CLIENT_ID', why),
@@ -75,7 +77,8 @@ const HELLO = 'hello@vela.example';
 function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'contactEmail'> {
   const mailFrom = env.text('MAIL_FROM') ?? `Vela <${HELLO}>`;
   const sender = /([^\s<>@]+@[^\s<>@]+)>?$/.exec(mailFrom)?.[1];
-  if (sender === undefined || /[\r\n]/.test(mailFrom)) env.faults.push('MAIL_FROM must be an address such as Vela <hello@vela.example>.');
+  if (sender === undefined || /[\r\n]/.test(mailFrom))
+    env.faults.push('MAIL_FROM must be an address such as Vela <hello@vela.example>.');
   const contactEmail = env.text('CONTACT_EMAIL') ?? sender ?? HELLO;
   if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) env.faults.push('CONTACT_EMAIL must be an email address.');
   return { mailFrom, contactEmail };
@@ -100,11 +103,15 @@ const PRODUCTION_SERVICES = [
 ] as const;
 
 function checkProduction(env: EnvironmentReader, config: Config): void {
-  for (const [name, why] of PRODUCTION_SERVICES) env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
-  if (!config.appOrigin.startsWith('https://')) env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
+  for (const [name, why] of PRODUCTION_SERVICES)
+    env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
+  if (!config.appOrigin.startsWith('https://'))
+    env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
   if (config.seed !== 'none') env.faults.push('SEED=demo is not accepted when APP_ENV=production.');
-  if (config.clockAheadDays !== 0) env.faults.push('CLOCK_AHEAD_DAYS is for trying out what time brings; APP_ENV=production does not accept it.');
-  if (Object.values(config.rateLimits).includes(0)) env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
+  if (config.clockAheadDays !== 0)
+    env.faults.push('CLOCK_AHEAD_DAYS is for trying out what time brings; APP_ENV=production does not accept it.');
+  if (Object.values(config.rateLimits).includes(0))
+    env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
 }
 
 /**
@@ -153,7 +160,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env, kind),
-    seller: { name: env.text('SELLER_NAME') ?? LEGAL_NAME, address: env.text('SELLER_ADDRESS') ?? '', vatNumber: env.text('SELLER_VAT') ?? '' },
+    seller: {
+      name: env.text('SELLER_NAME') ?? LEGAL_NAME,
+      address: env.text('SELLER_ADDRESS') ?? '',
+      vatNumber: env.text('SELLER_VAT') ?? '',
+    },
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
     ...readAddresses(env),

@@ -12,12 +12,19 @@ const SHAPES = {
 
 const isLive = (key: string): boolean => /^(sk|rk|pk)_live_/.test(key);
 
-function checkKinds(env: EnvironmentReader, environment: AppEnvironment, keys: Readonly<Record<(typeof KEYS)[number], string>>): void {
+function checkKinds(
+  env: EnvironmentReader,
+  environment: AppEnvironment,
+  keys: Readonly<Record<(typeof KEYS)[number], string>>,
+): void {
   for (const name of KEYS)
-    if (!SHAPES[name].test(keys[name])) env.faults.push(`${name} is not what its name says: copy it again from the payment provider.`);
+    if (!SHAPES[name].test(keys[name]))
+      env.faults.push(`${name} is not what its name says: copy it again from the payment provider.`);
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
-    if (environment === 'demo' && isLive(keys[name])) env.faults.push(`${name} is a live key, which APP_ENV=demo does not accept.`);
-    if (environment === 'production' && !isLive(keys[name])) env.faults.push(`${name} is not a live key, which APP_ENV=production needs.`);
+    if (environment === 'demo' && isLive(keys[name]))
+      env.faults.push(`${name} is a live key, which APP_ENV=demo does not accept.`);
+    if (environment === 'production' && !isLive(keys[name]))
+      env.faults.push(`${name} is not a live key, which APP_ENV=production needs.`);
   }
 }
 
@@ -36,9 +43,15 @@ export function readStripe(env: EnvironmentReader, environment: AppEnvironment):
   if (secretKey === null && publishableKey === null && webhookSecret === null) return null;
   if (secretKey === null || publishableKey === null || webhookSecret === null) {
     const absent = KEYS.filter((name) => env.text(name) === null);
-    env.faults.push(`${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not set: card payments need ${KEYS.join(', ')}, all of them or none.`);
+    env.faults.push(
+      `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not set: card payments need ${KEYS.join(', ')}, all of them or none.`,
+    );
     return null;
   }
-  checkKinds(env, environment, { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret });
+  checkKinds(env, environment, {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  });
   return { secretKey, publishableKey, webhookSecret, apiUrl, scriptUrl };
 }

@@ -1,2 +1,2 @@
-export { DEMO_SIZE, seedDemo, seedEmptyStore, type DemoAdditions, type DemoSize } from './filling/seed-demo.js';
-export { PERSONAS, type Persona } from './personas.js';
+export { DEMO_SIZE, type DemoAdditions, type DemoSize, seedDemo, seedEmptyStore } from './filling/seed-demo.js';
+export { type Persona, PERSONAS } from './personas.js';

@@ -39,7 +39,9 @@ try {
   const added = await seedDemo(app, size, (line) => process.stdout.write(`${line}\n`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { talents, roles, companies, posts } = added;
-  process.stdout.write(`Added ${talents} talents, ${companies} companies, ${roles} open roles and ${posts} posts in ${seconds} s.\n`);
+  process.stdout.write(
+    `Added ${talents} talents, ${companies} companies, ${roles} open roles and ${posts} posts in ${seconds} s.\n`,
+  );
 } catch (error) {
   process.exitCode = 1;
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

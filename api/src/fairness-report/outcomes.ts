@@ -1,6 +1,6 @@
-import type { AgeGroup, Gender } from '@vela/contracts/constants';
-import { isEligible, scoreMatch, type MatchRole, type RateTable } from '@vela/matching';
 import type { Types } from 'mongoose';
+import type { AgeGroup, Gender } from '@vela/contracts/constants';
+import { isEligible, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
 import { Catalogue, type CatalogueSnapshot } from '../features/categories/catalogue.js';
 import type { SelfIdentificationDocument } from '../features/fairness/model.js';
 import type { JobSeekerProfileDocument } from '../features/job-seekers/model.js';
@@ -24,17 +24,23 @@ const ROLES = 200;
 /** People read at once. */
 const BATCH = 1000;
 
-async function openRolesOf({ openRoles, talentSeekerProfiles }: Models, catalogue: CatalogueSnapshot): Promise<MatchRole[]> {
+async function openRolesOf(
+  { openRoles, talentSeekerProfiles }: Models,
+  catalogue: CatalogueSnapshot,
+): Promise<MatchRole[]> {
   const roles = await openRoles.find({ status: 'open' }).sort({ _id: -1 }).limit(ROLES).lean<OpenRoleDocument[]>();
   const companyIds = roles.map(({ companyId }) => companyId);
-  const members = await talentSeekerProfiles.find({ companyId: { $in: companyIds } }).lean<{ companyId: Types.ObjectId; userId: Types.ObjectId }[]>();
+  const members = await talentSeekerProfiles
+    .find({ companyId: { $in: companyIds } })
+    .lean<{ companyId: Types.ObjectId; userId: Types.ObjectId }[]>();
   return roles.map((role) => {
     const own = members.filter(({ companyId }) => companyId.equals(role.companyId)).map(({ userId }) => userId);
     return matchRoleOf(role, own, catalogue);
   });
 }
 
-const idsOf = async (found: PromiseLike<Types.ObjectId[]>): Promise<ReadonlySet<string>> => new Set((await found).map((id) => id.toHexString()));
+const idsOf = async (found: PromiseLike<Types.ObjectId[]>): Promise<ReadonlySet<string>> =>
+  new Set((await found).map((id) => id.toHexString()));
 
 /** @returns how it went for everybody who said something of themselves and has a profile */
 export async function outcomesOf(models: Models, rates: RateTable): Promise<Outcome[]> {
@@ -59,9 +65,18 @@ export async function outcomesOf(models: Models, rates: RateTable): Promise<Outc
       const group = said.get(document.userId.toHexString());
       if (group === undefined) continue;
       const profile = matchProfileOf(document, catalogue);
-      const scores = roles.filter((role) => isEligible(role, profile)).map((role) => scoreMatch(role, profile, rates).basisPoints / 100);
+      const scores = roles
+        .filter((role) => isEligible(role, profile))
+        .map((role) => scoreMatch(role, profile, rates).basisPoints / 100);
       const is = (ids: ReadonlySet<string>) => ids.has(profile.id);
-      outcomes.push({ gender: group.gender, ageGroup: group.ageGroup, scores, asked: is(asked), accepted: is(accepted), hired: is(hired) });
+      outcomes.push({
+        gender: group.gender,
+        ageGroup: group.ageGroup,
+        scores,
+        asked: is(asked),
+        accepted: is(accepted),
+        hired: is(hired),
+      });
     }
   }
   return outcomes;

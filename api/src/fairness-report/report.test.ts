@@ -4,7 +4,15 @@ import { fairnessReport } from './report.js';
 import { fairnessTable } from './table.js';
 
 const people = (count: number, outcome: Partial<Outcome>): Outcome[] =>
-  Array.from({ length: count }, () => ({ gender: null, ageGroup: null, scores: [50], asked: false, accepted: false, hired: false, ...outcome }));
+  Array.from({ length: count }, () => ({
+    gender: null,
+    ageGroup: null,
+    scores: [50],
+    asked: false,
+    accepted: false,
+    hired: false,
+    ...outcome,
+  }));
 const women = (count: number, outcome: Partial<Outcome> = {}) => people(count, { gender: 'woman', ...outcome });
 const men = (count: number, outcome: Partial<Outcome> = {}) => people(count, { gender: 'man', ...outcome });
 const of = (outcomes: readonly Outcome[], title: string) => {
@@ -22,7 +30,12 @@ test('a rate below four fifths of the best group’s is marked, one at four fift
 
 test('a group of fewer than ten tells nothing, not even its size, and is no measure for the others', () => {
   const outcomes = [...women(9, { asked: true, scores: [99] }), ...men(10)];
-  expect(of(outcomes, 'Woman')).toEqual({ group: 'Woman', people: null, scores: null, rates: { asked: null, accepted: null, hired: null } });
+  expect(of(outcomes, 'Woman')).toEqual({
+    group: 'Woman',
+    people: null,
+    scores: null,
+    rates: { asked: null, accepted: null, hired: null },
+  });
   expect(of(outcomes, 'Man').rates.asked).toEqual({ rate: 0, impactRatio: null, adverse: false });
 });
 

@@ -1,5 +1,10 @@
 import {
-  AGE_GROUPS, AGE_GROUP_TITLES, FAIR_IMPACT_RATIO, FAIRNESS_GROUP_MIN, GENDERS, GENDER_TITLES,
+  AGE_GROUP_TITLES,
+  AGE_GROUPS,
+  FAIR_IMPACT_RATIO,
+  FAIRNESS_GROUP_MIN,
+  GENDER_TITLES,
+  GENDERS,
 } from '@vela/contracts/constants';
 import type { Outcome } from './outcomes.js';
 
@@ -67,12 +72,21 @@ function distributionOf(people: readonly Outcome[]): ScoreDistribution | null {
     .sort((a, b) => a - b);
   if (means.length < FAIRNESS_GROUP_MIN) return null;
   const at = (share: number): number => means[Math.floor((means.length - 1) * share)] ?? 0;
-  return { mean: means.reduce((sum, mean) => sum + mean, 0) / means.length, quarter: at(0.25), median: at(0.5), threeQuarters: at(0.75) };
+  return {
+    mean: means.reduce((sum, mean) => sum + mean, 0) / means.length,
+    quarter: at(0.25),
+    median: at(0.5),
+    threeQuarters: at(0.75),
+  };
 }
 
 function reportBy(groups: readonly Counted[]): GroupReport[] {
   const bestOf = (step: Step): number => Math.max(0, ...groups.map(({ people }) => rateOf(people, step) ?? 0));
-  const best: Readonly<Record<Step, number>> = { asked: bestOf('asked'), accepted: bestOf('accepted'), hired: bestOf('hired') };
+  const best: Readonly<Record<Step, number>> = {
+    asked: bestOf('asked'),
+    accepted: bestOf('accepted'),
+    hired: bestOf('hired'),
+  };
   return groups.map(({ group, people }) => {
     const rate = (step: Step) => selectionRate(rateOf(people, step), best[step]);
     return {
@@ -86,6 +100,16 @@ function reportBy(groups: readonly Counted[]): GroupReport[] {
 
 /** Compares groups; what fewer than `FAIRNESS_GROUP_MIN` people stand behind is left out. */
 export const fairnessReport = (outcomes: readonly Outcome[]): FairnessReport => ({
-  gender: reportBy(GENDERS.map((gender) => ({ group: GENDER_TITLES[gender], people: outcomes.filter((outcome) => outcome.gender === gender) }))),
-  age: reportBy(AGE_GROUPS.map((age) => ({ group: AGE_GROUP_TITLES[age], people: outcomes.filter(({ ageGroup }) => ageGroup === age) }))),
+  gender: reportBy(
+    GENDERS.map((gender) => ({
+      group: GENDER_TITLES[gender],
+      people: outcomes.filter((outcome) => outcome.gender === gender),
+    })),
+  ),
+  age: reportBy(
+    AGE_GROUPS.map((age) => ({
+      group: AGE_GROUP_TITLES[age],
+      people: outcomes.filter(({ ageGroup }) => ageGroup === age),
+    })),
+  ),
 });

@@ -5,7 +5,9 @@ const FEW = `< ${FAIRNESS_GROUP_MIN}`;
 const NONE = '–';
 
 const scoresText = ({ scores }: GroupReport): string =>
-  scores === null ? NONE : [scores.mean, scores.quarter, scores.median, scores.threeQuarters].map((score) => score.toFixed(1)).join(' / ');
+  scores === null
+    ? NONE
+    : [scores.mean, scores.quarter, scores.median, scores.threeQuarters].map((score) => score.toFixed(1)).join(' / ');
 
 function rateText(selection: SelectionRate | null): string {
   if (selection === null) return NONE;
@@ -14,14 +16,28 @@ function rateText(selection: SelectionRate | null): string {
 }
 
 const rowOf = (report: GroupReport): string[] => [
-  report.group, String(report.people ?? FEW), scoresText(report),
-  rateText(report.rates.asked), rateText(report.rates.accepted), rateText(report.rates.hired),
+  report.group,
+  String(report.people ?? FEW),
+  scoresText(report),
+  rateText(report.rates.asked),
+  rateText(report.rates.accepted),
+  rateText(report.rates.hired),
 ];
 
 function tableOf(title: string, groups: readonly GroupReport[]): string {
-  const rows = [[title, 'people', 'score: mean / 25 / 50 / 75 %', 'asked', 'accepted, of asked', 'hired, of accepted'], ...groups.map(rowOf)];
+  const rows = [
+    [title, 'people', 'score: mean / 25 / 50 / 75 %', 'asked', 'accepted, of asked', 'hired, of accepted'],
+    ...groups.map(rowOf),
+  ];
   const widthOf = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widthOf(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** @returns the report as text for a terminal */

@@ -1,10 +1,10 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { smtpSender, mailDeliverer } from '../features/mail/index.js';
+import { mailDeliverer, smtpSender } from '../features/mail/index.js';
 import { leaveMail } from '../features/mail/leave-mail.js';
 import { newsletterDeliverers } from '../features/newsletter/index.js';
-import { OutboxWorker, type Deliverers } from '../platform/outbox/index.js';
+import { type Deliverers, OutboxWorker } from '../platform/outbox/index.js';
 import { wordFor } from '../testing/chance.js';
 import { eventOf, intentIdOf, payByCard, prepare } from '../testing/payments.js';
 import { joinAsRecruiter } from '../testing/people.js';
@@ -71,7 +71,9 @@ describe.each(HOSTILE_WAYS)('a payment service that %s', (_way, behave) => {
     await payByCard(world, prepared);
     stripe.hostile = behave;
     // Whoever comes back from paying, and an event that has the payment read, are told to come again.
-    expect([502, 503]).toContain((await inTime(buyer.visitor.call('getPurchase', { params: { id: prepared.purchaseId } }))).status);
+    expect([502, 503]).toContain(
+      (await inTime(buyer.visitor.call('getPurchase', { params: { id: prepared.purchaseId } }))).status,
+    );
     const created = eventOf(world, prepared, 'payment_intent.created');
     expect(await inTime(world.stripe.webhooks.send({ ...created, type: 'payment_intent.processing' }))).toBe(503);
     expect(await tokens()).toBe(0);
@@ -79,24 +81,32 @@ describe.each(HOSTILE_WAYS)('a payment service that %s', (_way, behave) => {
     stripe.hostile = null;
     await Promise.all([1, 2, 3].map(() => buyer.visitor.ok('getPurchase', { params: { id: prepared.purchaseId } })));
     expect(await tokens()).toBe(40);
-    const purchases = await world.server.app.models.purchases.find({ companyId: new Types.ObjectId(buyer.company.id) }).lean();
-    expect(purchases.map(({ paymentIntentId, state }) => [paymentIntentId, state])).toEqual([[intentIdOf(prepared), 'paid']]);
+    const purchases = await world.server.app.models.purchases
+      .find({ companyId: new Types.ObjectId(buyer.company.id) })
+      .lean();
+    expect(purchases.map(({ paymentIntentId, state }) => [paymentIntentId, state])).toEqual([
+      [intentIdOf(prepared), 'paid'],
+    ]);
   }, 90_000);
 });
 
-test.each(HOSTILE_WAYS)('a sign-in service that %s lets nobody in, and the next attempt does', async (_way, behave) => {
-  serial += 1;
-  const person = { givenName: `Guest${wordFor(serial)}` };
-  const { models } = world.server.app;
-  linkedin.hostile = behave;
-  const visitor = world.visitor();
-  const refused = await inTime(world.signIn(person, visitor));
-  expect([401, 502]).toContain(refused.status);
-  expect(refused.text).not.toContain('secret');
-  expect([await visitor.ok('getMe'), await models.users.countDocuments(person)]).toEqual([null, 0]);
-  linkedin.hostile = null;
-  expect((await world.join(person)).me).toMatchObject(person);
-}, 60_000);
+test.each(HOSTILE_WAYS)(
+  'a sign-in service that %s lets nobody in, and the next attempt does',
+  async (_way, behave) => {
+    serial += 1;
+    const person = { givenName: `Guest${wordFor(serial)}` };
+    const { models } = world.server.app;
+    linkedin.hostile = behave;
+    const visitor = world.visitor();
+    const refused = await inTime(world.signIn(person, visitor));
+    expect([401, 502]).toContain(refused.status);
+    expect(refused.text).not.toContain('secret');
+    expect([await visitor.ok('getMe'), await models.users.countDocuments(person)]).toEqual([null, 0]);
+    linkedin.hostile = null;
+    expect((await world.join(person)).me).toMatchObject(person);
+  },
+  60_000,
+);
 
 /** Delivers what is due. @returns how many messages were delivered */
 const deliver = (deliverers: Deliverers): Promise<number> => {
@@ -104,26 +114,36 @@ const deliver = (deliverers: Deliverers): Promise<number> => {
   return inTime(new OutboxWorker(models.outbox, deliverers, clock, log).deliverDue());
 };
 
-test.each(HOSTILE_WAYS)('a newsletter service that %s is told later, once', async (_way, behave) => {
-  serial += 1;
-  const { inTransaction, outbox, models } = world.server.app;
-  const told: string[] = [];
-  const deliverers = newsletterDeliverers({ url: sendportalOrigin, token: 't' });
-  const key = `subscription ${serial}`;
-  await inTransaction((session) => outbox.enqueue(session, 'newsletterSubscription', key, { firstName: 'A', lastName: 'B', email: 'secret@people.example' }));
-  sendportal.hostile = behave;
-  expect(await deliver(deliverers)).toBe(0);
-  const waiting = await models.outbox.findOne({ key }).lean();
-  expect(waiting).toMatchObject({ status: 'pending', attempts: 1, fault: expect.any(String) });
-  expect(waiting?.fault).not.toContain('secret');
-  sendportal.hostile = (request, response) => {
-    told.push(request.url ?? '');
-    response.writeHead(201, { 'content-type': 'application/json' }).end('{"data":{"id":1}}');
-  };
-  world.clock.advance({ minutes: 1 });
-  expect([await deliver(deliverers), await deliver(deliverers)]).toEqual([1, 0]);
-  expect(told).toEqual(['/api/v1/subscribers']);
-}, 60_000);
+test.each(HOSTILE_WAYS)(
+  'a newsletter service that %s is told later, once',
+  async (_way, behave) => {
+    serial += 1;
+    const { inTransaction, outbox, models } = world.server.app;
+    const told: string[] = [];
+    const deliverers = newsletterDeliverers({ url: sendportalOrigin, token: 't' });
+    const key = `subscription ${serial}`;
+    await inTransaction((session) =>
+      outbox.enqueue(session, 'newsletterSubscription', key, {
+        firstName: 'A',
+        lastName: 'B',
+        email: 'secret@people.example',
+      }),
+    );
+    sendportal.hostile = behave;
+    expect(await deliver(deliverers)).toBe(0);
+    const waiting = await models.outbox.findOne({ key }).lean();
+    expect(waiting).toMatchObject({ status: 'pending', attempts: 1, fault: expect.any(String) });
+    expect(waiting?.fault).not.toContain('secret');
+    sendportal.hostile = (request, response) => {
+      told.push(request.url ?? '');
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"data":{"id":1}}');
+    };
+    world.clock.advance({ minutes: 1 });
+    expect([await deliver(deliverers), await deliver(deliverers)]).toEqual([1, 0]);
+    expect(told).toEqual(['/api/v1/subscribers']);
+  },
+  60_000,
+);
 
 describe('a mail server that', () => {
   let server: Server;
@@ -132,30 +152,37 @@ describe('a mail server that', () => {
   test.each([
     ['never greets', (): void => undefined],
     ['is overloaded', (write: (line: string) => void): void => write('421 secret@people.example try later\r\n')],
-  ])('%s gets the mail later, once', async (_way, behave) => {
-    serial += 1;
-    const { app } = world.server;
-    const member = await world.join({ givenName: `Reader${wordFor(serial)}` });
-    const key = `mail ${serial}`;
-    await app.models.outbox.deleteMany({});
-    await app.inTransaction((session) => leaveMail(app, session, key, {
-      to: { user: new Types.ObjectId(member.me.id) }, template: 'requestClosed',
-      values: { firstName: 'A', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
-    }));
-    server = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
-      behave((line) => socket.write(line));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await deliver({ mail: mailDeliverer(app, smtpSender(url, 'Vela <hello@vela.example>')) })).toBe(0);
-    const waiting = await app.models.outbox.findOne({ key }).lean();
-    expect(waiting).toMatchObject({ status: 'pending', attempts: 1, fault: expect.any(String) });
-    expect(waiting?.fault).not.toContain('secret');
-    world.clock.advance({ minutes: 1 });
-    const sent: string[] = [];
-    const mail = mailDeliverer(app, ({ to }) => Promise.resolve(void sent.push(to)));
-    expect([await deliver({ mail }), await deliver({ mail })]).toEqual([1, 0]);
-    expect(sent).toEqual([member.me.email]);
-  }, 60_000);
+  ])(
+    '%s gets the mail later, once',
+    async (_way, behave) => {
+      serial += 1;
+      const { app } = world.server;
+      const member = await world.join({ givenName: `Reader${wordFor(serial)}` });
+      const key = `mail ${serial}`;
+      await app.models.outbox.deleteMany({});
+      await app.inTransaction((session) =>
+        leaveMail(app, session, key, {
+          to: { user: new Types.ObjectId(member.me.id) },
+          template: 'requestClosed',
+          values: { firstName: 'A', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
+        }),
+      );
+      server = createServer((socket) => {
+        socket.on('error', () => socket.destroy());
+        behave((line) => socket.write(line));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      expect(await deliver({ mail: mailDeliverer(app, smtpSender(url, 'Vela <hello@vela.example>')) })).toBe(0);
+      const waiting = await app.models.outbox.findOne({ key }).lean();
+      expect(waiting).toMatchObject({ status: 'pending', attempts: 1, fault: expect.any(String) });
+      expect(waiting?.fault).not.toContain('secret');
+      world.clock.advance({ minutes: 1 });
+      const sent: string[] = [];
+      const mail = mailDeliverer(app, ({ to }) => Promise.resolve(void sent.push(to)));
+      expect([await deliver({ mail }), await deliver({ mail })]).toEqual([1, 0]);
+      expect(sent).toEqual([member.me.email]);
+    },
+    60_000,
+  );
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { ENDPOINTS, type Access, type Endpoint } from '@vela/contracts/endpoints';
+import { type Access, type Endpoint, ENDPOINTS } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import { Chance, seedFrom } from '../testing/chance.js';
-import { exampleCalls, type ExampleCalls } from '../testing/example-calls.js';
+import { type ExampleCalls, exampleCalls } from '../testing/example-calls.js';
 import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, requestTo } from '../testing/people.js';
 import type { Answer, Visitor } from '../testing/visitor.js';
-import { startFaultWorld, type FaultWorld } from './testing/fault-world.js';
-import { malformedCall, type MalformedCall } from './testing/malformed-bodies.js';
+import { type FaultWorld, startFaultWorld } from './testing/fault-world.js';
+import { type MalformedCall, malformedCall } from './testing/malformed-bodies.js';
 
 const BODIES = Number(process.env['FAULT_BODIES'] ?? 2000);
 const SEED = seedFrom('FAULT_SEED');
@@ -35,7 +35,14 @@ async function people(world: FaultWorld): Promise<People> {
   ];
   return {
     examples: exampleCalls(world, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }),
-    callers: { anonymous: world.visitor(), user: talent.visitor, jobSeeker: talent.visitor, talentSeeker: owner.visitor, companyMember: owner.visitor, admin },
+    callers: {
+      anonymous: world.visitor(),
+      user: talent.visitor,
+      jobSeeker: talent.visitor,
+      talentSeeker: owner.visitor,
+      companyMember: owner.visitor,
+      admin,
+    },
   };
 }
 
@@ -45,44 +52,55 @@ function send({ callers, examples }: People, { name, body, headers }: MalformedC
   return callers[access].send(pathTo(path, params), { method, body, headers });
 }
 
-test(`${BODIES} malformed bodies are refused, and nothing of them stays (FAULT_BODIES=${BODIES}, FAULT_SEED=${SEED})`, async () => {
-  const world = await startFaultWorld();
-  try {
-    const everybody = await people(world);
-    const chance = new Chance(SEED);
-    const statuses = new Map<number, number>();
-    let left = 0;
-    const sendOn = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        const call = malformedCall(chance, everybody.examples);
-        const { status, text } = await send(everybody, call);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        if (status < 400 || status >= 500) throw new Error(`${call.name} answered ${status} ${text} to ${String(call.body).slice(0, 2000)}`);
+test(
+  `${BODIES} malformed bodies are refused, and nothing of them stays (FAULT_BODIES=${BODIES}, FAULT_SEED=${SEED})`,
+  async () => {
+    const world = await startFaultWorld();
+    try {
+      const everybody = await people(world);
+      const chance = new Chance(SEED);
+      const statuses = new Map<number, number>();
+      let left = 0;
+      const sendOn = async (): Promise<void> => {
+        while (left > 0) {
+          left -= 1;
+          const call = malformedCall(chance, everybody.examples);
+          const { status, text } = await send(everybody, call);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          if (status < 400 || status >= 500)
+            throw new Error(`${call.name} answered ${status} ${text} to ${String(call.body).slice(0, 2000)}`);
+        }
+      };
+      const sendMany = async (count: number): Promise<void> => {
+        left = count;
+        await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
+      };
+      const { pid } = world.api;
+      await sendMany(WARM_UP);
+      const before = await world.api.heapBytes();
+      await sendMany(BODIES - WARM_UP);
+      const large = `{"aboutMe":"${'x'.repeat(LARGE_BYTES)}"}`;
+      for (let count = 0; count < 5; count += 1) {
+        // The server may hang up while the rest is still being sent.
+        const answer = await send(everybody, {
+          name: 'saveJobSeekerProfile',
+          body: large,
+          headers: { 'content-type': 'application/json' },
+        }).catch(() => null);
+        expect(answer?.status ?? 413).toBe(413);
       }
-    };
-    const sendMany = async (count: number): Promise<void> => {
-      left = count;
-      await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-    };
-    const { pid } = world.api;
-    await sendMany(WARM_UP);
-    const before = await world.api.heapBytes();
-    await sendMany(BODIES - WARM_UP);
-    const large = `{"aboutMe":"${'x'.repeat(LARGE_BYTES)}"}`;
-    for (let count = 0; count < 5; count += 1) {
-      // The server may hang up while the rest is still being sent.
-      const answer = await send(everybody, { name: 'saveJobSeekerProfile', body: large, headers: { 'content-type': 'application/json' } }).catch(() => null);
-      expect(answer?.status ?? 413).toBe(413);
+      const grownBy = ((await world.api.heapBytes()) - before) / MEGABYTE;
+      process.stdout.write(
+        `[malformed] ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}; heap ${(before / MEGABYTE).toFixed(1)} MB, grown by ${grownBy.toFixed(1)} MB\n`,
+      );
+      expect([world.api.pid, world.api.said]).toEqual([pid, '']);
+      expect((await world.visitor().ok('healthReady')).status).toBe('ok');
+      expect(grownBy).toBeLessThan(MAY_STAY_MB);
+      // They were refused for what they are, not for who sent them.
+      expect((statuses.get(400) ?? 0) + (statuses.get(422) ?? 0)).toBeGreaterThan(BODIES * 0.7);
+    } finally {
+      await world.stop();
     }
-    const grownBy = ((await world.api.heapBytes()) - before) / MEGABYTE;
-    process.stdout.write(`[malformed] ${[...statuses].map(([status, count]) => `${status}: ${count}`).join(', ')}; heap ${(before / MEGABYTE).toFixed(1)} MB, grown by ${grownBy.toFixed(1)} MB\n`);
-    expect([world.api.pid, world.api.said]).toEqual([pid, '']);
-    expect((await world.visitor().ok('healthReady')).status).toBe('ok');
-    expect(grownBy).toBeLessThan(MAY_STAY_MB);
-    // They were refused for what they are, not for who sent them.
-    expect((statuses.get(400) ?? 0) + (statuses.get(422) ?? 0)).toBeGreaterThan(BODIES * 0.7);
-  } finally {
-    await world.stop();
-  }
-}, 120_000 + BODIES * 100);
+  },
+  120_000 + BODIES * 100,
+);

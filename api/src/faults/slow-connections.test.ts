@@ -13,7 +13,11 @@ const ROUNDS = 20;
 const WAYS = [
   { begin: '', drop: '' },
   { begin: 'GET /api/categories HTTP/1.1\r\nHost: a\r\n', drop: 'x-a: b\r\n' },
-  { begin: 'POST /api/consents HTTP/1.1\r\nHost: a\r\nOrigin: http://site.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{"a":"', drop: 'x' },
+  {
+    begin:
+      'POST /api/consents HTTP/1.1\r\nHost: a\r\nOrigin: http://site.test\r\nContent-Type: application/json\r\nContent-Length: 90000\r\n\r\n{"a":"',
+    drop: 'x',
+  },
 ] as const;
 
 /** A connection that gets nowhere. */
@@ -29,10 +33,12 @@ class SlowConnection {
     // What the server says before it hangs up is read, else the end would not be seen.
     this.#socket.resume();
     this.dropped = new Promise((resolve) => {
-      this.#socket.on('error', () => this.#socket.destroy()).on('close', () => {
-        clearInterval(trickle);
-        resolve(performance.now() - from);
-      });
+      this.#socket
+        .on('error', () => this.#socket.destroy())
+        .on('close', () => {
+          clearInterval(trickle);
+          resolve(performance.now() - from);
+        });
     });
   }
 
@@ -56,14 +62,25 @@ test('500 slow connections are dropped, and hold nobody else up', async () => {
       return spans;
     };
     const idle = await measure();
-    slow.push(...Array.from({ length: CONNECTIONS }, (_, index) => new SlowConnection(world.api.port, WAYS[index % WAYS.length] ?? WAYS[0])));
+    slow.push(
+      ...Array.from(
+        { length: CONNECTIONS },
+        (_, index) => new SlowConnection(world.api.port, WAYS[index % WAYS.length] ?? WAYS[0]),
+      ),
+    );
     const beside = await measure();
     let limit: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       limit = setTimeout(() => reject(new Error('Slow connections are kept for ever.')), PATIENCE_MS);
     });
-    const spans = await Promise.race([Promise.all(slow.map(({ dropped }) => dropped)), tooLate]).finally(() => clearTimeout(limit));
-    report('slow connections', { connections: spans.length }, { 'dropped after': spans, 'others, idle': idle, 'others, beside them': beside });
+    const spans = await Promise.race([Promise.all(slow.map(({ dropped }) => dropped)), tooLate]).finally(() =>
+      clearTimeout(limit),
+    );
+    report(
+      'slow connections',
+      { connections: spans.length },
+      { 'dropped after': spans, 'others, idle': idle, 'others, beside them': beside },
+    );
     expect((await visitor.call('getMe')).status).toBe(200);
   } finally {
     for (const connection of slow) connection.end();

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { seedFrom } from '../testing/chance.js';
-import { joinAsRecruiter, joinAsTalent, roleForm, type Recruiter } from '../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../testing/people.js';
 import type { Answer } from '../testing/visitor.js';
 import { audit, tellAllEvents } from './testing/audit.js';
-import { startFaultWorld, type FaultWorld } from './testing/fault-world.js';
+import { type FaultWorld, startFaultWorld } from './testing/fault-world.js';
 import { report } from './testing/figures.js';
 import { MoneyLoad } from './testing/money-load.js';
 
@@ -22,8 +22,15 @@ interface Probe {
 const probes = ({ visitor }: FaultWorld, recruiter: Recruiter, world: FaultWorld): readonly Probe[] => [
   { name: 'read', send: () => recruiter.visitor.call('listOpenRoles') },
   { name: 'write', send: () => recruiter.visitor.call('createOpenRole', { body: roleForm(world) }) },
-  { name: 'transaction', send: () => recruiter.visitor.call('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } }) },
-  { name: 'visitor', send: () => visitor().call('recordConsent', { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } }) },
+  {
+    name: 'transaction',
+    send: () => recruiter.visitor.call('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } }),
+  },
+  {
+    name: 'visitor',
+    send: () =>
+      visitor().call('recordConsent', { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } }),
+  },
 ];
 
 async function until(condition: () => Promise<boolean>): Promise<number> {
@@ -35,7 +42,8 @@ async function until(condition: () => Promise<boolean>): Promise<number> {
   return performance.now() - from;
 }
 
-const ready = async (world: FaultWorld, status: number): Promise<boolean> => (await world.visitor().call('healthReady')).status === status;
+const ready = async (world: FaultWorld, status: number): Promise<boolean> =>
+  (await world.visitor().call('healthReady')).status === status;
 
 /** One call that is answered in time. @returns how long it took */
 async function answered({ name, send }: Probe, statuses: readonly number[]): Promise<number> {
@@ -46,8 +54,13 @@ async function answered({ name, send }: Probe, statuses: readonly number[]): Pro
   });
   try {
     const answer = await Promise.race([send(), tooLate]);
-    if (!statuses.includes(answer.status)) throw new Error(`The ${name} was answered with ${answer.status}: ${answer.text}`);
-    if (answer.status === 503) expect([answer.headers.get('retry-after'), answer.body]).toEqual(['2', expect.objectContaining({ status: 503, detail: expect.any(String) })]);
+    if (!statuses.includes(answer.status))
+      throw new Error(`The ${name} was answered with ${answer.status}: ${answer.text}`);
+    if (answer.status === 503)
+      expect([answer.headers.get('retry-after'), answer.body]).toEqual([
+        '2',
+        expect.objectContaining({ status: 503, detail: expect.any(String) }),
+      ]);
     return performance.now() - from;
   } finally {
     clearTimeout(limit);
@@ -58,7 +71,9 @@ async function answered({ name, send }: Probe, statuses: readonly number[]): Pro
 async function startOthers(world: FaultWorld): Promise<{ changeAll(): Promise<void> }> {
   const { jobSeekerProfiles } = world.app.models;
   const [erases, pauses, returns] = [
-    await joinAsTalent(world, { givenName: 'Erasing' }), await joinAsTalent(world, { givenName: 'Pausing' }), await joinAsTalent(world, { givenName: 'Returning' }),
+    await joinAsTalent(world, { givenName: 'Erasing' }),
+    await joinAsTalent(world, { givenName: 'Pausing' }),
+    await joinAsTalent(world, { givenName: 'Returning' }),
   ];
   await returns.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   return {
@@ -78,42 +93,56 @@ async function found({ visitor, role }: Recruiter): Promise<readonly [number, nu
 
 test.each([
   { how: 'gone', take: (world: FaultWorld) => world.line.cut(), giveBack: (world: FaultWorld) => world.line.join() },
-  { how: 'dead silent', take: (world: FaultWorld) => Promise.resolve(world.line.die()), giveBack: (world: FaultWorld) => Promise.resolve(world.line.revive()) },
-])(`while the store is $how people are told so, and all goes on once it is back (FAULT_OUTAGE_MS=${OUTAGE_MS}, FAULT_SEED=${SEED})`, async ({ how, take, giveBack }) => {
-  const world = await startFaultWorld();
-  try {
-    const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
-    const load = await MoneyLoad.start(world, SEED);
-    const others = await startOthers(world);
-    const [before] = await found(recruiter);
-    await load.progress(30);
-    const asking = probes(world, recruiter, world);
-    const pid = world.api.pid;
+  {
+    how: 'dead silent',
+    take: (world: FaultWorld) => Promise.resolve(world.line.die()),
+    giveBack: (world: FaultWorld) => Promise.resolve(world.line.revive()),
+  },
+])(
+  `while the store is $how people are told so, and all goes on once it is back (FAULT_OUTAGE_MS=${OUTAGE_MS}, FAULT_SEED=${SEED})`,
+  async ({ how, take, giveBack }) => {
+    const world = await startFaultWorld();
+    try {
+      const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+      const load = await MoneyLoad.start(world, SEED);
+      const others = await startOthers(world);
+      const [before] = await found(recruiter);
+      await load.progress(30);
+      const asking = probes(world, recruiter, world);
+      const pid = world.api.pid;
 
-    await take(world);
-    // Those who come at this moment are answered, too, and none of them with a fault.
-    const atOnce = await Promise.all(asking.flatMap((probe) => Array.from({ length: PROBES }, () => answered(probe, [200, 503]))));
-    await until(() => ready(world, 503));
-    const meanwhile: number[] = [];
-    const end = performance.now() + OUTAGE_MS;
-    do {
-      meanwhile.push(...(await Promise.all(asking.map((probe) => answered(probe, [503])))));
-      expect((await world.visitor().call('healthLive')).status).toBe(200);
-      expect(await ready(world, 503)).toBe(true);
-    } while (performance.now() < end);
-    await others.changeAll();
+      await take(world);
+      // Those who come at this moment are answered, too, and none of them with a fault.
+      const atOnce = await Promise.all(
+        asking.flatMap((probe) => Array.from({ length: PROBES }, () => answered(probe, [200, 503]))),
+      );
+      await until(() => ready(world, 503));
+      const meanwhile: number[] = [];
+      const end = performance.now() + OUTAGE_MS;
+      do {
+        meanwhile.push(...(await Promise.all(asking.map((probe) => answered(probe, [503])))));
+        expect((await world.visitor().call('healthLive')).status).toBe(200);
+        expect(await ready(world, 503)).toBe(true);
+      } while (performance.now() < end);
+      await others.changeAll();
 
-    await giveBack(world);
-    const recovery = await until(() => ready(world, 200));
-    for (const probe of asking) await answered(probe, [200]);
-    const followed = await until(async () => String(await found(recruiter)) === String([before - 1, before - 1]));
-    await load.progress(30);
-    await load.finish();
-    report(`store ${how}`, { calls: meanwhile.length, 'calls of the load refused': load.records.refusals }, { 'at the moment': atOnce, meanwhile, recovery: [recovery], 'matches follow': [followed] });
-    expect([world.api.pid, load.records.dropped]).toEqual([pid, []]);
-    expect(await tellAllEvents(world)).toEqual([]);
-    expect(await audit(world, load.records)).toEqual([]);
-  } finally {
-    await world.stop();
-  }
-}, 400_000 + OUTAGE_MS);
+      await giveBack(world);
+      const recovery = await until(() => ready(world, 200));
+      for (const probe of asking) await answered(probe, [200]);
+      const followed = await until(async () => String(await found(recruiter)) === String([before - 1, before - 1]));
+      await load.progress(30);
+      await load.finish();
+      report(
+        `store ${how}`,
+        { calls: meanwhile.length, 'calls of the load refused': load.records.refusals },
+        { 'at the moment': atOnce, meanwhile, recovery: [recovery], 'matches follow': [followed] },
+      );
+      expect([world.api.pid, load.records.dropped]).toEqual([pid, []]);
+      expect(await tellAllEvents(world)).toEqual([]);
+      expect(await audit(world, load.records)).toEqual([]);
+    } finally {
+      await world.stop();
+    }
+  },
+  400_000 + OUTAGE_MS,
+);

@@ -1,14 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
 import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
 import { createLog } from '../platform/observability/index.js';
-import { exampleCalls, sendExample, type ExampleCalls } from './example-calls.js';
-import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, profileForm, requestTo, type Recruiter, type Talent } from './people.js';
+import { type ExampleCalls, exampleCalls, sendExample } from './example-calls.js';
+import {
+  COMPANY_FORM,
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from './people.js';
 import type { Visitor } from './visitor.js';
 import { startWorld, type World } from './world.js';
 
 const CANARY = {
-  givenName: 'Papegoja', familyName: 'Quetzalson', email: 'papegoja.quetzal@hidden.example',
+  givenName: 'Papegoja',
+  familyName: 'Quetzalson',
+  email: 'papegoja.quetzal@hidden.example',
   linkedinProfile: 'https://www.linkedin.com/in/quetzal-slug-77',
 };
 /** Anything of which would give the talent away. */
@@ -19,7 +29,9 @@ const PARTING: readonly EndpointName[] = ['signOut', 'deleteMe'];
 /** Leads to the provider and back; it has no example and tells nothing of others. */
 const ELSEWHERE: readonly EndpointName[] = ['linkedinCallback'];
 
-const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => !PARTING.includes(name) && !ELSEWHERE.includes(name));
+const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => !PARTING.includes(name) && !ELSEWHERE.includes(name),
+);
 
 let world: World;
 let recruiter: Recruiter;
@@ -45,7 +57,8 @@ beforeAll(async () => {
     talent,
     connectionId,
     inviteId: (await recruiter.visitor.ok('listCompanyInvites'))[0]?.id ?? '',
-    purchaseId: (await recruiter.visitor.ok('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } })).purchaseId,
+    purchaseId: (await recruiter.visitor.ok('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } }))
+      .purchaseId,
     savedSearchId: (await recruiter.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id,
   });
 }, 30_000);
@@ -55,7 +68,10 @@ afterAll(() => world.stop());
 function variantsOf(name: EndpointName): ExampleCalls[] {
   const { path }: Endpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
-  return [talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({ ...examples, [name]: { ...examples[name], params: { id } } }));
+  return [talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
+    ...examples,
+    [name]: { ...examples[name], params: { id } },
+  }));
 }
 
 /** @returns calls whose answer gives the talent away, or that failed on our side */
@@ -89,13 +105,27 @@ describe('no call of the table tells a company who a talent is', () => {
     // The round before may have withdrawn or reported it.
     if ((await connections.findById(connectionId))?.status !== 'open')
       connectionId = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
-    await talent.visitor.ok('counterConnection', { params: { id: connectionId }, body: { terms: { kind: 'salary', compensation: '65000' } } });
-    expect(await faultsOf(recruiter.visitor, ['listConnections', 'answerCounterOffer', 'remindConnection', 'getMe', 'exportMyData'])).toEqual([]);
+    await talent.visitor.ok('counterConnection', {
+      params: { id: connectionId },
+      body: { terms: { kind: 'salary', compensation: '65000' } },
+    });
+    expect(
+      await faultsOf(recruiter.visitor, [
+        'listConnections',
+        'answerCounterOffer',
+        'remindConnection',
+        'getMe',
+        'exportMyData',
+      ]),
+    ).toEqual([]);
     expect(await faultsOf(recruiter.visitor)).toEqual([]);
   }, 60_000);
 
   test('after a decline, nor in the eyes of a stranger or a visitor', async () => {
-    await talent.visitor.call('answerConnection', { params: { id: connectionId }, body: { status: 'declined', reason: 'Not now' } });
+    await talent.visitor.call('answerConnection', {
+      params: { id: connectionId },
+      body: { status: 'declined', reason: 'Not now' },
+    });
     expect(await faultsOf(recruiter.visitor)).toEqual([]);
     const stranger = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
     expect(await faultsOf(stranger.visitor)).toEqual([]);

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
 import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
 import { createLog } from '../platform/observability/index.js';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from './people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from './people.js';
 import { startWorld, type World } from './world.js';
 
 const CANARY = {
-  givenName: 'Kanariefågel', familyName: 'Zwitscher', email: 'kanarie.zwitscher@secret.example',
+  givenName: 'Kanariefågel',
+  familyName: 'Zwitscher',
+  email: 'kanarie.zwitscher@secret.example',
   linkedinProfile: 'https://www.linkedin.com/in/kanarie-slug-9f3',
 };
 /** Anything of which would give the talent away. */
@@ -71,9 +73,15 @@ test('nothing tells who a talent is before they accept', async () => {
   expectNoSecrets(again.text);
   expectNoSecrets(await everythingReadBy(recruiter));
 
-  const refused = await recruiter.visitor.call('answerConnection', { params: { id: sent.body.id }, body: { status: 'accepted' } });
+  const refused = await recruiter.visitor.call('answerConnection', {
+    params: { id: sent.body.id },
+    body: { status: 'accepted' },
+  });
   expectNoSecrets(refused.text);
-  const withdrawn = await recruiter.visitor.call('answerConnection', { params: { id: sent.body.id }, body: { status: 'withdrawn' } });
+  const withdrawn = await recruiter.visitor.call('answerConnection', {
+    params: { id: sent.body.id },
+    body: { status: 'withdrawn' },
+  });
   expectNoSecrets(withdrawn.text);
 
   const second = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
@@ -97,7 +105,9 @@ test('neither logs nor mails tell it', async () => {
   // Two mails may name a talent: the letter to themselves, and the one that tells of their yes.
   const naming = mails.filter((mail) => ['requestReceived', 'requestAccepted'].includes(templateOf(mail) ?? ''));
   for (const mail of naming)
-    expect((mail.payload as { toUser?: string }).toUser).toBe(templateOf(mail) === 'requestReceived' ? talent.me.id : recruiter.me.id);
+    expect((mail.payload as { toUser?: string }).toUser).toBe(
+      templateOf(mail) === 'requestReceived' ? talent.me.id : recruiter.me.id,
+    );
   expect(naming.filter((mail) => templateOf(mail) === 'requestAccepted')).toHaveLength(1);
   expectNoSecrets(JSON.stringify(mails.filter((mail) => !naming.includes(mail))));
 });

@@ -11,9 +11,17 @@ export interface TestCategory {
 
 const named = (name: string) => ({ id: new Types.ObjectId().toHexString(), name });
 
-async function insert({ models }: App, name: string, roleNames: readonly string[], skillNames: readonly string[]): Promise<TestCategory> {
+async function insert(
+  { models }: App,
+  name: string,
+  roleNames: readonly string[],
+  skillNames: readonly string[],
+): Promise<TestCategory> {
   const category = { ...named(name), roles: roleNames.map(named), skills: skillNames.map(named) };
-  const entry = ({ id, name: entryName }: { id: string; name: string }) => ({ _id: new Types.ObjectId(id), name: entryName });
+  const entry = ({ id, name: entryName }: { id: string; name: string }) => ({
+    _id: new Types.ObjectId(id),
+    name: entryName,
+  });
   await models.categories.insertOne({
     _id: new Types.ObjectId(category.id),
     name,
@@ -25,7 +33,12 @@ async function insert({ models }: App, name: string, roleNames: readonly string[
 
 /** Adds two categories and has the server learn of them. */
 export async function insertCategories(app: App): Promise<readonly [TestCategory, TestCategory]> {
-  const engineering = await insert(app, 'Engineering', ['Backend engineer', 'Frontend engineer'], ['Go', 'SQL', 'React']);
+  const engineering = await insert(
+    app,
+    'Engineering',
+    ['Backend engineer', 'Frontend engineer'],
+    ['Go', 'SQL', 'React'],
+  );
   const design = await insert(app, 'Design', ['Product designer'], ['Figma']);
   await app.catalogue.reload();
   return [engineering, design];

@@ -28,10 +28,13 @@ export class Chance {
 }
 
 /** A seed of the environment, else a new one; tests say which in their names. */
-export const seedFrom = (variable: string): number => Number(process.env[variable] ?? Math.floor(Math.random() * 2 ** 31));
+export const seedFrom = (variable: string): number =>
+  Number(process.env[variable] ?? Math.floor(Math.random() * 2 ** 31));
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** @returns a word of letters for a number below 17,576, as names must be made of */
 export const wordFor = (serial: number): string =>
-  [Math.floor(serial / 676) % 26, Math.floor(serial / 26) % 26, serial % 26].map((index) => LETTERS[index] ?? '').join('');
+  [Math.floor(serial / 676) % 26, Math.floor(serial / 26) % 26, serial % 26]
+    .map((index) => LETTERS[index] ?? '')
+    .join('');

@@ -1,7 +1,14 @@
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
-import { ENDPOINTS, ENDPOINT_SCHEMAS, type Calls, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
+import {
+  type Calls,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  type EndpointSchemas,
+} from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
-import { COMPANY_FORM, profileForm, requestTo, roleForm, type Recruiter, type Talent } from './people.js';
+import { COMPANY_FORM, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
 import type { Answer, Visitor } from './visitor.js';
 import type { World } from './world.js';
 
@@ -22,15 +29,26 @@ export interface ExamplePeople {
 }
 
 const examplePost = {
-  category: 'news', slug: 'a-post', title: 'A post', summary: '', content: '', status: 'draft', publishedAt: '2026-06-01T09:00:00.000Z',
-  startsAt: null, place: null, basedOn: null,
+  category: 'news',
+  slug: 'a-post',
+  title: 'A post',
+  summary: '',
+  content: '',
+  status: 'draft',
+  publishedAt: '2026-06-01T09:00:00.000Z',
+  startsAt: null,
+  place: null,
+  basedOn: null,
 } as const;
 
 /**
  * A good call of every endpoint that takes something, about things of the owner or the talent. The tests of permissions
  * and of anonymity send each of them; a new endpoint gets its row here.
  */
-export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople): ExampleCalls {
+export function exampleCalls(
+  world: Pick<World, 'category' | 'otherCategory'>,
+  { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople,
+): ExampleCalls {
   return {
     listCategorySkills: { query: { categoryId: world.category.id } },
     listCategoryRoles: { query: { categoryId: world.category.id } },
@@ -66,7 +84,12 @@ export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, {
     // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
     reportHire: {
       body: {
-        connectionId, signedOn: '2026-05-01', startsOn: '2026-06-01', probationEndsOn: null, compensation: '60000', currency: 'SEK',
+        connectionId,
+        signedOn: '2026-05-01',
+        startsOn: '2026-06-01',
+        probationEndsOn: null,
+        compensation: '60000',
+        currency: 'SEK',
         compensationTimePeriod: 'Monthly',
       },
     },
@@ -74,12 +97,17 @@ export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, {
     answerHire: { params: { id: connectionId }, body: { answer: 'confirmed' } },
     reportHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02' } },
     adminGetCompany: { params: { id: owner.company.id } },
-    adminCorrectBalance: { params: { id: owner.company.id }, body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' } },
+    adminCorrectBalance: {
+      params: { id: owner.company.id },
+      body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' },
+    },
     adminSuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Spam' } },
     adminUnsuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Settled' } },
     adminCreateTerm: { body: { kind: 'category', name: 'Nursing' } },
     adminRenameTerm: { body: { kind: 'category', id: world.category.id, name: 'Nursing' } },
-    adminMergeTerms: { body: { kind: 'category', from: world.category.id, into: world.otherCategory.id, reason: 'Twins' } },
+    adminMergeTerms: {
+      body: { kind: 'category', from: world.category.id, into: world.otherCategory.id, reason: 'Twins' },
+    },
     adminGetPost: { params: { id: connectionId } },
     adminCreatePost: { body: examplePost },
     adminUpdatePost: { params: { id: connectionId }, body: examplePost },
@@ -101,7 +129,9 @@ export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, {
     getCountryFlag: { body: { country: 'Sweden' } },
     getProfilePicture: { params: { id: talent.profile.id } },
     recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
-    saveSelfIdentification: { body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision } },
+    saveSelfIdentification: {
+      body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision },
+    },
     confirmNewsletter: { body: { token: 'unknown' } },
     unsubscribe: { query: { token: 'unknown' } },
     sendContactMessage: { body: { name: 'A', email: 'a@b.example', subject: 'S', message: 'M' } },
@@ -115,10 +145,27 @@ export function exampleCalls(world: Pick<World, 'category' | 'otherCategory'>, {
 
 /** Endpoints that name one thing of somebody's: every other company gets 404 for it. */
 export const OWNED: readonly EndpointName[] = [
-  'answerConnection', 'answerCounterOffer', 'counterConnection', 'createConnection', 'getOpenRole', 'getProfilePicture', 'reportConnection',
-  'updateOpenRole', 'setOpenRoleStatus', 'revokeCompanyInvite', 'removeCompanyMember', 'handOverCompany', 'updateConversation',
-  'getPurchase', 'getReceiptPdf', 'deleteSavedSearch', 'markSavedSearchSeen', 'remindConnection',
-  'reportHire', 'reportHireEnd', 'getInvoicePdf',
+  'answerConnection',
+  'answerCounterOffer',
+  'counterConnection',
+  'createConnection',
+  'getOpenRole',
+  'getProfilePicture',
+  'reportConnection',
+  'updateOpenRole',
+  'setOpenRoleStatus',
+  'revokeCompanyInvite',
+  'removeCompanyMember',
+  'handOverCompany',
+  'updateConversation',
+  'getPurchase',
+  'getReceiptPdf',
+  'deleteSavedSearch',
+  'markSavedSearchSeen',
+  'remindConnection',
+  'reportHire',
+  'reportHireEnd',
+  'getInvoicePdf',
 ];
 /** The same for what belongs to a talent. */
 export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];
@@ -144,14 +191,20 @@ export function missingExamples(examples: ExampleCalls): string[] {
       accepts(query, example.query) ? null : 'query',
       accepts(body, example.body) ? null : 'body',
     ].filter((part) => part !== null);
-    return wrong.length === 0 ? [] : [`Add to exampleCalls in api/src/testing/example-calls.ts: ${name} with a good ${wrong.join(' and ')}.`];
+    return wrong.length === 0
+      ? []
+      : [`Add to exampleCalls in api/src/testing/example-calls.ts: ${name} with a good ${wrong.join(' and ')}.`];
   });
 }
 
 /** Sends an endpoint's example, or nothing but its address where it takes nothing. */
 export function sendExample(visitor: Visitor, name: EndpointName, examples: ExampleCalls): Promise<Answer> {
   const { path, method }: Endpoint = ENDPOINTS[name];
-  const { params, query, body } = (examples[name] ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  const { params, query, body } = (examples[name] ?? {}) as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  };
   const search = new URLSearchParams(query).toString();
   return visitor.send(`${pathTo(path, params)}?${search}`, {
     method,

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A line to the store that can be cut, or go dead, and be joined again. */
 export class Line {
@@ -36,11 +36,16 @@ export class Line {
   #connect(near: Socket): void {
     const far = connect({ host: this.#target.hostname, port: Number(this.#target.port) });
     this.#sockets.set(near, far);
-    for (const [socket, other] of [[near, far], [far, near]] as const)
-      socket.on('error', () => socket.destroy()).on('close', () => {
-        other.destroy();
-        this.#sockets.delete(near);
-      });
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      socket
+        .on('error', () => socket.destroy())
+        .on('close', () => {
+          other.destroy();
+          this.#sockets.delete(near);
+        });
     if (!this.#dead) near.pipe(far).pipe(near);
   }
 

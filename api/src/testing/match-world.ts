@@ -1,5 +1,5 @@
-import type { MatchFilters, MatchProfile, MatchRole, Requirements } from '@vela/matching';
 import { Types } from 'mongoose';
+import type { MatchFilters, MatchProfile, MatchRole, Requirements } from '@vela/matching';
 import type { CategoryDocument } from '../features/categories/model.js';
 import type { JobSeekerProfileDocument } from '../features/job-seekers/model.js';
 
@@ -39,7 +39,9 @@ export const storedIds = {
     memberUserIds: requirements.memberUserIds.map(storeId),
     categoryId: requirements.categoryId === null ? null : storeId(requirements.categoryId),
     ...(requirements.roleId !== undefined && { roleId: storeId(requirements.roleId) }),
-    ...(requirements.skills && { skills: requirements.skills.map((skill) => ({ ...skill, skillId: storeId(skill.skillId) })) }),
+    ...(requirements.skills && {
+      skills: requirements.skills.map((skill) => ({ ...skill, skillId: storeId(skill.skillId) })),
+    }),
   }),
 };
 
@@ -52,7 +54,11 @@ export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => (
   experienceYears: profile.experienceYears,
   availableForContact: profile.availableForContact,
   categoryId: profile.categoryId === null ? null : new Types.ObjectId(profile.categoryId),
-  desiredRoles: profile.desiredRoles.map(({ roleId, years, weight }) => ({ roleId: new Types.ObjectId(roleId), years, weight })),
+  desiredRoles: profile.desiredRoles.map(({ roleId, years, weight }) => ({
+    roleId: new Types.ObjectId(roleId),
+    years,
+    weight,
+  })),
   skills: profile.skills.map(({ skillId, level }) => ({ skillId: new Types.ObjectId(skillId), level })),
   remote: profile.remote,
   hybrid: profile.hybrid,
@@ -76,11 +82,15 @@ export const documentOf = (profile: MatchProfile): JobSeekerProfileDocument => (
 
 /** A category that has every role and skill which the profiles name. */
 export function categoryNaming(profiles: readonly MatchProfile[], roles: readonly MatchRole[]): CategoryDocument {
-  const entries = (ids: readonly string[]) => [...new Set(ids)].map((id) => ({ _id: new Types.ObjectId(id), name: id }));
+  const entries = (ids: readonly string[]) =>
+    [...new Set(ids)].map((id) => ({ _id: new Types.ObjectId(id), name: id }));
   return {
     _id: new Types.ObjectId(),
     name: 'Everything',
-    roles: entries([...profiles.flatMap(({ desiredRoles }) => desiredRoles.map(({ roleId }) => roleId)), ...roles.map(({ roleId }) => roleId)]),
+    roles: entries([
+      ...profiles.flatMap(({ desiredRoles }) => desiredRoles.map(({ roleId }) => roleId)),
+      ...roles.map(({ roleId }) => roleId),
+    ]),
     skills: entries([...profiles, ...roles].flatMap(({ skills }) => skills.map(({ skillId }) => skillId))),
   };
 }

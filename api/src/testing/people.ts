@@ -6,8 +6,14 @@ import type { World } from './world.js';
 export type Joinable = Pick<World, 'category' | 'join'>;
 
 export const COMPANY_FORM = {
-  name: 'Nordlys AB', organizationNumber: '556000-0001', address: 'Storgatan 1', postalCode: '111 22', city: 'Stockholm',
-  country: 'Sweden', VAT: 'SE556000000101', invoiceEmail: 'invoice@nordlys.example',
+  name: 'Nordlys AB',
+  organizationNumber: '556000-0001',
+  address: 'Storgatan 1',
+  postalCode: '111 22',
+  city: 'Stockholm',
+  country: 'Sweden',
+  VAT: 'SE556000000101',
+  invoiceEmail: 'invoice@nordlys.example',
 };
 
 export interface Recruiter extends Member {
@@ -19,39 +25,72 @@ export interface Talent extends Member {
 }
 
 /** A complete role of the world's first category. */
-export const roleForm = ({ category }: Pick<World, 'category'>, changes: Partial<OpenRoleInput> = {}): OpenRoleInput => ({
+export const roleForm = (
+  { category }: Pick<World, 'category'>,
+  changes: Partial<OpenRoleInput> = {},
+): OpenRoleInput => ({
   category: category.id,
   role: { 'Backend engineer': 3 },
-  remote: true, hybrid: false, office: false,
-  countries: ['Sweden'], cities: ['Stockholm'], countriesCities: { Sweden: ['Stockholm'] },
+  remote: true,
+  hybrid: false,
+  office: false,
+  countries: ['Sweden'],
+  cities: ['Stockholm'],
+  countriesCities: { Sweden: ['Stockholm'] },
   skills: [{ Go: 4 }, { SQL: 3 }],
-  permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
-  compensation: '60000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 1,
+  permanent: true,
+  freelance: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+  compensation: '60000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  availability: 1,
   description: 'We build the ferry timetable.',
   ...changes,
 });
 
 /** A complete profile of the world's first category. */
-export function profileForm({ category }: Pick<World, 'category'>, changes: Partial<JobSeekerInput> = {}): JobSeekerInput {
+export function profileForm(
+  { category }: Pick<World, 'category'>,
+  changes: Partial<JobSeekerInput> = {},
+): JobSeekerInput {
   const [backend] = category.roles;
   const [go, sql] = category.skills;
   if (backend === undefined || go === undefined || sql === undefined) throw new Error('The category is not complete.');
   return {
-    minSalary: 50_000, maxSalary: 70_000, currency: 'SEK', compensationTimePeriod: 'Monthly',
+    minSalary: 50_000,
+    maxSalary: 70_000,
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
     categoryId: { id: category.id },
     linkedinProfile: 'https://www.linkedin.com/in/someone-123',
-    currentRole: 'Engineer', experienceYears: 4,
+    currentRole: 'Engineer',
+    experienceYears: 4,
     jobSeekerProfilesRoles: [{ roleId: backend.id, years: 4 }],
-    jobSeekerProfileSkills: [{ skillId: go.id, level: 4 }, { skillId: sql.id, level: 2.5 }],
-    remote: true, hybrid: false, office: false,
-    permanent: true, freelance: false, permanentPercentage: 100,
-    availability: '1', aboutMe: 'I like calm systems.', countriesCities: { Sweden: ['Stockholm'] },
+    jobSeekerProfileSkills: [
+      { skillId: go.id, level: 4 },
+      { skillId: sql.id, level: 2.5 },
+    ],
+    remote: true,
+    hybrid: false,
+    office: false,
+    permanent: true,
+    freelance: false,
+    permanentPercentage: 100,
+    availability: '1',
+    aboutMe: 'I like calm systems.',
+    countriesCities: { Sweden: ['Stockholm'] },
     ...changes,
   };
 }
 
 /** Somebody with a company and an open role. */
-export async function joinAsRecruiter(world: Joinable, person: SignUp, companyName = COMPANY_FORM.name): Promise<Recruiter> {
+export async function joinAsRecruiter(
+  world: Joinable,
+  person: SignUp,
+  companyName = COMPANY_FORM.name,
+): Promise<Recruiter> {
   const member = await world.join({ ...person, userType: 'talentSeeker' });
   const company = await member.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, name: companyName } });
   const role = await member.visitor.ok('createOpenRole', { body: roleForm(world) });
@@ -59,7 +98,11 @@ export async function joinAsRecruiter(world: Joinable, person: SignUp, companyNa
 }
 
 /** Somebody with a complete profile. */
-export async function joinAsTalent(world: Joinable, person: SignUp, changes: Partial<JobSeekerInput> = {}): Promise<Talent> {
+export async function joinAsTalent(
+  world: Joinable,
+  person: SignUp,
+  changes: Partial<JobSeekerInput> = {},
+): Promise<Talent> {
   const member = await world.join({ ...person, userType: 'jobSeeker' });
   const profile = await member.visitor.ok('saveJobSeekerProfile', { body: profileForm(world, changes) });
   return { ...member, profile };

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createSandbox, createStripeStandIn, STRIPE_BASE, type StripeStandIn } from '@vela/sandbox-services';
 import type { Clock } from '../platform/clock/index.js';
 import { TEST_ORIGIN } from './visitor.js';
@@ -7,7 +7,11 @@ import { TEST_ORIGIN } from './visitor.js';
 const LINKEDIN = { LINKEDIN_CLIENT_ID: 'app', LINKEDIN_CLIENT_SECRET: 'shh' };
 
 /** Keys of the payment provider's stand-in. */
-export const STRIPE_KEYS = { secretKey: 'sk_test_world', publishableKey: 'pk_test_world', webhookSecret: 'whsec_world' } as const;
+export const STRIPE_KEYS = {
+  secretKey: 'sk_test_world',
+  publishableKey: 'pk_test_world',
+  webhookSecret: 'whsec_world',
+} as const;
 
 /** The services around the product, played in this process. */
 export interface Sandbox {

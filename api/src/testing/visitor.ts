@@ -1,5 +1,5 @@
 import type { EndpointName } from '@vela/contracts/endpoints';
-import { ENDPOINTS, type Calls } from '@vela/contracts/endpoints';
+import { type Calls, ENDPOINTS } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 
 export const TEST_ORIGIN = 'http://site.test';
@@ -53,8 +53,15 @@ export class Visitor {
   }
 
   /** Calls an endpoint of the table, typed by it. */
-  async call<Name extends EndpointName>(name: Name, ...[request]: [request?: Request<Name>]): Promise<Answer<Calls[Name]['response']>> {
-    const { params, query, body } = (request ?? {}) as { params?: Record<string, string>; query?: object; body?: unknown };
+  async call<Name extends EndpointName>(
+    name: Name,
+    ...[request]: [request?: Request<Name>]
+  ): Promise<Answer<Calls[Name]['response']>> {
+    const { params, query, body } = (request ?? {}) as {
+      params?: Record<string, string>;
+      query?: object;
+      body?: unknown;
+    };
     const { path, method } = ENDPOINTS[name];
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query ?? {}))
@@ -67,7 +74,10 @@ export class Visitor {
   }
 
   /** Calls an endpoint that is to succeed. @throws Error with the problem if it does not */
-  async ok<Name extends EndpointName>(name: Name, ...[request]: [request?: Request<Name>]): Promise<Calls[Name]['response']> {
+  async ok<Name extends EndpointName>(
+    name: Name,
+    ...[request]: [request?: Request<Name>]
+  ): Promise<Calls[Name]['response']> {
     const answer = await this.call(name, request);
     if (answer.status !== 200) throw new Error(`${name} was answered with ${answer.status}: ${answer.text}`);
     return answer.body;

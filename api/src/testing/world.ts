@@ -1,12 +1,12 @@
 import type { StripeStandIn } from '@vela/sandbox-services';
 import { readConfig } from '../config/index.js';
-import { startServer, type RunningServer, type ServerOptions } from '../server.js';
+import { type RunningServer, type ServerOptions, startServer } from '../server.js';
 import { insertCategories, type TestCategory } from './categories.js';
 import { TestClock } from './clock.js';
-import { joinAs, signInAs, type Member, type SignUp } from './sign-in.js';
+import { joinAs, type Member, signInAs, type SignUp } from './sign-in.js';
 import { startTestStore, type TestStore } from './store.js';
 import { environmentFor, startSandbox } from './surroundings.js';
-import { Visitor, type Answer } from './visitor.js';
+import { type Answer, Visitor } from './visitor.js';
 
 export interface World {
   readonly server: RunningServer;
@@ -30,7 +30,10 @@ export interface World {
  * Starts the real server on an empty store with two job categories, and the LinkedIn stand-in beside it.
  * @param environment settings that differ from those of tests
  */
-export async function startWorld(environment: Readonly<Record<string, string>> = {}, options: ServerOptions = {}): Promise<World> {
+export async function startWorld(
+  environment: Readonly<Record<string, string>> = {},
+  options: ServerOptions = {},
+): Promise<World> {
   const clock = new TestClock();
   let apiPort = 0;
   const [store, sandbox] = await Promise.all([startTestStore(), startSandbox(clock, () => apiPort)]);

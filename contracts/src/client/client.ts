@@ -1,6 +1,6 @@
-import { ENDPOINTS, type EndpointName } from '../endpoints/table.js';
+import { type EndpointName, ENDPOINTS } from '../endpoints/table.js';
 import type { Calls } from '../endpoints/types.js';
-import { isProblem, type FieldProblem, type Problem } from '../problem/index.js';
+import { type FieldProblem, isProblem, type Problem } from '../problem/index.js';
 import { pathTo } from '../routes/paths.js';
 import { TEXTS } from '../texts/index.js';
 

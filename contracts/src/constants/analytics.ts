@@ -1,5 +1,11 @@
 /** What is counted after consent. */
-export const ANALYTICS_EVENTS = ['page_viewed', 'newsletter_joined', 'role_posted', 'request_sent', 'request_answered'] as const;
+export const ANALYTICS_EVENTS = [
+  'page_viewed',
+  'newsletter_joined',
+  'role_posted',
+  'request_sent',
+  'request_answered',
+] as const;
 export type AnalyticsEvent = (typeof ANALYTICS_EVENTS)[number];
 
 /** Events that one call may carry. */

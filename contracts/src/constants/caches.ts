@@ -22,5 +22,4 @@ export const QUERY_RETRY_CAP_MS = 30 * SECOND;
  * @param attempt number of failures so far, from 0
  * @returns milliseconds
  */
-export const queryRetryDelayMs = (attempt: number): number =>
-  Math.min(SECOND * 2 ** attempt, QUERY_RETRY_CAP_MS);
+export const queryRetryDelayMs = (attempt: number): number => Math.min(SECOND * 2 ** attempt, QUERY_RETRY_CAP_MS);

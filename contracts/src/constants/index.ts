@@ -9,5 +9,5 @@ export * from './mail.js';
 export * from './market.js';
 export * from './money.js';
 export * from './operator.js';
-export * from './talent-side.js';
 export * from './recruiter-side.js';
+export * from './talent-side.js';

@@ -1,5 +1,5 @@
-import { HIRE_ENDPOINTS } from '../endpoints/hires.js';
 import { ADMIN_ENDPOINTS } from '../endpoints/admin.js';
+import { HIRE_ENDPOINTS } from '../endpoints/hires.js';
 import { PAYMENT_ENDPOINTS } from '../endpoints/payments.js';
 
 /** Addresses of files that a browser fetches by itself, by following a link; from the endpoint table. */

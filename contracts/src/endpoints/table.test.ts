@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { InferType } from 'yup';
 import type { connectionInputSchema, openRoleWithMatchesSchema, sessionUserSchema } from '../schemas/index.js';
-import { ENDPOINT_SCHEMAS } from './schemas.js';
 import type { Endpoint } from './endpoint.js';
+import { ENDPOINT_SCHEMAS } from './schemas.js';
 import { ENDPOINTS } from './table.js';
 import type { Calls } from './types.js';
 
@@ -23,7 +23,9 @@ test('every endpoint has schemas, a path of its own, and schemas for its paramet
   for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const schemas = ENDPOINT_SCHEMAS[name as keyof typeof ENDPOINTS];
     expect('params' in schemas).toBe(endpoint.path.includes('/:'));
-    expect('body' in schemas).toBe(endpoint.method === 'POST' && endpoint.rawBody !== true && endpoint.bodyless !== true);
+    expect('body' in schemas).toBe(
+      endpoint.method === 'POST' && endpoint.rawBody !== true && endpoint.bodyless !== true,
+    );
     expect(endpoint.path).toMatch(/^\/api\/[\w/:-]+$/);
   }
 });

@@ -6,19 +6,31 @@ import type { MatchFilters } from './match-filters.js';
 const [ONE, OTHER] = ['a'.repeat(24), 'b'.repeat(24)];
 
 const FULL: MatchFilters = {
-  categoryIds: [ONE], setups: ['hybrid', 'remote'], countries: ['Korea, Republic of', 'Åland & more=1'], skillIds: [ONE, OTHER],
-  permanentPercentage: 50, freelancePercentage: 5, yearlySalary: [10_000, 1_000_000], availability: [0, 6],
+  categoryIds: [ONE],
+  setups: ['hybrid', 'remote'],
+  countries: ['Korea, Republic of', 'Åland & more=1'],
+  skillIds: [ONE, OTHER],
+  permanentPercentage: 50,
+  freelancePercentage: 5,
+  yearlySalary: [10_000, 1_000_000],
+  availability: [0, 6],
 };
 
-const everyPart = (Object.keys(FULL) as (keyof MatchFilters)[]).map((name): [string, MatchFilters] => [name, { [name]: FULL[name] }]);
+const everyPart = (Object.keys(FULL) as (keyof MatchFilters)[]).map((name): [string, MatchFilters] => [
+  name,
+  { [name]: FULL[name] },
+]);
 
-test.each([['all together', FULL], ['none', {}], ...everyPart])('%s comes back from an address and from a query', (_, filters) => {
-  const text = addressWith(new URLSearchParams('page=2'), filters).toString();
-  expect(text).toContain('page=2');
-  expect(filtersInAddress(new URLSearchParams(text))).toEqual(filters);
-  expect(filtersOf(filterQueryOf(filters))).toEqual(filters);
-  expect(() => filterQuerySchema.validateSync(filterQueryOf(filters), { strict: true })).not.toThrow();
-});
+test.each([['all together', FULL], ['none', {}], ...everyPart])(
+  '%s comes back from an address and from a query',
+  (_, filters) => {
+    const text = addressWith(new URLSearchParams('page=2'), filters).toString();
+    expect(text).toContain('page=2');
+    expect(filtersInAddress(new URLSearchParams(text))).toEqual(filters);
+    expect(filtersOf(filterQueryOf(filters))).toEqual(filters);
+    expect(() => filterQuerySchema.validateSync(filterQueryOf(filters), { strict: true })).not.toThrow();
+  },
+);
 
 test('equal filters have one address, whatever the order and however often', () => {
   const one = filterQueryOf({ countries: ['Sweden', 'Norway', 'Sweden'], availability: [6, 0] });
@@ -34,11 +46,22 @@ test('what is typed wrongly into an address is passed over', () => {
 });
 
 test.each([
-  ['category=x'], ['setup=moon'], ['permanent=51'], ['permanent=105'], ['salary=9-1'], ['salary=1-200'], ['salary=200-5000001'], ['availability=7'], ['skill=1'],
+  ['category=x'],
+  ['setup=moon'],
+  ['permanent=51'],
+  ['permanent=105'],
+  ['salary=9-1'],
+  ['salary=1-200'],
+  ['salary=200-5000001'],
+  ['availability=7'],
+  ['skill=1'],
 ])('a call refuses %s', (text) => {
   expect(() => filterCountQuerySchema.validateSync(Object.fromEntries(new URLSearchParams(text)))).toThrow();
 });
 
 test('a parameter that comes once is a list of one', () => {
-  expect(filterCountQuerySchema.validateSync({ availability: '0', country: 'Sweden' })).toMatchObject({ availability: [0], country: ['Sweden'] });
+  expect(filterCountQuerySchema.validateSync({ availability: '0', country: 'Sweden' })).toMatchObject({
+    availability: [0],
+    country: ['Sweden'],
+  });
 });

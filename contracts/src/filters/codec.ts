@@ -1,5 +1,12 @@
 import {
-  AVAILABILITY_MONTHS, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, SALARY_FILTER_MAX, SALARY_FILTER_MIN, WORK_SETUPS, type WorkSetup,
+  AVAILABILITY_MONTHS,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
+  SALARY_FILTER_MAX,
+  SALARY_FILTER_MIN,
+  WORK_SETUPS,
+  type WorkSetup,
 } from '../constants/index.js';
 import type { MatchFilters } from './match-filters.js';
 
@@ -18,7 +25,14 @@ export type FilterQuery = {
 
 /** The parameters, in the order in which an address carries them. */
 export const FILTER_PARAMETERS = [
-  'category', 'setup', 'country', 'skill', 'permanent', 'freelance', 'salary', 'availability',
+  'category',
+  'setup',
+  'country',
+  'skill',
+  'permanent',
+  'freelance',
+  'salary',
+  'availability',
 ] as const satisfies readonly (keyof FilterQuery)[];
 
 /** Most values that one filter may name. */

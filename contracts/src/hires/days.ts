@@ -33,7 +33,7 @@ const isBusinessDay = (day: Day): boolean => ![0, 6].includes(new Date(timeOf(da
  */
 export function addBusinessDays(day: Day, days: number): Day {
   let reached = day;
-  for (let left = days; left > 0; ) {
+  for (let left = days; left > 0;) {
     reached = addDays(reached, 1);
     if (isBusinessDay(reached)) left -= 1;
   }

@@ -2,7 +2,8 @@ import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS } from '../constants/money.js';
 import { addBusinessDays, addMonths, type Day } from './days.js';
 
 /** @returns whether the platform was told of a signed agreement later than the terms allow (spec.md section 9) */
-export const isLateNotice = (signedOn: Day, toldOn: Day): boolean => toldOn > addBusinessDays(signedOn, HIRE_NOTICE_BUSINESS_DAYS);
+export const isLateNotice = (signedOn: Day, toldOn: Day): boolean =>
+  toldOn > addBusinessDays(signedOn, HIRE_NOTICE_BUSINESS_DAYS);
 
 /**
  * Share of the fee that is given back when a contract ends (spec.md section 9).
@@ -11,7 +12,11 @@ export const isLateNotice = (signedOn: Day, toldOn: Day): boolean => toldOn > ad
  * @param endedOn last day of work
  * @returns per cent; 0 after the probation or its third month
  */
-export function feeRefundPercent({ startsOn, probationEndsOn, endedOn }: {
+export function feeRefundPercent({
+  startsOn,
+  probationEndsOn,
+  endedOn,
+}: {
   readonly startsOn: Day;
   readonly probationEndsOn: Day | null;
   readonly endedOn: Day;

@@ -1,9 +1,7 @@
 import type { Currency, EmploymentType, SalaryPeriod, WorkSetup } from '../constants/market.js';
 
 /** The seven components of the score, in the order in which they are shown (matching.md). */
-export const MATCH_COMPONENTS = [
-  'skills', 'role', 'years', 'salary', 'place', 'employment', 'availability',
-] as const;
+export const MATCH_COMPONENTS = ['skills', 'role', 'years', 'salary', 'place', 'employment', 'availability'] as const;
 export type MatchComponentKey = (typeof MATCH_COMPONENTS)[number];
 
 /** What one component rests on, as data; `describeFact` of the matching package says it in words. */
@@ -46,7 +44,12 @@ export interface MatchComponent {
 /** One change that one side could make, and what the score would gain by it. */
 export type MatchChange =
   | { readonly kind: 'offer'; readonly amount: number; readonly currency: Currency; readonly period: SalaryPeriod }
-  | { readonly kind: 'minimumSalary'; readonly amount: number; readonly currency: Currency; readonly period: SalaryPeriod }
+  | {
+      readonly kind: 'minimumSalary';
+      readonly amount: number;
+      readonly currency: Currency;
+      readonly period: SalaryPeriod;
+    }
   | { readonly kind: 'addSetup'; readonly setup: WorkSetup }
   | { readonly kind: 'addCountry'; readonly country: string }
   | { readonly kind: 'dropSkill'; readonly skill: string }

@@ -1,4 +1,4 @@
-import { SLICES, type SliceName } from '../routes/slices.js';
+import { type SliceName, SLICES } from '../routes/slices.js';
 
 /** Version of the agreement between shell and slices. A slice built for another one is not loaded. */
 export const REMOTE_CONTRACT = 1;

@@ -1,6 +1,6 @@
+import type { ApiClient } from '../client/client.js';
 import type { AnalyticsEvent } from '../constants/analytics.js';
 import type { UserType } from '../constants/market.js';
-import type { ApiClient } from '../client/client.js';
 import type { SessionUser } from '../schemas/user.js';
 
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readToast, TOAST_PARAMETER, withToast, type TravellingToast } from './index.js';
+import { readToast, TOAST_PARAMETER, type TravellingToast, withToast } from './index.js';
 
 const readFrom = (path: string) =>
   readToast(new URL(path, 'http://vela.example').searchParams.get(TOAST_PARAMETER) ?? '');

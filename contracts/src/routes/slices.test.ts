@@ -18,11 +18,33 @@ test.each([
 });
 
 test('visitors see the public pages and nothing else', () => {
-  const seen = Object.values(PATHS).map((path) => path.replace(':slug', 'a-post')).filter(isPublicPath);
+  const seen = Object.values(PATHS)
+    .map((path) => path.replace(':slug', 'a-post'))
+    .filter(isPublicPath);
   expect(seen).toEqual([
-    '/', '/about-us', '/for-employers', '/for-talent', '/events', '/events/a-post', '/news', '/news/a-post', '/contact', '/newsletter/confirm', '/unsubscribe',
-    '/privacy_policy', '/cookie_policy', '/terms_and_conditions', '/faq', '/surveys', '/ambassadors', '/how-it-works', '/error',
-    '/callback', '/talentseeker/signupform', '/talentseeker/signup/step1', '/jobseeker/signup/step1',
+    '/',
+    '/about-us',
+    '/for-employers',
+    '/for-talent',
+    '/events',
+    '/events/a-post',
+    '/news',
+    '/news/a-post',
+    '/contact',
+    '/newsletter/confirm',
+    '/unsubscribe',
+    '/privacy_policy',
+    '/cookie_policy',
+    '/terms_and_conditions',
+    '/faq',
+    '/surveys',
+    '/ambassadors',
+    '/how-it-works',
+    '/error',
+    '/callback',
+    '/talentseeker/signupform',
+    '/talentseeker/signup/step1',
+    '/jobseeker/signup/step1',
   ]);
   expect(isPublicPath('/about-us/')).toBe(true);
   expect(isPublicPath('/events/a/b')).toBe(false);

@@ -36,11 +36,28 @@ export const SHELL_PATHS: readonly string[] = [PATHS.callback, PATHS.error];
 
 /** Exact paths that anonymous visitors may see; `/events/…` and `/news/…` posts come on top. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
-  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.events, PATHS.news, PATHS.contact, PATHS.confirmNewsletter, PATHS.unsubscribe,
-  PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms, PATHS.faq, PATHS.surveys, PATHS.ambassadors,
-  PATHS.talentSeekerSignupForm, PATHS.howItWorks, PATHS.error, PATHS.callback,
+  PATHS.home,
+  PATHS.aboutUs,
+  PATHS.forEmployers,
+  PATHS.forTalent,
+  PATHS.events,
+  PATHS.news,
+  PATHS.contact,
+  PATHS.confirmNewsletter,
+  PATHS.unsubscribe,
+  PATHS.privacyPolicy,
+  PATHS.cookiePolicy,
+  PATHS.terms,
+  PATHS.faq,
+  PATHS.surveys,
+  PATHS.ambassadors,
+  PATHS.talentSeekerSignupForm,
+  PATHS.howItWorks,
+  PATHS.error,
+  PATHS.callback,
   // Signing up begins before there is an account.
-  PATHS.talentSeekerSignup1, PATHS.jobSeekerSignup1,
+  PATHS.talentSeekerSignup1,
+  PATHS.jobSeekerSignup1,
 ]);
 
 const withoutTrailingSlash = (pathname: string): string =>

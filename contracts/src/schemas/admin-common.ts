@@ -1,17 +1,21 @@
-import { array, number, string, type AnyObject, type ISchema } from 'yup';
+import { type AnyObject, array, type ISchema, number, string } from 'yup';
 import { HIRE_NOTE_MAX, SEARCH_TEXT_MAX } from '../constants/index.js';
 import { exact, requiredId } from './common.js';
 
 /** Why an admin does it: required wherever money or people are concerned, and kept in the audit log. */
 export const adminReason = () =>
-  string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`).required('Say why. It is kept with the change.');
+  string()
+    .trim()
+    .max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`)
+    .required('Say why. It is kept with the change.');
 
 /** Page of an admin list, from 1. */
 export const adminPage = () => number().integer().min(1).max(100_000).default(1);
 export const searchText = () => string().trim().max(SEARCH_TEXT_MAX, `At most ${SEARCH_TEXT_MAX} characters`);
 
 /** One page of an admin list: rows, and how many there are in all. */
-export const adminRows = <Row>(row: ISchema<Row, AnyObject>) => exact({ total: number().integer().min(0).required(), rows: array().of(row).required() });
+export const adminRows = <Row>(row: ISchema<Row, AnyObject>) =>
+  exact({ total: number().integer().min(0).required(), rows: array().of(row).required() });
 
 export const adminIdParamsSchema = exact({ id: requiredId() });
 export const adminReasonSchema = exact({ reason: adminReason() });

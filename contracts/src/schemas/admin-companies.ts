@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { CORRECTION_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
@@ -12,8 +12,12 @@ export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 
 export const adminCompanyQuerySchema = exact({
   search: searchText(),
-  sort: string().oneOf([...COMPANY_SORTS]).default('createdAt'),
-  direction: string().oneOf([...SORT_DIRECTIONS]).default('descending'),
+  sort: string()
+    .oneOf([...COMPANY_SORTS])
+    .default('createdAt'),
+  direction: string()
+    .oneOf([...SORT_DIRECTIONS])
+    .default('descending'),
   page: adminPage(),
 });
 
@@ -35,14 +39,24 @@ export const adminCompanyPageSchema = adminRows(adminCompanyRowSchema);
 export type AdminCompanyPage = InferType<typeof adminCompanyPageSchema>;
 
 /** Where the units of one account are. */
-const accountSchema = exact({ free: count(), reserved: count(), consumed: count(), expired: count(), refunded: count() });
+const accountSchema = exact({
+  free: count(),
+  reserved: count(),
+  consumed: count(),
+  expired: count(),
+  refunded: count(),
+});
 
 /** A movement with what an admin said of it. */
 export const adminLedgerEntrySchema = exact({
   id: requiredId(),
   at: date().required(),
-  account: string().oneOf([...LEDGER_ACCOUNTS]).required(),
-  kind: string().oneOf([...LEDGER_ENTRY_KINDS]).required(),
+  account: string()
+    .oneOf([...LEDGER_ACCOUNTS])
+    .required(),
+  kind: string()
+    .oneOf([...LEDGER_ENTRY_KINDS])
+    .required(),
   amount: number().integer().min(1).required(),
   cause: string().required(),
   causeId: requiredId(),
@@ -66,8 +80,14 @@ export const adminCompanySchema = exact({
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),
-  members: array().of(exact({ id: requiredId(), name: string().defined(), email: string().defined(), owner: boolean().required() })).required(),
-  balance: exact({ base: accountSchema.required(), launchOffer: accountSchema.required(), tokens: accountSchema.required() }).required(),
+  members: array()
+    .of(exact({ id: requiredId(), name: string().defined(), email: string().defined(), owner: boolean().required() }))
+    .required(),
+  balance: exact({
+    base: accountSchema.required(),
+    launchOffer: accountSchema.required(),
+    tokens: accountSchema.required(),
+  }).required(),
   /** Newest first. */
   entries: array().of(adminLedgerEntrySchema).required(),
   totalEntries: count(),
@@ -82,7 +102,9 @@ export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;
 export const adminCorrectionSchema = exact({
   /** The browser's own name for it, 24 hexadecimal digits: sent twice, it counts once. */
   key: requiredId(),
-  account: string().oneOf([...CORRECTED_ACCOUNTS], 'Choose tokens or free profiles.').required(TEXTS.fieldRequired),
+  account: string()
+    .oneOf([...CORRECTED_ACCOUNTS], 'Choose tokens or free profiles.')
+    .required(TEXTS.fieldRequired),
   amount: number()
     .typeError('Give a whole number.')
     .integer('Give a whole number.')

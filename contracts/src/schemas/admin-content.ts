@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { POST_CONTENT_MAX, POST_SUMMARY_MAX, POST_TITLE_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
@@ -7,41 +7,76 @@ import { POST_CATEGORIES } from './public.js';
 
 /** All categories with what belongs to them. */
 export const adminCatalogueSchema = exact({
-  categories: array().of(exact({
-    id: requiredId(), name: string().required(), roles: array().of(named()).required(), skills: array().of(named()).required(),
-  })).required(),
+  categories: array()
+    .of(
+      exact({
+        id: requiredId(),
+        name: string().required(),
+        roles: array().of(named()).required(),
+        skills: array().of(named()).required(),
+      }),
+    )
+    .required(),
 });
 export type AdminCatalogue = InferType<typeof adminCatalogueSchema>;
 
 export const TERM_KINDS = ['category', 'role', 'skill'] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 const TERM_NAME_MAX = 80;
-const kind = () => string().oneOf([...TERM_KINDS], 'Choose category, role or skill.').required(TEXTS.fieldRequired);
+const kind = () =>
+  string()
+    .oneOf([...TERM_KINDS], 'Choose category, role or skill.')
+    .required(TEXTS.fieldRequired);
 
 /** Body that adds a category, or a role or skill to one. A skill that another category has keeps its id. */
 export const adminTermInputSchema = exact({
   kind: kind(),
   name: requiredText(TERM_NAME_MAX),
-  categoryId: id().when('kind', { is: (of: unknown) => of !== 'category', then: (schema) => schema.required('Choose the category.') }),
+  categoryId: id().when('kind', {
+    is: (of: unknown) => of !== 'category',
+    then: (schema) => schema.required('Choose the category.'),
+  }),
 });
 export type AdminTermInput = InferType<typeof adminTermInputSchema>;
 export const adminTermRenameSchema = exact({ kind: kind(), id: requiredId(), name: requiredText(TERM_NAME_MAX) });
 export type AdminTermRename = InferType<typeof adminTermRenameSchema>;
-export const adminTermMergeSchema = exact({ kind: kind(), from: requiredId(), into: requiredId(), reason: adminReason() });
+export const adminTermMergeSchema = exact({
+  kind: kind(),
+  from: requiredId(),
+  into: requiredId(),
+  reason: adminReason(),
+});
 export type AdminTermMerge = InferType<typeof adminTermMergeSchema>;
 
 export const POST_STATES = ['draft', 'scheduled', 'published'] as const;
 export type PostState = (typeof POST_STATES)[number];
 export const adminPostQuerySchema = exact({
-  category: string().oneOf([...POST_CATEGORIES]), state: string().oneOf([...POST_STATES]), search: searchText(), page: adminPage(),
+  category: string().oneOf([...POST_CATEGORIES]),
+  state: string().oneOf([...POST_STATES]),
+  search: searchText(),
+  page: adminPage(),
 });
 
-const moment = () => date().test('moment', 'Give a day and a time.', (value: string | null | undefined) => value === undefined || value === null || !Number.isNaN(Date.parse(value)));
+const moment = () =>
+  date().test(
+    'moment',
+    'Give a day and a time.',
+    (value: string | null | undefined) => value === undefined || value === null || !Number.isNaN(Date.parse(value)),
+  );
 
 /** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
 export const adminPostInputSchema = exact({
-  category: string().oneOf([...POST_CATEGORIES], 'Choose events or news.').required(TEXTS.fieldRequired),
-  slug: string().trim().max(80, 'At most 80 characters').matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'Use small letters, digits and single hyphens.', excludeEmptyString: true }).required(TEXTS.fieldRequired),
+  category: string()
+    .oneOf([...POST_CATEGORIES], 'Choose events or news.')
+    .required(TEXTS.fieldRequired),
+  slug: string()
+    .trim()
+    .max(80, 'At most 80 characters')
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+      message: 'Use small letters, digits and single hyphens.',
+      excludeEmptyString: true,
+    })
+    .required(TEXTS.fieldRequired),
   title: requiredText(POST_TITLE_MAX),
   summary: string().trim().max(POST_SUMMARY_MAX, `At most ${POST_SUMMARY_MAX} characters`).defined(),
   content: string().max(POST_CONTENT_MAX, `At most ${POST_CONTENT_MAX} characters`).defined(),
@@ -56,10 +91,14 @@ export type AdminPostInput = InferType<typeof adminPostInputSchema>;
 
 const postRow = {
   id: requiredId(),
-  category: string().oneOf([...POST_CATEGORIES]).required(),
+  category: string()
+    .oneOf([...POST_CATEGORIES])
+    .required(),
   slug: string().required(),
   title: string().required(),
-  state: string().oneOf([...POST_STATES]).required(),
+  state: string()
+    .oneOf([...POST_STATES])
+    .required(),
   publishedAt: date().required(),
   updatedAt: date().required(),
 };

@@ -1,10 +1,15 @@
-import { array, mixed, number, string, type InferType } from 'yup';
+import { array, type InferType, mixed, number, string } from 'yup';
 import { adminPage, adminRows } from './admin-common.js';
 import { date, exact, id, requiredId } from './common.js';
 
 export const MESSAGE_STATUSES = ['pending', 'failed', 'delivered'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
-export const adminOutboxQuerySchema = exact({ status: string().oneOf([...MESSAGE_STATUSES]).default('failed'), page: adminPage() });
+export const adminOutboxQuerySchema = exact({
+  status: string()
+    .oneOf([...MESSAGE_STATUSES])
+    .default('failed'),
+  page: adminPage(),
+});
 
 /** An outside effect that is owed, or was. What it carries is not shown. */
 export const adminMessageSchema = exact({
@@ -12,7 +17,9 @@ export const adminMessageSchema = exact({
   kind: string().required(),
   /** Which mail; null for other kinds, and once it is delivered. */
   template: string().nullable().defined(),
-  status: string().oneOf([...MESSAGE_STATUSES]).required(),
+  status: string()
+    .oneOf([...MESSAGE_STATUSES])
+    .required(),
   attempts: number().integer().required(),
   fault: string().nullable().defined(),
   createdAt: date().required(),
@@ -29,7 +36,10 @@ const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 20
 
 /** Looks for entries by what they tell of. `action` may be the beginning of one, such as `money.`. */
 export const adminAuditQuerySchema = exact({
-  action: string().trim().max(60).matches(/^[a-zA-Z.]*$/, 'An action has letters and dots, such as money.granted.'),
+  action: string()
+    .trim()
+    .max(60)
+    .matches(/^[a-zA-Z.]*$/, 'An action has letters and dots, such as money.granted.'),
   actorId: id(),
   subjectId: id(),
   companyId: id(),
@@ -52,7 +62,9 @@ export const adminAuditEntrySchema = exact({
   subject: string().required(),
   subjectId: requiredId(),
   companyId: requiredId().nullable().defined(),
-  details: array().of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() })).required(),
+  details: array()
+    .of(exact({ name: string().required(), value: mixed<AuditDetail>(isDetail).nullable().defined() }))
+    .required(),
 });
 export type AdminAuditEntry = InferType<typeof adminAuditEntrySchema>;
 export const adminAuditPageSchema = adminRows(adminAuditEntrySchema);

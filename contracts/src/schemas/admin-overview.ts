@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { ANALYTICS_EVENTS } from '../constants/index.js';
 import { exact } from './common.js';
 
@@ -19,7 +19,13 @@ export const adminOverviewSchema = exact({
   talents: count(),
   companies: count(),
   openRoles: count(),
-  requests: exact({ open: count(), accepted: count(), declined: count(), withdrawn: count(), expired: count() }).required(),
+  requests: exact({
+    open: count(),
+    accepted: count(),
+    declined: count(),
+    withdrawn: count(),
+    expired: count(),
+  }).required(),
   /** Accepted of those that the talent answered, percent; null before the first answer. */
   acceptancePercent: number().min(0).max(100).nullable().defined(),
   tokensSold: count(),
@@ -31,8 +37,16 @@ export const adminOverviewSchema = exact({
   /** Oldest first; the last one is running. */
   weeks: array().of(weekSchema).required(),
   /** What visitors who agreed to it did lately, most frequent first. */
-  pages: array().of(exact({
-    page: string().required(), event: string().oneOf([...ANALYTICS_EVENTS]).required(), count: count(),
-  })).required(),
+  pages: array()
+    .of(
+      exact({
+        page: string().required(),
+        event: string()
+          .oneOf([...ANALYTICS_EVENTS])
+          .required(),
+        count: count(),
+      }),
+    )
+    .required(),
 });
 export type AdminOverview = InferType<typeof adminOverviewSchema>;

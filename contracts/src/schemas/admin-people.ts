@@ -1,11 +1,15 @@
-import { boolean, number, string, type InferType } from 'yup';
+import { boolean, type InferType, number, string } from 'yup';
 import { REPORT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 
 export const USER_FILTERS = ['admins', 'suspended'] as const;
-export const adminUserQuerySchema = exact({ search: searchText(), filter: string().oneOf([...USER_FILTERS]), page: adminPage() });
+export const adminUserQuerySchema = exact({
+  search: searchText(),
+  filter: string().oneOf([...USER_FILTERS]),
+  page: adminPage(),
+});
 
 /** A person with an account, as the admin area shows them. */
 export const adminUserSchema = exact({
@@ -45,7 +49,11 @@ export type AdminReferralPage = InferType<typeof adminReferralPageSchema>;
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'ended'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 const subscriberStatus = () => string().oneOf([...SUBSCRIBER_STATUSES]);
-export const adminSubscriberQuerySchema = exact({ search: searchText(), status: subscriberStatus(), page: adminPage() });
+export const adminSubscriberQuerySchema = exact({
+  search: searchText(),
+  status: subscriberStatus(),
+  page: adminPage(),
+});
 export const adminSubscriberCsvQuerySchema = exact({ status: subscriberStatus() });
 export const adminSubscriberSchema = exact({
   id: requiredId(),
@@ -58,7 +66,11 @@ export const adminSubscriberSchema = exact({
 });
 export type AdminSubscriber = InferType<typeof adminSubscriberSchema>;
 export const adminSubscriberPageSchema = adminRows(adminSubscriberSchema).shape({
-  counts: exact({ pending: number().integer().required(), confirmed: number().integer().required(), ended: number().integer().required() }).required(),
+  counts: exact({
+    pending: number().integer().required(),
+    confirmed: number().integer().required(),
+    ended: number().integer().required(),
+  }).required(),
 });
 export type AdminSubscriberPage = InferType<typeof adminSubscriberPageSchema>;
 
@@ -68,8 +80,12 @@ export const adminReportQuerySchema = exact({ status: string().oneOf([...REPORT_
 /** A talent's report of a request. */
 export const adminReportSchema = exact({
   id: requiredId(),
-  status: string().oneOf([...REPORT_STATUSES]).required(),
-  reason: string().oneOf([...REPORT_REASONS]).required(),
+  status: string()
+    .oneOf([...REPORT_STATUSES])
+    .required(),
+  reason: string()
+    .oneOf([...REPORT_REASONS])
+    .required(),
   text: string().defined(),
   createdAt: date().required(),
   companyId: requiredId(),

@@ -1,4 +1,4 @@
-import { array, string, type InferType } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { exact, named, requiredId } from './common.js';
 
 export const categorySchema = named();

@@ -1,12 +1,17 @@
-import { array, string, type InferType } from 'yup';
-import { INVITED_COLLEAGUES_MAX, INVITE_COLLEAGUES_MAX } from '../constants/index.js';
+import { array, type InferType, string } from 'yup';
+import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX } from '../constants/index.js';
 import { date, exact, requiredId } from './common.js';
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 
 /** @returns the addresses of an "invite colleagues" text, separated by comma or space: each once, lower case */
 export const colleagueAddresses = (text: string): readonly string[] => [
-  ...new Set(text.toLowerCase().split(/[\s,;]+/).filter((entry) => entry !== '')),
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((entry) => entry !== ''),
+  ),
 ];
 
 /** @returns what is wrong with the entries of an "invite colleagues" text, or null */

@@ -1,7 +1,15 @@
-import { array, boolean, mixed, number, object, string, type ObjectShape } from 'yup';
+import { array, boolean, mixed, number, object, type ObjectShape, string } from 'yup';
 import {
-  AVAILABILITY_MONTHS, CURRENCIES, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, SALARY_PERIODS,
-  SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILL_LEVEL_STEP, USER_TYPES,
+  AVAILABILITY_MONTHS,
+  CURRENCIES,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
+  SALARY_PERIODS,
+  SKILL_LEVEL_MAX,
+  SKILL_LEVEL_MIN,
+  SKILL_LEVEL_STEP,
+  USER_TYPES,
 } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 
@@ -37,7 +45,8 @@ export const years = () => number().integer('Give whole years.').min(0, 'At leas
 
 export const currency = () => string().oneOf([...CURRENCIES], 'Choose a currency from the list.');
 export const salaryPeriod = () => string().oneOf([...SALARY_PERIODS], 'Choose a period from the list.');
-export const availabilityMonths = () => number().oneOf([...AVAILABILITY_MONTHS], 'Choose an availability from the list.');
+export const availabilityMonths = () =>
+  number().oneOf([...AVAILABILITY_MONTHS], 'Choose an availability from the list.');
 export const userType = () => string().oneOf([...USER_TYPES], 'Choose jobSeeker or talentSeeker.');
 export const flag = () => boolean();
 export const date = () => string().matches(/^\d{4}-\d{2}-\d{2}T/, 'This is not a time.');

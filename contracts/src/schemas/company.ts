@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -46,6 +46,15 @@ export const companySchema = exact({
   /** The same number as `balance.freeProfiles`, where spec.md section 3 puts it. */
   freeProfiles: number().integer().required(),
   balance: balanceSchema.required(),
-  members: array().of(exact({ id: requiredId(), givenName: string().defined(), familyName: string().defined(), owner: boolean().required() })).required(),
+  members: array()
+    .of(
+      exact({
+        id: requiredId(),
+        givenName: string().defined(),
+        familyName: string().defined(),
+        owner: boolean().required(),
+      }),
+    )
+    .required(),
 });
 export type Company = InferType<typeof companySchema>;

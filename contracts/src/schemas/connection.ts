@@ -1,13 +1,16 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX } from '../constants/index.js';
+import { SENIORITY_BANDS } from '../seniority/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
-import { counterOfferSchema } from './counter-offer.js';
 import { conversationSchema } from './conversation.js';
+import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
 import { breakdownSchema, CONNECTION_STATUSES } from './match.js';
-import { SENIORITY_BANDS } from '../seniority/index.js';
 
-const status = () => string().oneOf([...CONNECTION_STATUSES]).required();
+const status = () =>
+  string()
+    .oneOf([...CONNECTION_STATUSES])
+    .required();
 
 /** Body of `POST /api/connections` (spec.md section 3 "Connection request payload"). */
 export const connectionInputSchema = exact({
@@ -71,7 +74,9 @@ export const sentConnectionSchema = exact({
   extra: extraProfileSchema.nullable().defined(),
   reservation: reservationSchema.required(),
   /** Seniority that the request was priced with; a hire's fee follows from it. */
-  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
+  band: string()
+    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .required(),
   /** The company's own notes and stage; null until the talent accepted. */
   conversation: conversationSchema.nullable().defined(),
   /** When the company reminded the talent; it can once. */
@@ -87,7 +92,9 @@ export const receivedConnectionSchema = exact({
   reported: boolean().required(),
   company: exact({ name: string().required(), city: string().defined(), country: string().defined() }).required(),
 });
-export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & { readonly view: 'jobSeeker' };
+export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & {
+  readonly view: 'jobSeeker';
+};
 
 export const sentConnectionsSchema = array().of(sentConnectionSchema).required();
 export const receivedConnectionsSchema = array().of(receivedConnectionSchema).required();

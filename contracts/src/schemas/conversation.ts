@@ -1,10 +1,12 @@
-import { number, string, type InferType } from 'yup';
+import { type InferType, number, string } from 'yup';
 import { CONVERSATION_STAGES, NOTES_MAX } from '../constants/index.js';
 import { exact } from './common.js';
 
 /** What a company keeps to itself about an accepted connection. */
 export const conversationSchema = exact({
-  stage: string().oneOf([...CONVERSATION_STAGES]).required(),
+  stage: string()
+    .oneOf([...CONVERSATION_STAGES])
+    .required(),
   notes: string().defined(),
   /** Grows with every change of the notes. */
   notesRevision: number().integer().required(),
@@ -17,5 +19,9 @@ export const conversationInputSchema = exact({
   notes: string().max(NOTES_MAX, `At most ${NOTES_MAX} characters`),
   /** The revision that the notes were written on; needed with them, so that nobody overwrites a colleague unseen. */
   notesRevision: number().integer().min(0),
-}).test('revision', 'Notes need the revision they were written on.', ({ notes, notesRevision }) => notes === undefined || notesRevision !== undefined);
+}).test(
+  'revision',
+  'Notes need the revision they were written on.',
+  ({ notes, notesRevision }) => notes === undefined || notesRevision !== undefined,
+);
 export type ConversationInput = InferType<typeof conversationInputSchema>;

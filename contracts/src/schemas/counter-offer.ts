@@ -1,10 +1,18 @@
-import { lazy, string, type InferType } from 'yup';
-import { COMPENSATION_MAX_DIGITS, COUNTER_KINDS, EMPLOYMENT_TYPES, WORK_SETUPS, type CounterKind } from '../constants/index.js';
+import { type InferType, lazy, string } from 'yup';
+import {
+  COMPENSATION_MAX_DIGITS,
+  COUNTER_KINDS,
+  type CounterKind,
+  EMPLOYMENT_TYPES,
+  WORK_SETUPS,
+} from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, percentage } from './common.js';
 
 const kind = <Kind extends CounterKind>(only: Kind) =>
-  string().oneOf([only], `Choose ${COUNTER_KINDS.join(', ')}.`).required(TEXTS.fieldRequired);
+  string()
+    .oneOf([only], `Choose ${COUNTER_KINDS.join(', ')}.`)
+    .required(TEXTS.fieldRequired);
 
 const salaryTerms = exact({
   kind: kind('salary'),
@@ -16,7 +24,9 @@ const salaryTerms = exact({
 });
 const setupTerms = exact({
   kind: kind('setup'),
-  setup: string().oneOf([...WORK_SETUPS], 'Choose a work setup from the list.').required(TEXTS.fieldRequired),
+  setup: string()
+    .oneOf([...WORK_SETUPS], 'Choose a work setup from the list.')
+    .required(TEXTS.fieldRequired),
 });
 const percentageTerms = exact({
   kind: kind('percentage'),
@@ -27,9 +37,7 @@ const percentageTerms = exact({
 });
 /** The one thing that a talent asks to be changed: "yes, if". */
 export type CounterTerms =
-  | InferType<typeof salaryTerms>
-  | InferType<typeof setupTerms>
-  | InferType<typeof percentageTerms>;
+  InferType<typeof salaryTerms> | InferType<typeof setupTerms> | InferType<typeof percentageTerms>;
 
 const kindOf = (terms: unknown): unknown =>
   typeof terms === 'object' && terms !== null && 'kind' in terms ? terms.kind : undefined;
@@ -52,7 +60,9 @@ export const COUNTER_ANSWERS = ['agreed', 'kept'] as const;
 export type CounterAnswer = (typeof COUNTER_ANSWERS)[number];
 
 export const counterAnswerSchema = exact({
-  answer: string().oneOf([...COUNTER_ANSWERS], 'Choose agreed or kept.').required(TEXTS.fieldRequired),
+  answer: string()
+    .oneOf([...COUNTER_ANSWERS], 'Choose agreed or kept.')
+    .required(TEXTS.fieldRequired),
 });
 export type CounterAnswerInput = InferType<typeof counterAnswerSchema>;
 
@@ -60,7 +70,10 @@ export const counterOfferSchema = exact({
   terms: counterTermsSchema,
   createdAt: date().required(),
   /** null until the company has answered. */
-  answer: string().oneOf([...COUNTER_ANSWERS]).nullable().defined(),
+  answer: string()
+    .oneOf([...COUNTER_ANSWERS])
+    .nullable()
+    .defined(),
   answeredAt: date().nullable().defined(),
 });
 export interface CounterOffer {

@@ -1,10 +1,18 @@
-import { number, string, type InferType } from 'yup';
+import { type InferType, number, string } from 'yup';
 import { AGE_GROUPS, GENDERS, SELF_IDENTIFICATION_CONSENT } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact } from './common.js';
 
-const gender = () => string().nullable().defined(TEXTS.fieldRequired).oneOf([...GENDERS, null], 'Choose an answer from the list.');
-const ageGroup = () => string().nullable().defined(TEXTS.fieldRequired).oneOf([...AGE_GROUPS, null], 'Choose an answer from the list.');
+const gender = () =>
+  string()
+    .nullable()
+    .defined(TEXTS.fieldRequired)
+    .oneOf([...GENDERS, null], 'Choose an answer from the list.');
+const ageGroup = () =>
+  string()
+    .nullable()
+    .defined(TEXTS.fieldRequired)
+    .oneOf([...AGE_GROUPS, null], 'Choose an answer from the list.');
 
 /** Body of `POST /api/privacy/self-identification`; what the talent rather keeps to themselves is null. */
 export const selfIdentificationInputSchema = exact({
@@ -14,7 +22,11 @@ export const selfIdentificationInputSchema = exact({
   consentRevision: number()
     .oneOf([SELF_IDENTIFICATION_CONSENT.revision], 'The text has changed. Reload the page and read it again.')
     .required(TEXTS.fieldRequired),
-}).test('says-something', 'Answer at least one of the questions, or withdraw your answers.', ({ gender: one, ageGroup: other }) => Boolean(one ?? other));
+}).test(
+  'says-something',
+  'Answer at least one of the questions, or withdraw your answers.',
+  ({ gender: one, ageGroup: other }) => Boolean(one ?? other),
+);
 export type SelfIdentificationInput = InferType<typeof selfIdentificationInputSchema>;
 
 /** What the caller said of themselves; all null where they said nothing or took it back. */

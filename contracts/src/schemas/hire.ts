@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { COMPENSATION_MAX_DIGITS, HIRE_NOTE_MAX } from '../constants/index.js';
 import { addMonths, isDay } from '../hires/index.js';
 import { SENIORITY_BANDS } from '../seniority/index.js';
@@ -6,9 +6,17 @@ import { TEXTS } from '../texts/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 
 const NO_DAY = 'Give a day, such as 2026-11-21.';
-const day = () => string().test('day', NO_DAY, (value: string | null | undefined) => value === undefined || value === null || isDay(value));
+const day = () =>
+  string().test(
+    'day',
+    NO_DAY,
+    (value: string | null | undefined) => value === undefined || value === null || isDay(value),
+  );
 /** An empty one is missing, not a wrong day. */
-const requiredDay = () => string().required(TEXTS.fieldRequired).test('day', NO_DAY, (value) => !value || isDay(value));
+const requiredDay = () =>
+  string()
+    .required(TEXTS.fieldRequired)
+    .test('day', NO_DAY, (value) => !value || isDay(value));
 const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
 const reason = () => note().required('Say why. It is kept with the change.');
 
@@ -19,17 +27,30 @@ const PROBATION_MONTHS_MAX = 12;
 export const hireInputSchema = exact({
   connectionId: requiredId(),
   signedOn: requiredDay(),
-  startsOn: requiredDay()
-    .when('signedOn', ([signedOn], schema) =>
-      schema.test('order', 'The work cannot start before the agreement is signed.', (startsOn: string | undefined) => !isDay(String(signedOn)) || !startsOn || startsOn >= String(signedOn))),
+  startsOn: requiredDay().when('signedOn', ([signedOn], schema) =>
+    schema.test(
+      'order',
+      'The work cannot start before the agreement is signed.',
+      (startsOn: string | undefined) => !isDay(String(signedOn)) || !startsOn || startsOn >= String(signedOn),
+    ),
+  ),
   /** Last day of the probation; null where there is none. */
   probationEndsOn: day()
     .nullable()
     .defined()
     .when('startsOn', ([startsOn], schema) =>
       schema
-        .test('order', 'The probation ends after the start.', (ends) => !ends || !isDay(String(startsOn)) || ends > String(startsOn))
-        .test('length', `A probation lasts at most ${PROBATION_MONTHS_MAX} months.`, (ends) => !ends || !isDay(String(startsOn)) || ends <= addMonths(String(startsOn), PROBATION_MONTHS_MAX))),
+        .test(
+          'order',
+          'The probation ends after the start.',
+          (ends) => !ends || !isDay(String(startsOn)) || ends > String(startsOn),
+        )
+        .test(
+          'length',
+          `A probation lasts at most ${PROBATION_MONTHS_MAX} months.`,
+          (ends) => !ends || !isDay(String(startsOn)) || ends <= addMonths(String(startsOn), PROBATION_MONTHS_MAX),
+        ),
+    ),
   compensation: string()
     .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
     .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
@@ -86,13 +107,22 @@ export const invoiceSchema = exact({
   /** The buyer as it was when the invoice was made out. */
   companyName: string().defined(),
   roleName: string().required(),
-  status: string().oneOf([...INVOICE_STATUSES]).required(),
+  status: string()
+    .oneOf([...INVOICE_STATUSES])
+    .required(),
   price: priceSchema.required(),
   issuedAt: date().required(),
   dueOn: string().required(),
   paidAt: date().nullable().defined(),
   reminders: number().integer().required(),
-  credit: exact({ number: string().required(), percent: number().required(), price: priceSchema.required(), at: date().required() }).nullable().defined(),
+  credit: exact({
+    number: string().required(),
+    percent: number().required(),
+    price: priceSchema.required(),
+    at: date().required(),
+  })
+    .nullable()
+    .defined(),
 });
 export type Invoice = InferType<typeof invoiceSchema>;
 
@@ -109,7 +139,9 @@ const sharedHire = {
   id: requiredId(),
   connectionId: requiredId(),
   roleName: string().required(),
-  status: string().oneOf([...HIRE_STATUSES]).required(),
+  status: string()
+    .oneOf([...HIRE_STATUSES])
+    .required(),
   reportedAt: date().required(),
   answer: string().oneOf(['confirmed', 'disputed']).nullable().defined(),
   answerNote: string().defined(),
@@ -125,7 +157,9 @@ export const companyHireSchema = exact({
   talentName: string().nullable().defined(),
   /** Told later than the terms allow. */
   late: boolean().required(),
-  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
+  band: string()
+    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .required(),
   fee: priceSchema.required(),
   /** Why the platform rejected it. */
   rejection: string().nullable().defined(),
@@ -147,7 +181,9 @@ export type TalentHire = Omit<InferType<typeof talentHireSchema>, 'view'> & { re
 
 export const companyHiresSchema = array().of(companyHireSchema).required();
 export const talentHiresSchema = array().of(talentHireSchema).required();
-export const hireQuerySchema = exact({ userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.') });
+export const hireQuerySchema = exact({
+  userType: userType().required('Say for which role: userType=jobSeeker or userType=talentSeeker.'),
+});
 export const hireParamsSchema = exact({ id: requiredId() });
 
 /** A hire as the platform's admin area sees it. */
@@ -157,7 +193,9 @@ export const adminHireSchema = exact({
   companyName: string().defined(),
   talentName: string().nullable().defined(),
   late: boolean().required(),
-  band: string().oneOf(SENIORITY_BANDS.map(({ key }) => key)).required(),
+  band: string()
+    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .required(),
   fee: priceSchema.required(),
   bonusSek: number().integer().nullable().defined(),
   rejection: string().nullable().defined(),
@@ -168,9 +206,15 @@ export type AdminHire = InferType<typeof adminHireSchema>;
 
 const page = () => number().integer().min(1).max(10_000);
 export const adminHireQuerySchema = exact({ status: string().oneOf([...HIRE_STATUSES]), page: page() });
-export const adminHirePageSchema = exact({ total: number().integer().required(), hires: array().of(adminHireSchema).required() });
+export const adminHirePageSchema = exact({
+  total: number().integer().required(),
+  hires: array().of(adminHireSchema).required(),
+});
 export type AdminHirePage = InferType<typeof adminHirePageSchema>;
 export const invoiceQuerySchema = exact({ status: string().oneOf([...INVOICE_STATUSES]), page: page() });
-export const invoicePageSchema = exact({ total: number().integer().required(), invoices: array().of(invoiceSchema).required() });
+export const invoicePageSchema = exact({
+  total: number().integer().required(),
+  invoices: array().of(invoiceSchema).required(),
+});
 export type InvoicePage = InferType<typeof invoicePageSchema>;
 export const invoicesSchema = array().of(invoiceSchema).required();

@@ -1,18 +1,36 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import {
-  ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX, NEXT_ROLE_WEIGHT_MAX, NEXT_ROLE_WEIGHT_MIN, SKILLS_MAX,
+  ABOUT_ME_MAX,
+  DESIRED_ROLES_MAX,
+  NAME_MAX,
+  NEXT_ROLE_WEIGHT_MAX,
+  NEXT_ROLE_WEIGHT_MIN,
+  SKILLS_MAX,
 } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
-  countriesCities, currency, date, exact, flag, id, isWholeNumber, mapOf, named, percentage, requiredId, salaryPeriod,
-  skillLevel, years,
+  countriesCities,
+  currency,
+  date,
+  exact,
+  flag,
+  id,
+  isWholeNumber,
+  mapOf,
+  named,
+  percentage,
+  requiredId,
+  salaryPeriod,
+  skillLevel,
+  years,
 } from './common.js';
 import { linkedinProfile } from './linkedin.js';
 
 /** Months until the talent is available as profiles emit it: '0' = immediate (decisions.md "Availability"). */
 const availabilityOut = () => string().oneOf(['0', '1', '2', '3', '6']).nullable();
 
-const amount = () => number().integer('Give a whole number.').min(0, 'At least 0').max(999_999_999, 'This is too large.');
+const amount = () =>
+  number().integer('Give a whole number.').min(0, 'At least 0').max(999_999_999, 'This is too large.');
 
 const desiredRoleSchema = exact({ role: named().required(), years: years().required() });
 const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
@@ -85,8 +103,7 @@ export const jobSeekerInputSchema = exact({
   linkedinProfile: linkedinProfile(),
   nextRole: mapOf(
     'role name to priority',
-    (value): value is number =>
-      isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
+    (value): value is number => isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
     DESIRED_ROLES_MAX,
   ),
   currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).nullable(),

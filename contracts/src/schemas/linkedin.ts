@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { TEXTS, linkedinUrlText } from '../texts/index.js';
+import { linkedinUrlText, TEXTS } from '../texts/index.js';
 
 /** Where profiles of the professional network live. */
 export const LINKEDIN_PROFILE_HOST = 'https://www.linkedin.com';

@@ -1,4 +1,4 @@
-import { array, boolean, string, type InferType } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import { CONTACT_MESSAGE_MAX, MAIL_KINDS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { exact, requiredText } from './common.js';
@@ -6,7 +6,11 @@ import { exact, requiredText } from './common.js';
 /** Body of `POST /api/contact`. */
 export const contactInputSchema = exact({
   name: requiredText(100),
-  email: string().trim().max(200, 'At most 200 characters').email('This is not an email address.').required(TEXTS.fieldRequired),
+  email: string()
+    .trim()
+    .max(200, 'At most 200 characters')
+    .email('This is not an email address.')
+    .required(TEXTS.fieldRequired),
   subject: requiredText(150),
   message: requiredText(CONTACT_MESSAGE_MAX),
 });
@@ -16,7 +20,10 @@ export const unsubscribeQuerySchema = exact({ token: string().max(300).required(
 /** What no longer comes. */
 export const unsubscribedSchema = exact({ title: string().required() });
 
-const mailKind = () => string().oneOf([...MAIL_KINDS], 'Choose a kind of mail from the list.').required(TEXTS.fieldRequired);
+const mailKind = () =>
+  string()
+    .oneOf([...MAIL_KINDS], 'Choose a kind of mail from the list.')
+    .required(TEXTS.fieldRequired);
 export const mailPreferenceInputSchema = exact({ kind: mailKind(), wanted: boolean().required(TEXTS.fieldRequired) });
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()

@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId } from './common.js';
@@ -13,14 +13,22 @@ const ids = () => array().of(requiredId()).transform(asList).max(FILTER_VALUES_M
 const filterFields = {
   category: ids(),
   setup: array()
-    .of(string().oneOf([...WORK_SETUPS], 'Choose remote, hybrid or office.').required())
+    .of(
+      string()
+        .oneOf([...WORK_SETUPS], 'Choose remote, hybrid or office.')
+        .required(),
+    )
     .transform(asList)
     .max(FILTER_VALUES_MAX, TOO_MANY),
   country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
   skill: ids(),
   permanent: percentage(),
   freelance: percentage(),
-  salary: string().test('range', 'Give a range such as 10000-1000000.', (text) => text === undefined || salaryRangeOf(text) !== null),
+  salary: string().test(
+    'range',
+    'Give a range such as 10000-1000000.',
+    (text) => text === undefined || salaryRangeOf(text) !== null,
+  ),
   availability: array().of(availabilityMonths().required()).transform(asList).max(FILTER_VALUES_MAX, TOO_MANY),
 };
 
@@ -65,7 +73,13 @@ export const filterCountsSchema = exact({
   total: countOf,
   /** How many would pass with one group of filters lifted. */
   without: exact({
-    categories: countOf, setups: countOf, countries: countOf, skills: countOf, employment: countOf, salary: countOf, availability: countOf,
+    categories: countOf,
+    setups: countOf,
+    countries: countOf,
+    skills: countOf,
+    employment: countOf,
+    salary: countOf,
+    availability: countOf,
   }).required(),
   /** How many have an option, and how many remain once it is chosen beside what is chosen already. */
   options: exact({

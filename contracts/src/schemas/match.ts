@@ -1,4 +1,4 @@
-import { mixed, number, string, type InferType } from 'yup';
+import { type InferType, mixed, number, string } from 'yup';
 import type { MatchBreakdown } from '../matching/breakdown.js';
 import { exact, named, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
@@ -15,7 +15,9 @@ export const breakdownSchema = mixed<MatchBreakdown>({
 
 /** A request of the caller's company that is open or was accepted; null where there is none. */
 export const liveConnection = () =>
-  exact({ id: requiredId(), status: string().oneOf(['open', 'accepted']).required() }).nullable().defined();
+  exact({ id: requiredId(), status: string().oneOf(['open', 'accepted']).required() })
+    .nullable()
+    .defined();
 
 export const matchSchema = exact({
   /** 0 to 100. */

@@ -1,8 +1,18 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
-  availabilityMonths, countriesCities, currency, date, exact, flag, isWholeNumber, mapOf, named, percentage, requiredId,
+  availabilityMonths,
+  countriesCities,
+  currency,
+  date,
+  exact,
+  flag,
+  isWholeNumber,
+  mapOf,
+  named,
+  percentage,
+  requiredId,
   salaryPeriod,
 } from './common.js';
 import { matchSchema } from './match.js';
@@ -24,17 +34,28 @@ export const skillLevelPair = () =>
 
 /** An offer in whole units of its currency. */
 export const compensation = () =>
-  string().matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`);
+  string().matches(
+    new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`),
+    `Digits only, at most ${COMPENSATION_MAX_DIGITS}`,
+  );
 
 const wanted = {
   role: roleYearsMap().required(TEXTS.fieldRequired),
   remote: flag().required(),
   hybrid: flag().required(),
   office: flag().required(),
-  countries: array().of(string().max(NAME_MAX).required()).min(1, TEXTS.fieldRequired).max(250).required(TEXTS.fieldRequired),
+  countries: array()
+    .of(string().max(NAME_MAX).required())
+    .min(1, TEXTS.fieldRequired)
+    .max(250)
+    .required(TEXTS.fieldRequired),
   cities: array().of(string().max(NAME_MAX).required()).max(5000).required(),
   countriesCities: countriesCities().required(TEXTS.fieldRequired),
-  skills: array().of(skillLevelPair()).min(1, TEXTS.fieldRequired).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`).required(TEXTS.fieldRequired),
+  skills: array()
+    .of(skillLevelPair())
+    .min(1, TEXTS.fieldRequired)
+    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
+    .required(TEXTS.fieldRequired),
   permanent: flag().required(),
   freelance: flag().required(),
   permanentPercentage: percentage().nullable(),

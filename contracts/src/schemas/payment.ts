@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { TEXTS } from '../texts/index.js';
 import type { VatReason } from '../vat/index.js';
 import { date, exact, requiredId } from './common.js';
@@ -8,7 +8,12 @@ export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'pai
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 /** Why this much VAT is due, decisions.md "plus VAT". */
-export const VAT_REASONS = ['sweden', 'reverseCharge', 'euWithoutVatNumber', 'outsideEu'] as const satisfies readonly VatReason[];
+export const VAT_REASONS = [
+  'sweden',
+  'reverseCharge',
+  'euWithoutVatNumber',
+  'outsideEu',
+] as const satisfies readonly VatReason[];
 
 export const LEDGER_ACCOUNTS = ['base', 'launchOffer', 'tokens'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -22,7 +27,9 @@ const amounts = {
   vatOre: ore(),
   totalOre: ore(),
   vatPercent: number().integer().min(0).required(),
-  vatReason: string().oneOf([...VAT_REASONS]).required(),
+  vatReason: string()
+    .oneOf([...VAT_REASONS])
+    .required(),
 };
 
 /** What a company pays for each pack, and what the payment form is made with. */
@@ -31,7 +38,9 @@ export const tokenOfferSchema = exact({
   publishableKey: string().nullable().defined(),
   /** Script to load before the provider's own; null for the provider itself. */
   scriptUrl: string().nullable().defined(),
-  packs: array().of(exact({ tokens: number().integer().required(), ...amounts })).required(),
+  packs: array()
+    .of(exact({ tokens: number().integer().required(), ...amounts }))
+    .required(),
 });
 export type TokenOffer = InferType<typeof tokenOfferSchema>;
 
@@ -47,7 +56,9 @@ export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
 export const paymentIntentSchema = exact({
   clientSecret: string().required(),
   purchaseId: requiredId(),
-  state: string().oneOf([...PURCHASE_STATES]).required(),
+  state: string()
+    .oneOf([...PURCHASE_STATES])
+    .required(),
   tokens: number().integer().required(),
   ...amounts,
 });
@@ -65,13 +76,17 @@ const party = exact({
 
 export const purchaseSchema = exact({
   id: requiredId(),
-  state: string().oneOf([...PURCHASE_STATES]).required(),
+  state: string()
+    .oneOf([...PURCHASE_STATES])
+    .required(),
   tokens: number().integer().required(),
   ...amounts,
   createdAt: date().required(),
   paidAt: date().nullable().defined(),
   /** Why the provider refused the last try. */
-  fault: exact({ message: string().required(), code: string().required(), type: string().required() }).nullable().defined(),
+  fault: exact({ message: string().required(), code: string().required(), type: string().required() })
+    .nullable()
+    .defined(),
   /** Such as "R-000012"; null until it is paid. */
   receiptNumber: string().nullable().defined(),
   /** The buyer as printed on the receipt; null until it is paid. */
@@ -94,15 +109,22 @@ const statementFilter = {
   /** Last day, UTC, included. */
   to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
 };
-export const statementQuerySchema = exact({ ...statementFilter, page: number().integer().min(1).max(100_000).default(1) });
+export const statementQuerySchema = exact({
+  ...statementFilter,
+  page: number().integer().min(1).max(100_000).default(1),
+});
 export const statementCsvQuerySchema = exact(statementFilter);
 export type StatementFilter = InferType<typeof statementCsvQuerySchema>;
 
 export const statementEntrySchema = exact({
   id: requiredId(),
   at: date().required(),
-  account: string().oneOf([...LEDGER_ACCOUNTS]).required(),
-  kind: string().oneOf([...LEDGER_ENTRY_KINDS]).required(),
+  account: string()
+    .oneOf([...LEDGER_ACCOUNTS])
+    .required(),
+  kind: string()
+    .oneOf([...LEDGER_ENTRY_KINDS])
+    .required(),
   /** Units, positive. */
   amount: number().integer().min(1).required(),
   cause: string().required(),

@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
 import { date, exact, requiredId } from './common.js';
 
@@ -7,24 +7,34 @@ const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.');
 /** Who saw the caller: by initials before, by name after they accepted. */
 export const disclosuresSchema = exact({
   /** Views of the anonymous profile, one row for a company and a day (UTC), the latest first. */
-  views: array().of(exact({
-    company: string().required(),
-    day: day().required(),
-    times: number().integer().min(1).required(),
-  })).required(),
+  views: array()
+    .of(
+      exact({
+        company: string().required(),
+        day: day().required(),
+        times: number().integer().min(1).required(),
+      }),
+    )
+    .required(),
   /** Companies whose request the caller accepted: they know name, email, picture and profile link. */
-  identities: array().of(exact({ company: string().required(), at: date().required() })).required(),
+  identities: array()
+    .of(exact({ company: string().required(), at: date().required() }))
+    .required(),
 });
 export type Disclosures = InferType<typeof disclosuresSchema>;
 
-export const consentRecordsSchema = array().of(exact({
-  kind: string().oneOf(['cookies', 'signup', 'fairness']).required(),
-  /** Version of the text that was agreed to. */
-  revision: number().integer().min(0).required(),
-  /** What was agreed to; empty for a refusal. */
-  categories: array().of(string().required()).required(),
-  at: date().required(),
-})).required();
+export const consentRecordsSchema = array()
+  .of(
+    exact({
+      kind: string().oneOf(['cookies', 'signup', 'fairness']).required(),
+      /** Version of the text that was agreed to. */
+      revision: number().integer().min(0).required(),
+      /** What was agreed to; empty for a refusal. */
+      categories: array().of(string().required()).required(),
+      at: date().required(),
+    }),
+  )
+  .required();
 export type ConsentRecord = InferType<typeof consentRecordsSchema>[number];
 
 export const blockableCompanySchema = exact({

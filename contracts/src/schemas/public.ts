@@ -1,6 +1,6 @@
-import { array, boolean, number, string, type InferType } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { ANALYTICS_BATCH_MAX, ANALYTICS_EVENTS } from '../constants/index.js';
-import { PATHS, type PathName } from '../routes/index.js';
+import { type PathName, PATHS } from '../routes/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId } from './common.js';
 
@@ -10,7 +10,9 @@ export const POST_CATEGORIES = ['events', 'news'] as const;
 export const postSchema = exact({
   id: requiredId(),
   slug: string().required(),
-  category: string().oneOf([...POST_CATEGORIES]).required(),
+  category: string()
+    .oneOf([...POST_CATEGORIES])
+    .required(),
   title: string().required(),
   summary: string().defined(),
   content: string().nullable().defined(),
@@ -31,7 +33,9 @@ export type PostPage = InferType<typeof postPageSchema>;
 
 export const postQuerySchema = exact({
   page: number().integer().min(1).max(100_000).default(1),
-  category: string().oneOf([...POST_CATEGORIES], 'Choose events or news.').required(),
+  category: string()
+    .oneOf([...POST_CATEGORIES], 'Choose events or news.')
+    .required(),
   slug: string().max(200),
 });
 
@@ -54,11 +58,25 @@ export const countryServiceAnswer = <Data extends Parameters<typeof exact>[0][st
   exact({ error: boolean().required(), msg: string().required(), data });
 
 export const countryPositionsSchema = countryServiceAnswer(
-  array().of(exact({ name: string().required(), iso2: string().required(), long: number().required(), lat: number().required() })).required(),
+  array()
+    .of(
+      exact({
+        name: string().required(),
+        iso2: string().required(),
+        long: number().required(),
+        lat: number().required(),
+      }),
+    )
+    .required(),
 );
 export const countryCitiesSchema = countryServiceAnswer(array().of(string().required()).required());
 export const countryFlagSchema = countryServiceAnswer(
-  exact({ name: string().required(), flag: string().required(), iso2: string().required(), iso3: string().required() }).required(),
+  exact({
+    name: string().required(),
+    flag: string().required(),
+    iso2: string().required(),
+    iso3: string().required(),
+  }).required(),
 );
 export const countryInputSchema = exact({ country: string().trim().max(100).required(TEXTS.fieldRequired) });
 
@@ -78,10 +96,14 @@ export type ConsentInput = InferType<typeof consentInputSchema>;
 /** Body of `POST /api/analytics/events`: what happened on the pages, without who. */
 export const analyticsInputSchema = exact({
   events: array()
-    .of(exact({
-      event: string().oneOf(ANALYTICS_EVENTS).required(),
-      page: string().oneOf(Object.keys(PATHS) as PathName[]).required(),
-    }).required())
+    .of(
+      exact({
+        event: string().oneOf(ANALYTICS_EVENTS).required(),
+        page: string()
+          .oneOf(Object.keys(PATHS) as PathName[])
+          .required(),
+      }).required(),
+    )
     .min(1)
     .max(ANALYTICS_BATCH_MAX)
     .required(),

@@ -1,6 +1,15 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
-import { availabilityMonths, countriesCities, currency, exact, flag, percentage, requiredId, salaryPeriod } from './common.js';
+import {
+  availabilityMonths,
+  countriesCities,
+  currency,
+  exact,
+  flag,
+  percentage,
+  requiredId,
+  salaryPeriod,
+} from './common.js';
 import { compensation, roleYearsMap, skillLevelPair } from './open-role.js';
 
 /** Body of `POST /api/role-reach`: a role as far as it is described. What is absent is not asked for. */
@@ -33,7 +42,9 @@ export const roleReachSchema = exact({
   costs: array()
     .of(
       exact({
-        requirement: string().oneOf([...REACH_REQUIREMENTS]).required(),
+        requirement: string()
+          .oneOf([...REACH_REQUIREMENTS])
+          .required(),
         /** Name of the skill, null for the other requirements. */
         skill: string().nullable().defined(),
         people: people(),

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { ValidationError } from 'yup';
-import { companyInputSchema, connectionInputSchema, jobSeekerInputSchema, LINKEDIN_PROFILE_PATTERN, openRoleInputSchema, subscribeSchema } from './index.js';
+import {
+  companyInputSchema,
+  connectionInputSchema,
+  jobSeekerInputSchema,
+  LINKEDIN_PROFILE_PATTERN,
+  openRoleInputSchema,
+  subscribeSchema,
+} from './index.js';
 
 const ID = '0123456789abcdef01234567';
 
@@ -15,10 +22,24 @@ async function errorsOf(schema: { validate(value: unknown, options: object): Pro
 }
 
 const role = {
-  category: ID, role: { 'Data Engineer': 5 }, remote: false, hybrid: true, office: false, countries: ['Sweden'],
-  cities: ['Göteborg'], countriesCities: { Sweden: ['Göteborg'] }, skills: [{ Python: 4.5 }, { Spark: 3 }], permanent: true,
-  freelance: false, permanentPercentage: 100, freelancePercentage: null, compensation: '40000', currency: 'SEK',
-  compensationTimePeriod: 'Monthly', availability: 0, description: '',
+  category: ID,
+  role: { 'Data Engineer': 5 },
+  remote: false,
+  hybrid: true,
+  office: false,
+  countries: ['Sweden'],
+  cities: ['Göteborg'],
+  countriesCities: { Sweden: ['Göteborg'] },
+  skills: [{ Python: 4.5 }, { Spark: 3 }],
+  permanent: true,
+  freelance: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+  compensation: '40000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  availability: 0,
+  description: '',
 };
 
 describe('an open role', () => {
@@ -56,7 +77,9 @@ test('a profile may be saved in parts, and unknown parts are refused', async () 
 
 test('a company form asks for everything', async () => {
   const errors = await errorsOf(companyInputSchema, { name: ' ' });
-  expect(Object.values(errors).filter((message) => message === 'This field is required').length).toBeGreaterThanOrEqual(7);
+  expect(Object.values(errors).filter((message) => message === 'This field is required').length).toBeGreaterThanOrEqual(
+    7,
+  );
 });
 
 test.each([
@@ -73,7 +96,8 @@ test.each([
 
 test('the newsletter asks for all three', async () => {
   expect(await errorsOf(subscribeSchema, { firstName: 'A' })).toEqual({
-    lastName: 'Please fill out all fields.', email: 'Please fill out all fields.',
+    lastName: 'Please fill out all fields.',
+    email: 'Please fill out all fields.',
   });
 });
 

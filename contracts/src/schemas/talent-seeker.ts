@@ -1,7 +1,7 @@
-import { array, boolean, string, type InferType } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
-import { companySchema } from './company.js';
 import { exact, texts } from './common.js';
+import { companySchema } from './company.js';
 import { linkedinProfile } from './linkedin.js';
 
 export const talentSeekerSchema = exact({

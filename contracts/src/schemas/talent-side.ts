@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from 'yup';
+import { array, type InferType, number, string } from 'yup';
 import { REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
@@ -21,7 +21,9 @@ export const salaryAidSchema = exact({
     lower: yearlySek().required(),
     median: yearlySek().required(),
     upper: yearlySek().required(),
-  }).nullable().defined(),
+  })
+    .nullable()
+    .defined(),
   /** Day of the currency reference rates used, ISO date. */
   ratesDate: string().required(),
 });
@@ -30,7 +32,9 @@ export type SalaryAid = InferType<typeof salaryAidSchema>;
 /** How much attention a talent's profile gets. */
 export const talentActivitySchema = exact({
   /** Views of the profile by companies, by weeks from Monday (UTC), the oldest first. */
-  weeks: array().of(exact({ from: date().required(), views: number().integer().min(0).required() })).required(),
+  weeks: array()
+    .of(exact({ from: date().required(), views: number().integer().min(0).required() }))
+    .required(),
   /** Open roles for which the talent is eligible and scores at least `threshold`. */
   matchingRoles: exact({
     count: number().integer().min(0).required(),
@@ -41,7 +45,9 @@ export type TalentActivity = InferType<typeof talentActivitySchema>;
 
 /** Body of a report of a request. */
 export const reportInputSchema = exact({
-  reason: string().oneOf([...REPORT_REASONS], 'Choose a reason from the list.').required(TEXTS.fieldRequired),
+  reason: string()
+    .oneOf([...REPORT_REASONS], 'Choose a reason from the list.')
+    .required(TEXTS.fieldRequired),
   text: string().trim().max(REPORT_TEXT_MAX, `At most ${REPORT_TEXT_MAX} characters`).defined(),
 });
 export type ReportInput = InferType<typeof reportInputSchema>;

@@ -1,4 +1,4 @@
-import { boolean, string, type InferType } from 'yup';
+import { boolean, type InferType, string } from 'yup';
 import { exact, requiredId, userType } from './common.js';
 import { ownProfileSchema } from './job-seeker.js';
 import { talentSeekerSchema } from './talent-seeker.js';

@@ -32,7 +32,11 @@ describe('job seeker', () => {
     for (const start of [{}, salary, category, linkedin, { ...category, ...linkedin }]) {
       let profile: object = start;
       const visited = new Set<string>();
-      for (let path = nextJobSeekerStep(profile); path !== PATHS.jobSeekerDashboard; path = nextJobSeekerStep(profile)) {
+      for (
+        let path = nextJobSeekerStep(profile);
+        path !== PATHS.jobSeekerDashboard;
+        path = nextJobSeekerStep(profile)
+      ) {
         expect(visited.has(path)).toBe(false);
         visited.add(path);
         profile = { ...profile, ...done[path] };

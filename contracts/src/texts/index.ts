@@ -55,14 +55,16 @@ export const flagFailedText = (country: string): string => `Error fetching flag 
 export const linkedinUrlText = (host: string): string => `Linkedin profile urls start with ${host}/in/`;
 
 /** Headline of the matches page (section 2). */
-export const resultCountText = (total: number): string =>
-  total === 0 ? TEXTS.noResults : `${total} result(s) found`;
+export const resultCountText = (total: number): string => (total === 0 ? TEXTS.noResults : `${total} result(s) found`);
 
 /** Notice on a job seeker's dashboard (section 4). */
 export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
 
 /** @returns words for a count in running text, such as '1 day' and '3 days' */
-export const counted = (one: string, many: string) => (count: number): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+export const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    count === 1 ? `1 ${one}` : `${count} ${many}`;
 
 /** Time since a profile was created (section 2, talent profile preview). @param days whole days */
 export const daysText = (days: number): string => `${days} day(s)`;
@@ -77,5 +79,4 @@ export function availabilityText(months: number | null): string {
 export const requiredForText = (role: string): string => `Required/desired for ${role}`;
 
 /** Free profiles in the connect dialog (section 2 and decisions.md "Free profiles"). */
-export const freeProfilesText = (free: number, granted: number): string =>
-  `${free}/${granted} free profiles available`;
+export const freeProfilesText = (free: number, granted: number): string => `${free}/${granted} free profiles available`;

@@ -2,10 +2,34 @@ import { VAT_PERCENT_SWEDEN } from '../constants/money.js';
 
 /** Member states of the European Union by the names that the company form offers, with the prefix of their VAT numbers. */
 const EU_VAT_PREFIXES: Readonly<Record<string, string>> = {
-  Austria: 'AT', Belgium: 'BE', Bulgaria: 'BG', Croatia: 'HR', Cyprus: 'CY', Czechia: 'CZ', 'Czech Republic': 'CZ', Denmark: 'DK',
-  Estonia: 'EE', Finland: 'FI', France: 'FR', Germany: 'DE', Greece: 'EL', Hungary: 'HU', Ireland: 'IE', Italy: 'IT', Latvia: 'LV',
-  Lithuania: 'LT', Luxembourg: 'LU', Malta: 'MT', Netherlands: 'NL', Poland: 'PL', Portugal: 'PT', Romania: 'RO', Slovakia: 'SK',
-  Slovenia: 'SI', Spain: 'ES', Sweden: 'SE',
+  Austria: 'AT',
+  Belgium: 'BE',
+  Bulgaria: 'BG',
+  Croatia: 'HR',
+  Cyprus: 'CY',
+  Czechia: 'CZ',
+  'Czech Republic': 'CZ',
+  Denmark: 'DK',
+  Estonia: 'EE',
+  Finland: 'FI',
+  France: 'FR',
+  Germany: 'DE',
+  Greece: 'EL',
+  Hungary: 'HU',
+  Ireland: 'IE',
+  Italy: 'IT',
+  Latvia: 'LV',
+  Lithuania: 'LT',
+  Luxembourg: 'LU',
+  Malta: 'MT',
+  Netherlands: 'NL',
+  Poland: 'PL',
+  Portugal: 'PT',
+  Romania: 'RO',
+  Slovakia: 'SK',
+  Slovenia: 'SI',
+  Spain: 'ES',
+  Sweden: 'SE',
 };
 
 /** Why a price carries the VAT that it carries. */

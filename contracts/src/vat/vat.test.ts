@@ -18,7 +18,11 @@ test.each([
 });
 
 test('a price with its VAT adds up', () => {
-  expect(taxed(200_000, { percent: 25, reason: 'sweden' })).toMatchObject({ netOre: 200_000, vatOre: 50_000, totalOre: 250_000 });
+  expect(taxed(200_000, { percent: 25, reason: 'sweden' })).toMatchObject({
+    netOre: 200_000,
+    vatOre: 50_000,
+    totalOre: 250_000,
+  });
   expect(taxed(199, { percent: 25, reason: 'sweden' })).toMatchObject({ vatOre: 50, totalOre: 249 });
   expect(taxed(200_000, { percent: 0, reason: 'outsideEu' })).toMatchObject({ vatOre: 0, totalOre: 200_000 });
 });

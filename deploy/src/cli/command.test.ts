@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { putBuildsIntoService } from '../site/start-builds.js';
 import { siteLayout } from '../site/layout.js';
-import { shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { putBuildsIntoService } from '../site/start-builds.js';
+import { shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { runSliceCommand } from './command.js';
 
 let folder: TemporaryFolder;
@@ -72,7 +72,12 @@ test('a damaged registry is told by the status', async () => {
 
 test('a start leaves alone what was put into service by hand, until there is a new build', async () => {
   const shell = await folder.write('shell', shellFiles());
-  const start = async (next: string) => putBuildsIntoService(site, { shell, slices: [await folder.write(`start-${next}`, sliceFiles('mf_payments', next))] }, () => undefined);
+  const start = async (next: string) =>
+    putBuildsIntoService(
+      site,
+      { shell, slices: [await folder.write(`start-${next}`, sliceFiles('mf_payments', next))] },
+      () => undefined,
+    );
   await start('first');
   await start('second');
   await run('rollback', 'mfe-payments');
@@ -89,7 +94,10 @@ test.each([
   [['launch'], 'There is no "launch".'],
   [['publish', 'mfe-other'], 'There is no "mfe-other": shell, design-system, mfe-public'],
   [['promote', 'mfe-payments'], 'Say which version'],
-  [['promote', 'mfe-payments', '0123456789ab'], 'There is no version 0123456789ab of mfe-payments. Nothing was published yet.'],
+  [
+    ['promote', 'mfe-payments', '0123456789ab'],
+    'There is no version 0123456789ab of mfe-payments. Nothing was published yet.',
+  ],
   [['promote', 'mfe-payments', '../../shell'], 'There is no version ../../shell of mfe-payments.'],
   [['rollback', 'shell'], 'shell has no earlier version to go back to.'],
   [['prune'], 'Say how many versions to keep'],

@@ -10,7 +10,8 @@ const box = () => document.querySelector('input[type=checkbox]') as HTMLInputEle
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 function load(): void {
-  document.body.innerHTML = '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
+  document.body.innerHTML =
+    '<div id="root"><input type="text"><input type="checkbox"><button type="button"><span>Send</span></button></div>';
   document.head.innerHTML = afterPaint(['<script data-code></script>'], 'once');
   seen = [];
   const script = document.head.querySelector('script[nonce]')?.textContent ?? '';
@@ -92,7 +93,9 @@ test.each([
   const press = new MouseEvent('click', { bubbles: true, cancelable: true });
   // jsdom cannot leave its page.
   link.addEventListener('click', (event) => event.preventDefault());
-  const prevented = new Promise((resolve) => addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true, capture: true }));
+  const prevented = new Promise((resolve) =>
+    addEventListener('click', (event) => resolve(event.defaultPrevented), { once: true, capture: true }),
+  );
   link.dispatchEvent(press);
   expect(await prevented).toBe(waits);
   takeOver();

@@ -33,7 +33,8 @@ export class VersionedAssets {
   async slice(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     const [, , name = '', place = '', ...rest] = pathname.split('/');
     const version = place.replace(/~\d+$/, '');
-    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname)) return false;
+    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname))
+      return false;
     return this.#send(siteLayout(this.#site).slice(name, version), true, request, response, `/${rest.join('/')}`);
   }
 
@@ -47,7 +48,10 @@ export class VersionedAssets {
     const immutable = pathname.startsWith('/assets/');
     const earlier = immutable ? await publishedShells(this.#site) : [];
     for (const version of [current, ...earlier.filter((name) => name !== current)])
-      if (version !== undefined && (await this.#send(siteLayout(this.#site).shell(version), immutable, request, response, pathname)))
+      if (
+        version !== undefined &&
+        (await this.#send(siteLayout(this.#site).shell(version), immutable, request, response, pathname))
+      )
         return true;
     return false;
   }
@@ -67,7 +71,11 @@ export class VersionedAssets {
   }
 
   async #send(
-    folder: string, immutable: boolean, request: IncomingMessage, response: ServerResponse, pathname: string,
+    folder: string,
+    immutable: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
   ): Promise<boolean> {
     const handler = await this.#handler(folder, immutable);
     if (handler === null) return false;

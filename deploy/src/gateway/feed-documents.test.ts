@@ -4,15 +4,24 @@ import { robotsText, rssXml, SEARCHABLE_PATHS, sitemapXml } from './feed-documen
 
 const ORIGIN = 'https://vela.example';
 const post: Post = {
-  id: '1'.repeat(24), slug: 'pay-ranges', category: 'news', title: 'Pay & ranges <now>', summary: 'What "open" means.', content: null,
-  publishedAt: '2026-10-01T08:00:00.000Z', startsAt: null, place: null,
+  id: '1'.repeat(24),
+  slug: 'pay-ranges',
+  category: 'news',
+  title: 'Pay & ranges <now>',
+  summary: 'What "open" means.',
+  content: null,
+  publishedAt: '2026-10-01T08:00:00.000Z',
+  startsAt: null,
+  place: null,
 };
 
 test('the map of the site names public pages and posts, and nothing private', () => {
   const map = sitemapXml(ORIGIN, [post]);
-  for (const path of ['/', '/faq', '/news', '/talentseeker/signupform']) expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
+  for (const path of ['/', '/faq', '/news', '/talentseeker/signupform'])
+    expect(map).toContain(`<loc>${ORIGIN}${path}</loc>`);
   expect(map).toContain(`<loc>${ORIGIN}/news/pay-ranges</loc><lastmod>2026-10-01</lastmod>`);
-  for (const path of ['/godmode', '/callback', '/unsubscribe', '/jobseeker', '/talentseeker/dashboard', ':slug']) expect(map).not.toContain(path);
+  for (const path of ['/godmode', '/callback', '/unsubscribe', '/jobseeker', '/talentseeker/dashboard', ':slug'])
+    expect(map).not.toContain(path);
   expect(new Set(SEARCHABLE_PATHS).size).toBe(SEARCHABLE_PATHS.length);
 });
 
@@ -26,7 +35,13 @@ test('a feed escapes what people wrote', () => {
 
 test('robots are kept out of private pages and told of the map', () => {
   const text = robotsText(ORIGIN);
-  for (const line of ['Disallow: /api/', 'Disallow: /talentseeker/', 'Disallow: /godmode', 'Allow: /talentseeker/signupform', `Sitemap: ${ORIGIN}/sitemap.xml`])
+  for (const line of [
+    'Disallow: /api/',
+    'Disallow: /talentseeker/',
+    'Disallow: /godmode',
+    'Allow: /talentseeker/signupform',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  ])
     expect(text.split('\n')).toContain(line);
   expect(robotsText(undefined)).not.toContain('Sitemap');
 });

@@ -6,7 +6,12 @@ import { escaped } from './escaped.js';
 
 /** Public pages that are reached from elsewhere and say nothing to a search. */
 const NOT_FOR_SEARCH: ReadonlySet<string> = new Set([
-  PATHS.error, PATHS.callback, PATHS.confirmNewsletter, PATHS.unsubscribe, PATHS.talentSeekerSignup1, PATHS.jobSeekerSignup1,
+  PATHS.error,
+  PATHS.callback,
+  PATHS.confirmNewsletter,
+  PATHS.unsubscribe,
+  PATHS.talentSeekerSignup1,
+  PATHS.jobSeekerSignup1,
 ]);
 
 /** Paths of the pages that search engines should know, posts apart. */
@@ -29,7 +34,8 @@ const addressOf = (origin: string, { category, slug }: Post): string => origin +
 export function sitemapXml(origin: string, posts: readonly Post[]): string {
   const pages = SEARCHABLE_PATHS.map((path) => `  <url><loc>${escaped(origin + path)}</loc></url>`);
   const entries = posts.map(
-    (post) => `  <url><loc>${escaped(addressOf(origin, post))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
+    (post) =>
+      `  <url><loc>${escaped(addressOf(origin, post))}</loc><lastmod>${post.publishedAt.slice(0, 10)}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -68,8 +74,16 @@ ${items.join('\n')}
 /** @param origin without it the map of the site is not named, because that takes a whole address */
 export function robotsText(origin: string | undefined): string {
   const closed = [
-    '/api/', '/sandbox', PATHS.callback, PATHS.error, PATHS.godmode, PATHS.privacyCentre, PATHS.confirmNewsletter, PATHS.unsubscribe,
-    '/jobseeker/', '/talentseeker/',
+    '/api/',
+    '/sandbox',
+    PATHS.callback,
+    PATHS.error,
+    PATHS.godmode,
+    PATHS.privacyCentre,
+    PATHS.confirmNewsletter,
+    PATHS.unsubscribe,
+    '/jobseeker/',
+    '/talentseeker/',
   ];
   return [
     'User-agent: *',

@@ -1,6 +1,6 @@
-import { createApiClient, type ApiClient } from '@vela/contracts/client';
+import { type ApiClient, createApiClient } from '@vela/contracts/client';
 import type { Post } from '@vela/contracts/schemas';
-import { feedNames, FEEDS, robotsText, rssXml, sitemapXml, type FeedName } from './feed-documents.js';
+import { type FeedName, feedNames, FEEDS, robotsText, rssXml, sitemapXml } from './feed-documents.js';
 
 /** Milliseconds that one call for posts may take. */
 const PATIENCE_MS = 2000;
@@ -35,7 +35,11 @@ export class Feeds {
   constructor(api: string, origin: string | undefined) {
     this.#origin = origin;
     this.#api = createApiClient((input, init) =>
-      fetch(new URL(input instanceof Request ? input.url : input, api), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) }));
+      fetch(new URL(input instanceof Request ? input.url : input, api), {
+        ...init,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }),
+    );
   }
 
   /**

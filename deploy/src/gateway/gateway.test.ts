@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { promoteShell, publishShell } from '../site/shell.js';
 import { promoteSlice, publishSlice } from '../site/slices.js';
-import { order, shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { ask, startUpstream, type Upstream } from '../testing/exchange.js';
-import { startGateway, type Gateway } from './gateway.js';
+import { type Gateway, startGateway } from './gateway.js';
 
 let folder: TemporaryFolder;
 let site: string;
@@ -28,15 +28,18 @@ beforeAll(async () => {
     if (mark === 'first') earlierSlice = version;
     slice = version;
   }
-  const echo = (name: string) => startUpstream((request, response) => {
-    response.setHeader('x-upstream', name);
-    response.setHeader('content-type', 'application/json');
-    if (request.url === '/api/hangs-up') return void request.socket.destroy();
-    request.setEncoding('utf8');
-    let body = '';
-    request.on('data', (text: string) => (body += text));
-    request.on('end', () => response.end(JSON.stringify({ method: request.method, url: request.url, body, headers: request.headers })));
-  });
+  const echo = (name: string) =>
+    startUpstream((request, response) => {
+      response.setHeader('x-upstream', name);
+      response.setHeader('content-type', 'application/json');
+      if (request.url === '/api/hangs-up') return void request.socket.destroy();
+      request.setEncoding('utf8');
+      let body = '';
+      request.on('data', (text: string) => (body += text));
+      request.on('end', () =>
+        response.end(JSON.stringify({ method: request.method, url: request.url, body, headers: request.headers })),
+      );
+    });
   api = await echo('api');
   sandbox = await echo('sandbox');
   gateway = await startGateway({ site, api: api.origin, sandbox: sandbox.origin }, 0, '127.0.0.1');
@@ -53,7 +56,11 @@ const asked = (address: string, options?: Parameters<typeof ask>[2]) => ask(gate
 
 /** The sources that a policy allows for one kind of content. */
 const sourcesOf = (policy: unknown, directive: string): readonly string[] =>
-  String(policy).split('; ').map((part) => part.split(' ')).find(([name]) => name === directive)?.slice(1) ?? [];
+  String(policy)
+    .split('; ')
+    .map((part) => part.split(' '))
+    .find(([name]) => name === directive)
+    ?.slice(1) ?? [];
 
 describe('a page', () => {
   test('carries a policy without inline code and without eval, and its own nonce', async () => {
@@ -72,16 +79,28 @@ describe('a page', () => {
     expect(body.toString()).not.toContain('{{');
     expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
     expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
   test('that was rendered beforehand asks for its code when it is in sight, and is packed', async () => {
-    const rendered = { title: 'About us · Vela', styles: '<style data-styled="">p { color: red; }</style>', body: `<p>${'We match by skill. '.repeat(200)}</p>` };
-    await folder.write(path.join('site', 'prerendered', `${shell}-${slice}`), { 'pages.json': JSON.stringify({ pages: { '/about-us': rendered }, skipped: {} }) });
+    const rendered = {
+      title: 'About us · Vela',
+      styles: '<style data-styled="">p { color: red; }</style>',
+      body: `<p>${'We match by skill. '.repeat(200)}</p>`,
+    };
+    await folder.write(path.join('site', 'prerendered', `${shell}-${slice}`), {
+      'pages.json': JSON.stringify({ pages: { '/about-us': rendered }, skipped: {} }),
+    });
     const alone = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
     const [plain, packed] = await Promise.all(
-      ['identity', 'gzip, br'].map((encoding) => ask(alone.port, '/about-us', { headers: { ...asBrowser, 'accept-encoding': encoding } })));
+      ['identity', 'gzip, br'].map((encoding) =>
+        ask(alone.port, '/about-us', { headers: { ...asBrowser, 'accept-encoding': encoding } }),
+      ),
+    );
     await alone.stop();
     const html = plain?.body.toString() ?? '';
     expect(html).toContain(rendered.body);
@@ -108,9 +127,13 @@ describe('a page', () => {
     const { body: registry } = await asked('/remotes.json');
     expect(JSON.parse(inlined ?? '')).toEqual(JSON.parse(registry.toString()));
     expect(body.toString()).toMatch(
-      new RegExp(`<link rel="preload" as="script" href="/remotes/mf_public/${slice}/remoteEntry.js" integrity="sha384-[^"]+"`),
+      new RegExp(
+        `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/remoteEntry.js" integrity="sha384-[^"]+"`,
+      ),
     );
-    expect(body.toString()).toContain(`<link rel="preload" as="script" href="/remotes/mf_public/${slice}/page.0123456789.js">`);
+    expect(body.toString()).toContain(
+      `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/page.0123456789.js">`,
+    );
     const { body: ofShell } = await asked('/callback?code=1', { headers: asBrowser });
     expect(ofShell.toString()).not.toContain('rel="preload" as="script"');
   });
@@ -131,7 +154,11 @@ describe('a page', () => {
 
   test('has an answer to HEAD without a body', async () => {
     const { status, headers, body } = await asked('/news', { method: 'HEAD', headers: asBrowser });
-    expect({ status, type: headers['content-type'], length: body.length }).toEqual({ status: 200, type: 'text/html; charset=utf-8', length: 0 });
+    expect({ status, type: headers['content-type'], length: body.length }).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      length: 0,
+    });
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('cannot be sent a %s', async (method) => {
@@ -161,23 +188,28 @@ describe('a page', () => {
 describe('a file', () => {
   const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-  test.each(['/assets/main.second.js', 'the slice’s entry'])('%s is kept for good and comes compressed', async (address) => {
-    const file = address.startsWith('/') ? address : `/remotes/mf_public/${slice}/remoteEntry.js`;
-    const plain = await asked(file);
-    expect(plain.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' });
-    expect(plain.headers['content-type']).toMatch('javascript');
-    const br = await asked(file, { headers: { 'accept-encoding': 'gzip, br' } });
-    expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': IMMUTABLE });
-    expect(br.headers.vary).toMatch(/accept-encoding/i);
-    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
-    const gz = await asked(file, { headers: { 'accept-encoding': 'gzip' } });
-    expect(gz.headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(gz.body)).toEqual(plain.body);
-  });
+  test.each(['/assets/main.second.js', 'the slice’s entry'])(
+    '%s is kept for good and comes compressed',
+    async (address) => {
+      const file = address.startsWith('/') ? address : `/remotes/mf_public/${slice}/remoteEntry.js`;
+      const plain = await asked(file);
+      expect(plain.headers).toMatchObject({ 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' });
+      expect(plain.headers['content-type']).toMatch('javascript');
+      const br = await asked(file, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': IMMUTABLE });
+      expect(br.headers.vary).toMatch(/accept-encoding/i);
+      expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+      const gz = await asked(file, { headers: { 'accept-encoding': 'gzip' } });
+      expect(gz.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(gz.body)).toEqual(plain.body);
+    },
+  );
 
   test('of an earlier version is still there for tabs that run it', async () => {
     expect((await asked('/assets/main.first.js')).body.toString()).toContain('shell first');
-    expect((await asked(`/remotes/mf_public/${earlierSlice}/remoteEntry.js`)).body.toString()).toContain('mf_public first');
+    expect((await asked(`/remotes/mf_public/${earlierSlice}/remoteEntry.js`)).body.toString()).toContain(
+      'mf_public first',
+    );
   });
 
   test('of a slice has further addresses for further attempts', async () => {
@@ -197,8 +229,12 @@ describe('a file', () => {
   });
 
   test.each([
-    '/assets/missing.0123456789.js', '/missing.png', '/remotes/mf_public/0123456789ab/remoteEntry.js', '/remotes/mf_other/x/y.js',
-    '/remotes/mf_public', '/remotes/',
+    '/assets/missing.0123456789.js',
+    '/missing.png',
+    '/remotes/mf_public/0123456789ab/remoteEntry.js',
+    '/remotes/mf_other/x/y.js',
+    '/remotes/mf_public',
+    '/remotes/',
   ])('%s is missing', async (address) => {
     const { status, headers } = await asked(address);
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 404, cache: 'no-store' });
@@ -219,7 +255,9 @@ describe('a file', () => {
   test('the registry is never kept', async () => {
     const { status, headers, body } = await asked('/remotes.json');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
-    expect(JSON.parse(body.toString())).toMatchObject({ mf_public: { version: slice, previous: earlierSlice, contract: 1 } });
+    expect(JSON.parse(body.toString())).toMatchObject({
+      mf_public: { version: slice, previous: earlierSlice, contract: 1 },
+    });
   });
 });
 
@@ -254,11 +292,16 @@ describe('an address that leads out of the site', () => {
 describe('the server behind', () => {
   test('gets path, query, method and body, and says who asked', async () => {
     const { status, headers, body } = await asked('/api/open-roles?page=2&q=%C3%85', {
-      method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
     });
     expect({ status, from: headers['x-upstream'] }).toEqual({ status: 200, from: 'api' });
     expect(JSON.parse(body.toString())).toMatchObject({
-      method: 'POST', url: '/api/open-roles?page=2&q=%C3%85', body: '{"a":1}', headers: { 'x-forwarded-for': '127.0.0.1' },
+      method: 'POST',
+      url: '/api/open-roles?page=2&q=%C3%85',
+      body: '{"a":1}',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
     });
     // Its own headers stand: the gateway's policy is for pages.
     expect(headers).not.toHaveProperty('content-security-policy');
@@ -266,7 +309,9 @@ describe('the server behind', () => {
 
   test('answers at length, which is packed on the way', async () => {
     const { headers, body } = await asked('/api/open-roles', {
-      method: 'POST', body: 'long '.repeat(1000), headers: { 'accept-encoding': 'gzip' },
+      method: 'POST',
+      body: 'long '.repeat(1000),
+      headers: { 'accept-encoding': 'gzip' },
     });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-upstream': 'api' });
     expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ body: 'long '.repeat(1000) });
@@ -304,5 +349,7 @@ describe('the server behind', () => {
 });
 
 test('a port that is taken is told', async () => {
-  await expect(startGateway({ site, api: api.origin }, gateway.port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startGateway({ site, api: api.origin }, gateway.port, '127.0.0.1')).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
 });

@@ -46,7 +46,8 @@ const isBelow = (pathname: string, prefix: string): boolean => pathname === pref
 /** Whether a person asks, and not a script, a picture or a style: those want their file or nothing. */
 function asksForPage({ headers }: IncomingMessage, pathname: string): boolean {
   const destination = headers['sec-fetch-dest'];
-  if (destination !== undefined) return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
+  if (destination !== undefined)
+    return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
   const accepted = headers.accept ?? '*/*';
   return accepted.includes('text/html') || (accepted.includes('*/*') && path.extname(pathname) === '');
 }
@@ -70,7 +71,15 @@ function pathOf(request: IncomingMessage): string | null {
 }
 
 /** @returns what answers every request of the site */
-function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [], origin }: GatewayOptions) {
+function requestListener({
+  site,
+  api,
+  sandbox,
+  secure = false,
+  trusted = OWN_ORIGIN_ONLY,
+  remoteOrigins = [],
+  origin,
+}: GatewayOptions) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
   const pages = new Pages({ site, registry, api, origin });
@@ -111,7 +120,13 @@ function requestListener({ site, api, sandbox, secure = false, trusted = OWN_ORI
     if (pathname.startsWith('/design-system/'))
       return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
     const feed = await feeds.at(pathname).catch(() => undefined);
-    if (feed === undefined) return answerProblem(response, 503, 'Service Unavailable', 'What is new cannot be read right now. Try again in a moment.');
+    if (feed === undefined)
+      return answerProblem(
+        response,
+        503,
+        'Service Unavailable',
+        'What is new cannot be read right now. Try again in a moment.',
+      );
     if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
     // Pages that name no icon, such as the API's reference, are asked for this one.
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;

@@ -43,10 +43,17 @@ export function metaElements({ pathname, search, origin, title, head }: PageFact
     property('og:type', head?.kind ?? 'website'),
     property('og:title', head?.title ?? rendered ?? SITE),
     property('og:description', description),
-    ...(address === null ? [] : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
+    ...(address === null
+      ? []
+      : [`<link rel="canonical" href="${escaped(address)}" ${MARK}>`, property('og:url', address)]),
     ...(origin === undefined ? [] : [property('og:image', new URL(head?.image ?? PREVIEW, origin).href)]),
     `<meta name="twitter:card" content="summary_large_image" ${MARK}>`,
-    ...feedNames.map((name) => `<link rel="alternate" type="application/rss+xml" title="${FEEDS[name].title}" href="${FEEDS[name].feed}">`),
-    ...(head?.structuredData ?? []).map((data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`),
+    ...feedNames.map(
+      (name) =>
+        `<link rel="alternate" type="application/rss+xml" title="${FEEDS[name].title}" href="${FEEDS[name].feed}">`,
+    ),
+    ...(head?.structuredData ?? []).map(
+      (data) => `<script type="application/ld+json" ${MARK}>${inlineJson(data)}</script>`,
+    ),
   ].join('\n    ');
 }

@@ -5,8 +5,13 @@ const FRESH_MS = 30_000;
 const LARGEST = 500;
 
 /** Reaches the API from the gateway, for at most a second. @param api its origin */
-export const patientFetch = (api: string): typeof fetch => (input, init) =>
-  fetch(new URL(input instanceof Request ? input.url : input, api), { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+export const patientFetch =
+  (api: string): typeof fetch =>
+  (input, init) =>
+    fetch(new URL(input instanceof Request ? input.url : input, api), {
+      ...init,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
 
 /** Values that are used again for half a minute; what fails is not kept. */
 export class Kept<Value> {

@@ -12,6 +12,9 @@ const QUALITY = 6;
 
 /** @returns `listener`, its text answers packed by brotli or gzip where the client takes them and they are not packed yet */
 export function packed(listener: Listener): Listener {
-  const pack = compression({ threshold: WORTH_PACKING, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } } });
+  const pack = compression({
+    threshold: WORTH_PACKING,
+    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
+  });
   return (request, response) => pack(request, response, () => listener(request, response));
 }

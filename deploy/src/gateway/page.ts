@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ENDPOINTS } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
-import { readPrerenderedPages, type PrerenderedPages } from '../prerender/pages-file.js';
+import { type PrerenderedPages, readPrerenderedPages } from '../prerender/pages-file.js';
 import { loadServerCode, type ServerCode } from '../prerender/server-code.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
@@ -86,14 +86,22 @@ export class Pages {
     if (pointer === null) return null;
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
-    const { rendered, head, title, answers } = await this.#publicPage(pathname, search, pointer.version, registry.mf_public, build.contract);
+    const { rendered, head, title, answers } = await this.#publicPage(
+      pathname,
+      search,
+      pointer.version,
+      registry.mf_public,
+      build.contract,
+    );
     const nonce = randomBytes(16).toString('base64');
     const code = [
       ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
       ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
     ];
     const elements = [
-      ...build.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`),
+      ...build.fonts.map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
+      ),
       rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
       `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
@@ -102,9 +110,19 @@ export class Pages {
     const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
     const meta = metaElements({
       // Only what is rendered for the visit can depend on the query.
-      pathname: withoutTrailingSlash(pathname), search: answers.length > 0 ? pageSearch(search) : '', origin: this.#origin, title, head: head ?? undefined,
+      pathname: withoutTrailingSlash(pathname),
+      search: answers.length > 0 ? pageSearch(search) : '',
+      origin: this.#origin,
+      title,
+      head: head ?? undefined,
     });
-    const parts: Readonly<Record<string, string>> = { audience, nonce, meta, head: elements.join('\n'), body: rendered?.body ?? '' };
+    const parts: Readonly<Record<string, string>> = {
+      audience,
+      nonce,
+      meta,
+      head: elements.join('\n'),
+      body: rendered?.body ?? '',
+    };
     return {
       status: head === null ? 404 : 200,
       nonce,
@@ -114,7 +132,13 @@ export class Pages {
 
   async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
     const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
-    if (slice === undefined || !slice.entry.startsWith('/') || !isPublicPath(pathname) || sliceOf(pathname) !== 'mf_public') return nothing;
+    if (
+      slice === undefined ||
+      !slice.entry.startsWith('/') ||
+      !isPublicPath(pathname) ||
+      sliceOf(pathname) !== 'mf_public'
+    )
+      return nothing;
     const versions = `${shell}-${slice.version}`;
     const known = await this.#once(this.#publicPages, versions, async (): Promise<PublicPages> => ({
       ...(await readPrerenderedPages(this.#site, shell, slice.version)),
@@ -124,7 +148,8 @@ export class Pages {
       }),
     }));
     const address = withoutTrailingSlash(pathname);
-    if (known.code === null || SHELL_PATHS.includes(address)) return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
+    if (known.code === null || SHELL_PATHS.includes(address))
+      return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
     const [head, live] = await Promise.all([
       this.#heads.of(known.code, address, pageSearch(search), versions),
       this.#live.of(known.code, address, search, versions),
@@ -145,7 +170,8 @@ export class Pages {
     if (entry === undefined || !entry.entry.startsWith('/remotes/')) return [];
     const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
     const scripts = await this.#once(this.#sliceScripts, base, async () =>
-      (await readSliceRecord(path.join(this.#site, base))).preload.map((file) => base + file));
+      (await readSliceRecord(path.join(this.#site, base))).preload.map((file) => base + file),
+    );
     return [scriptPreload(entry.entry, entry.integrity), ...scripts.map((script) => scriptPreload(script))];
   }
 

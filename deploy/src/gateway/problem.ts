@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { PROBLEM_CONTENT_TYPE, type Problem } from '@vela/contracts/problem';
+import { type Problem, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 
 const RETRY_AFTER_SECONDS = 2;
 

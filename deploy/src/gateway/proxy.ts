@@ -5,7 +5,8 @@ import { answerProblem } from './problem.js';
 /** Milliseconds an upstream may take; longer than any answer of the API, shorter than a browser's patience. */
 const UPSTREAM_TIMEOUT_MS = 30_000;
 
-const isTimeout = (error: Error): boolean => 'code' in error && (error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT');
+const isTimeout = (error: Error): boolean =>
+  'code' in error && (error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT');
 
 /**
  * Passes requests on, path and all.
@@ -21,8 +22,15 @@ export function upstream(target: string, what: string): RequestHandler {
     on: {
       error: (error, _request, response) => {
         if (!('setHeader' in response)) return void response.destroy();
-        if (isTimeout(error)) answerProblem(response, 502, 'Bad Gateway', `${what} did not finish its answer. Try again.`);
-        else answerProblem(response, 503, 'Service Unavailable', `${what} is not available right now. Try again in a moment.`);
+        if (isTimeout(error))
+          answerProblem(response, 502, 'Bad Gateway', `${what} did not finish its answer. Try again.`);
+        else
+          answerProblem(
+            response,
+            503,
+            'Service Unavailable',
+            `${what} is not available right now. Try again in a moment.`,
+          );
       },
     },
   });

@@ -18,6 +18,8 @@ export const PAGES_FILE = 'pages.json';
 
 /** @returns the pages that were prepared for a pair; none if that was not done */
 export async function readPrerenderedPages(site: string, shell: string, slice: string): Promise<PrerenderedPages> {
-  const text = await readFile(path.join(siteLayout(site).prerendered(shell, slice), PAGES_FILE), 'utf8').catch(() => null);
+  const text = await readFile(path.join(siteLayout(site).prerendered(shell, slice), PAGES_FILE), 'utf8').catch(
+    () => null,
+  );
   return text === null ? NO_PAGES : (JSON.parse(text) as PrerenderedPages);
 }

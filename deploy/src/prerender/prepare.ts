@@ -27,7 +27,13 @@ export async function preparePages(site: string, shell: string, slice: string): 
   const pages: Record<string, RenderedPage> = {};
   const skipped: Record<string, string> = {};
   for (const { path: pathname } of code.slice.routes) {
-    if (pathname === undefined || pathname.includes(':') || !isPublicPath(pathname) || sliceOf(pathname) !== 'mf_public') continue;
+    if (
+      pathname === undefined ||
+      pathname.includes(':') ||
+      !isPublicPath(pathname) ||
+      sliceOf(pathname) !== 'mf_public'
+    )
+      continue;
     try {
       const page = await code.renderPage(pathname);
       const fault = faultOf(page);

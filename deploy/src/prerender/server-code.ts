@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { remoteModuleFault, type KnownAnswer, type PageHead, type RemoteModule } from '@vela/contracts/remote';
+import { type KnownAnswer, type PageHead, type RemoteModule, remoteModuleFault } from '@vela/contracts/remote';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
 
 /** A route as far as the gateway looks at it; the rest is the router's. */
@@ -29,9 +29,20 @@ interface ShellCode {
   readonly serverShares: Readonly<Record<string, unknown>>;
   readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
   /** Absent in versions that leave such pages to the browser. */
-  readonly renderLivePage?: (pathname: string, search: string, slice: PublicSlice, fetcher: typeof fetch) => Promise<LivePage | null>;
+  readonly renderLivePage?: (
+    pathname: string,
+    search: string,
+    slice: PublicSlice,
+    fetcher: typeof fetch,
+  ) => Promise<LivePage | null>;
   /** Older versions pass over the query. */
-  readonly headOfPage: (pathname: string, slice: PublicSlice, fetcher: typeof fetch, origin: string, search: string) => Promise<PageHead | null | undefined>;
+  readonly headOfPage: (
+    pathname: string,
+    slice: PublicSlice,
+    fetcher: typeof fetch,
+    origin: string,
+    search: string,
+  ) => Promise<PageHead | null | undefined>;
 }
 
 /** A shell and a public slice that render together, as they do in the browser. */
@@ -40,7 +51,12 @@ export interface ServerCode {
   readonly renderPage: (pathname: string) => Promise<RenderedPage>;
   /** Null for a page that is the same at every time. */
   readonly renderLivePage: (pathname: string, search: string, fetcher: typeof fetch) => Promise<LivePage | null>;
-  readonly headOfPage: (pathname: string, search: string, fetcher: typeof fetch, origin: string) => Promise<PageHead | null | undefined>;
+  readonly headOfPage: (
+    pathname: string,
+    search: string,
+    fetcher: typeof fetch,
+    origin: string,
+  ) => Promise<PageHead | null | undefined>;
 }
 
 const builtIn = createRequire(import.meta.url);
@@ -58,7 +74,11 @@ async function exportsOf(folder: string, shared: Readonly<Record<string, unknown
 }
 
 const isShellCode = (value: unknown): value is ShellCode =>
-  typeof value === 'object' && value !== null && 'serverShares' in value && 'renderPage' in value && 'headOfPage' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'serverShares' in value &&
+  'renderPage' in value &&
+  'headOfPage' in value;
 
 const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =>
   remoteModuleFault('mf_public', contract, value) === null;
@@ -69,7 +89,12 @@ const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =
  * @returns null where one of the two versions was built without it
  * @throws Error if the code does not start
  */
-export async function loadServerCode(site: string, shellVersion: string, sliceVersion: string, contract: number): Promise<ServerCode | null> {
+export async function loadServerCode(
+  site: string,
+  shellVersion: string,
+  sliceVersion: string,
+  contract: number,
+): Promise<ServerCode | null> {
   const layout = siteLayout(site);
   const shell = await exportsOf(layout.shell(shellVersion), {});
   if (!isShellCode(shell)) return null;
@@ -78,7 +103,8 @@ export async function loadServerCode(site: string, shellVersion: string, sliceVe
   return {
     slice,
     renderPage: (pathname) => shell.renderPage(pathname, slice),
-    renderLivePage: (pathname, search, fetcher) => shell.renderLivePage?.(pathname, search, slice, fetcher) ?? Promise.resolve(null),
+    renderLivePage: (pathname, search, fetcher) =>
+      shell.renderLivePage?.(pathname, search, slice, fetcher) ?? Promise.resolve(null),
     headOfPage: (pathname, search, fetcher, origin) => shell.headOfPage(pathname, slice, fetcher, origin, search),
   };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SLICES, type SliceName } from '@vela/contracts/routes';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
 import { BUILD_RECORD } from './layout.js';
 
 /** What a slice's build says of itself. */
@@ -54,7 +54,13 @@ export async function readSliceRecord(folder: string): Promise<SliceRecord> {
 /** @throws Error if the folder does not hold the shell's build */
 export async function readShellRecord(folder: string): Promise<ShellRecord> {
   const { name, scripts, fonts, contract, provides } = await readRecord(folder);
-  if (name !== 'shell' || !isTextList(scripts) || !isTextList(fonts) || typeof contract !== 'number' || !isTextRecord(provides))
+  if (
+    name !== 'shell' ||
+    !isTextList(scripts) ||
+    !isTextList(fonts) ||
+    typeof contract !== 'number' ||
+    !isTextRecord(provides)
+  )
     throw new Error(`${folder} does not hold the build of the shell.`);
   return { name, scripts, fonts, contract, provides };
 }

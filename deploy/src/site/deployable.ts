@@ -1,4 +1,4 @@
-import { SLICES, type SliceName } from '@vela/contracts/routes';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
 
 /** What can be put into service on its own. */
 export type Deployable = 'shell' | 'design_system' | SliceName;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { copyAtomically } from './atomic.js';
 import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
-import { readPointer, writePointer, type Pointer } from './pointer.js';
+import { type Pointer, readPointer, writePointer } from './pointer.js';
 import { versionOf } from './version.js';
 import { whileWriting } from './writing.js';
 
@@ -31,7 +31,9 @@ export async function promoteDesignSystem(site: string, version: string, order: 
   const folder = layout.designSystem(version);
   await requirePages(folder);
   if ((await versionOf(folder)) !== version)
-    throw new Error(`The stored files of design-system ${version} are not the ones that were published. Delete ${folder} and publish again.`);
+    throw new Error(
+      `The stored files of design-system ${version} are not the ones that were published. Delete ${folder} and publish again.`,
+    );
   await whileWriting(layout.lock, async () => {
     const current = await readDesignSystemPointer(site);
     if (current?.version === version) return;

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteEntry } from '@vela/contracts/remote';
-import { DEPLOYABLES, type Deployable } from './deployable.js';
+import { type Deployable, DEPLOYABLES } from './deployable.js';
 import { siteLayout } from './layout.js';
 
 /** Why a version came into service. `start` means the build that an instance started with. */
@@ -27,7 +27,9 @@ export interface HistoryEntry extends Order {
 function decoded(line: string): HistoryEntry | null {
   try {
     const entry = JSON.parse(line) as HistoryEntry;
-    return DEPLOYABLES.includes(entry.name) && typeof entry.version === 'string' && typeof entry.at === 'string' ? entry : null;
+    return DEPLOYABLES.includes(entry.name) && typeof entry.version === 'string' && typeof entry.at === 'string'
+      ? entry
+      : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { siteLayout } from './layout.js';
 import { readMendedRegistry, readRegistry, ServedRegistry } from './registry.js';
 import { promoteSlice, publishSlice } from './slices.js';
@@ -23,17 +23,20 @@ afterEach(() => folder.remove());
 const served = (origins: readonly string[] = []) => new ServedRegistry(site, origins, (fault) => told.push(fault));
 const write = (content: string) => writeFile(siteLayout(site).registry, content);
 
-test.each(['', '{"mf_public":', 'null', '[]', '<html>'])('a registry that is %j takes nothing out of service, and is told once', async (content) => {
-  const registry = served();
-  const good = await registry.read();
-  expect(Object.keys(good)).toEqual(['mf_public', 'mf_payments']);
-  await write(content);
-  expect(await registry.read()).toEqual(good);
-  expect(await registry.read()).toEqual(good);
-  expect(told).toEqual([expect.stringContaining('What was in service before stays.')]);
-  // A gateway that starts now has seen no good one; the history has.
-  expect(await served().read()).toEqual(good);
-});
+test.each(['', '{"mf_public":', 'null', '[]', '<html>'])(
+  'a registry that is %j takes nothing out of service, and is told once',
+  async (content) => {
+    const registry = served();
+    const good = await registry.read();
+    expect(Object.keys(good)).toEqual(['mf_public', 'mf_payments']);
+    await write(content);
+    expect(await registry.read()).toEqual(good);
+    expect(await registry.read()).toEqual(good);
+    expect(told).toEqual([expect.stringContaining('What was in service before stays.')]);
+    // A gateway that starts now has seen no good one; the history has.
+    expect(await served().read()).toEqual(good);
+  },
+);
 
 test('a malformed entry is served as it was, the others as they are', async () => {
   const registry = served();
@@ -66,7 +69,12 @@ test.each([
 });
 
 test('an origin that was configured is trusted', async () => {
-  const entry = { version: '5', entry: 'https://static.vela.example/remoteEntry.js', integrity: 'sha384-abc', contract: 1 };
+  const entry = {
+    version: '5',
+    entry: 'https://static.vela.example/remoteEntry.js',
+    integrity: 'sha384-abc',
+    contract: 1,
+  };
   await write(JSON.stringify({ mf_public: entry }));
   expect(await served(['https://static.vela.example']).read()).toEqual({ mf_public: entry });
 });

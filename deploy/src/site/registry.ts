@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { readRemoteRegistry, type RemoteEntry, type RemoteRegistry } from '@vela/contracts/remote';
-import { SLICES, type SliceName } from '@vela/contracts/routes';
+import { type SliceName, SLICES } from '@vela/contracts/routes';
 import { latest, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
 import { isVersion } from './version.js';
@@ -15,14 +15,22 @@ export interface RegistryReading {
 }
 
 /** @returns a sentence that says why an entry may not be served, or null */
-function entryFault(name: SliceName, { entry, version, integrity }: RemoteEntry, origins: readonly string[]): string | null {
+function entryFault(
+  name: SliceName,
+  { entry, version, integrity }: RemoteEntry,
+  origins: readonly string[],
+): string | null {
   if (integrity === undefined) return `The entry of ${name} has no integrity.`;
   if (entry.startsWith('/'))
-    return isVersion(version) && /^\/remotes\/\w+\/[0-9a-f]+\/[\w.-]+$/.test(entry) && entry.startsWith(`/remotes/${name}/${version}/`)
+    return isVersion(version) &&
+      /^\/remotes\/\w+\/[0-9a-f]+\/[\w.-]+$/.test(entry) &&
+      entry.startsWith(`/remotes/${name}/${version}/`)
       ? null
       : `The entry of ${name} does not lie below /remotes/${name}/${version}/.`;
   const origin = URL.canParse(entry) ? new URL(entry).origin : null;
-  return origin !== null && origins.includes(origin) ? null : `The entry of ${name} comes from a place that is not trusted: ${entry}`;
+  return origin !== null && origins.includes(origin)
+    ? null
+    : `The entry of ${name} comes from a place that is not trusted: ${entry}`;
 }
 
 function decode(text: string, origins: readonly string[]): RegistryReading {
@@ -33,7 +41,8 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
   } catch {
     return damaged('remotes.json is not valid JSON.');
   }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return damaged('remotes.json is not an object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return damaged('remotes.json is not an object.');
   const read = readRemoteRegistry(body);
   const registry: Partial<Record<SliceName, RemoteEntry>> = {};
   const faults = [...read.faults];
@@ -62,10 +71,12 @@ export async function readRegistry(site: string, origins: readonly string[] = []
 /** @returns the entries of the last promotion of some slices, as the history tells them */
 async function lastPromoted(site: string, names: readonly SliceName[]): Promise<RemoteRegistry> {
   const last = latest(await readHistory(site));
-  return Object.fromEntries(names.flatMap((name) => {
-    const entry = last.get(name)?.entry;
-    return entry === undefined ? [] : [[name, entry]];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const entry = last.get(name)?.entry;
+      return entry === undefined ? [] : [[name, entry]];
+    }),
+  );
 }
 
 /**
@@ -97,14 +108,17 @@ export class ServedRegistry {
   async read(): Promise<RemoteRegistry> {
     const reading = await readRegistry(this.#site, this.#origins);
     const faults = reading.faults.join('\n');
-    if (faults !== this.#told) for (const fault of reading.faults) this.#tell(`${fault} What was in service before stays.`);
+    if (faults !== this.#told)
+      for (const fault of reading.faults) this.#tell(`${fault} What was in service before stays.`);
     this.#told = faults;
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
     const { registry } = await readMendedRegistry(this.#site, this.#origins);
-    const kept = Object.fromEntries(reading.unusable.flatMap((name) => {
-      const entry = this.#lastGood[name];
-      return entry === undefined ? [] : [[name, entry]];
-    }));
+    const kept = Object.fromEntries(
+      reading.unusable.flatMap((name) => {
+        const entry = this.#lastGood[name];
+        return entry === undefined ? [] : [[name, entry]];
+      }),
+    );
     return { ...registry, ...kept };
   }
 }

@@ -6,16 +6,29 @@ import { beforeAll, expect, test } from '@jest/globals';
 
 const root = path.resolve(__dirname, '../../..');
 /** Packages of which a page has one copy, or hooks and contexts of shell and slices do not meet. */
-const ONE_COPY = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'styled-components', '@tanstack/react-query', '@vela/router'];
+const ONE_COPY = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'styled-components',
+  '@tanstack/react-query',
+  '@vela/router',
+];
 
-type Shared = Readonly<Record<string, {
-  readonly singleton: boolean;
-  readonly strictVersion: boolean;
-  readonly requiredVersion: string;
-  readonly version?: string;
-  readonly eager?: boolean;
-  readonly import?: false;
-}>>;
+type Shared = Readonly<
+  Record<
+    string,
+    {
+      readonly singleton: boolean;
+      readonly strictVersion: boolean;
+      readonly requiredVersion: string;
+      readonly version?: string;
+      readonly eager?: boolean;
+      readonly import?: false;
+    }
+  >
+>;
 
 interface Policy {
   readonly shell: Shared;
@@ -36,9 +49,9 @@ const SCRIPT = `
 
 let policy: Policy;
 beforeAll(async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: root },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+    cwd: root,
+  });
   policy = JSON.parse(stdout) as Policy;
 }, 60_000);
 
@@ -53,10 +66,13 @@ test('a slice takes what the shell provides and carries no copy to fall back on'
   for (const [name, share] of Object.entries(shared)) {
     expect({ name, ...share }).toMatchObject({ name, import: false, singleton: true, strictVersion: true });
     const provided = name.endsWith('/')
-      ? Object.entries(policy.shell).filter(([request]) => request.startsWith(name)).map(([, each]) => each)
+      ? Object.entries(policy.shell)
+          .filter(([request]) => request.startsWith(name))
+          .map(([, each]) => each)
       : [policy.shell[name]];
     expect(provided.length).toBeGreaterThan(0);
-    for (const each of provided) expect({ name, range: each?.requiredVersion }).toEqual({ name, range: share.requiredVersion });
+    for (const each of provided)
+      expect({ name, range: each?.requiredVersion }).toEqual({ name, range: share.requiredVersion });
   }
 });
 
@@ -65,7 +81,9 @@ test('every part of the design system is provided, and named so that the build p
   expect(requests.length).toBeGreaterThan(0);
   expect(Object.keys(policy.shell)).toEqual(expect.arrayContaining(requests));
   expect(policy.named).toEqual(expect.arrayContaining(requests));
-  const lazy = Object.entries(policy.shell).filter(([, share]) => share.eager !== true).map(([request]) => request);
+  const lazy = Object.entries(policy.shell)
+    .filter(([, share]) => share.eager !== true)
+    .map(([request]) => request);
   expect(policy.named).toEqual(expect.arrayContaining(lazy));
 });
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, shellFiles, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
+import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { promoteShell, publishedShells, publishShell, readShellPointer } from './shell.js';
 import { promoteSlice, publishSlice } from './slices.js';
 
@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const published = async (mark: string): Promise<string> => publishShell(site, await folder.write(`dist-${mark}`, shellFiles(mark)));
+const published = async (mark: string): Promise<string> =>
+  publishShell(site, await folder.write(`dist-${mark}`, shellFiles(mark)));
 
 test('the pointer moves, and the files of the shell before stay', async () => {
   expect(await readShellPointer(site)).toBeNull();
@@ -33,7 +34,10 @@ test('a shell for another contract than the slices in service is refused, in a s
   const before = await readShellPointer(site);
   const files = shellFiles('second');
   const build = { ...JSON.parse(String(files['build.json'])), contract: 2 };
-  const second = await publishShell(site, await folder.write('dist-second', { ...files, 'build.json': JSON.stringify(build) }));
+  const second = await publishShell(
+    site,
+    await folder.write('dist-second', { ...files, 'build.json': JSON.stringify(build) }),
+  );
   await expect(promoteShell(site, second, order)).rejects.toThrow(
     `shell ${second} does not fit mfe-payments ${version}, which is in service: it was built for contract 1, this shell speaks 2.`,
   );

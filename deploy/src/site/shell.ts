@@ -5,7 +5,7 @@ import { copyAtomically } from './atomic.js';
 import { readShellRecord } from './build-record.js';
 import { note, type Order } from './history.js';
 import { siteLayout } from './layout.js';
-import { readPointer, writePointer, type Pointer } from './pointer.js';
+import { type Pointer, readPointer, writePointer } from './pointer.js';
 import { readMendedRegistry } from './registry.js';
 import { requireFit, smokeCheckShell } from './smoke-check.js';
 import { isVersion, versionOf } from './version.js';

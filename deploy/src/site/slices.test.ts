@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, sliceFiles, temporaryFolder, type TemporaryFolder } from '../testing/builds.js';
-import { siteLayout } from './layout.js';
+import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { readHistory } from './history.js';
+import { siteLayout } from './layout.js';
 import { readRegistry as readAll } from './registry.js';
 import { promoteSlice, publishedVersions, publishSlice, rollBackSlice } from './slices.js';
 
@@ -59,7 +59,9 @@ test('publishing the same build from several places at once leaves one complete 
   const [version = ''] = new Set(results.map((result) => result.version));
   // A draft that lost the race is taken away.
   expect(await readdir(siteLayout(site).sliceVersions('mf_public'))).toEqual([version]);
-  expect((await readdir(siteLayout(site).slice('mf_public', version))).toSorted()).toEqual((await readdir(dist)).toSorted());
+  expect((await readdir(siteLayout(site).slice('mf_public', version))).toSorted()).toEqual(
+    (await readdir(dist)).toSorted(),
+  );
 });
 
 test('promotion and roll-back move the pointer between versions', async () => {
@@ -84,7 +86,9 @@ test('promotions at the same time do not lose one another, and leave neither dra
   );
   expect(Object.keys(await readRegistry(site)).toSorted()).toEqual(names.toSorted());
   expect((await readdir(site)).toSorted()).toEqual(['history.jsonl', 'remotes', 'remotes.json']);
-  expect((await readHistory(site)).map(({ name, by }) => `${name} by ${by}`).toSorted()).toEqual(names.map((name) => `${name} by ada`).toSorted());
+  expect((await readHistory(site)).map(({ name, by }) => `${name} by ${by}`).toSorted()).toEqual(
+    names.map((name) => `${name} by ada`).toSorted(),
+  );
 });
 
 test('a lock that a dead process left behind is taken over', async () => {
@@ -102,16 +106,28 @@ test('a version that was not published is refused, and what is in service stays'
 });
 
 test('there is no way back from the first version', async () => {
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('mfe-public has no earlier version to go back to.');
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+    'mfe-public has no earlier version to go back to.',
+  );
   await promoteSlice(site, 'mf_public', await published('first'), order);
-  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow('no earlier version');
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+    'no earlier version',
+  );
 });
 
 test.each([
   ['a folder without a build', {}, 'Build it first'],
   ['another app', { 'build.json': '{"name":"shell","scripts":[],"fonts":[]}' }, 'does not hold the build of a slice'],
-  ['an unknown slice', { 'build.json': '{"name":"mf_other","contract":1,"entry":"a.js","preload":[]}' }, 'does not hold'],
-  ['a record that is a list of numbers', { 'build.json': '{"name":"mf_public","contract":1,"entry":"a.js","preload":[1]}' }, 'does not hold'],
+  [
+    'an unknown slice',
+    { 'build.json': '{"name":"mf_other","contract":1,"entry":"a.js","preload":[]}' },
+    'does not hold',
+  ],
+  [
+    'a record that is a list of numbers',
+    { 'build.json': '{"name":"mf_public","contract":1,"entry":"a.js","preload":[1]}' },
+    'does not hold',
+  ],
   ['a record that is no object', { 'build.json': 'null' }, 'is not an object'],
 ])('%s cannot be published', async (_, files, reason) => {
   const dist = await folder.write('dist', { 'other.txt': '', ...files });

@@ -42,7 +42,12 @@ async function shellInService(site: string): Promise<ShellRecord | null> {
  * registry that was damaged is mended from the history.
  * @throws Error if the version was not published, or fails its smoke check; what is in service stays then
  */
-export async function promoteSlice(site: string, name: SliceName, version: string, order: Order): Promise<RemoteRegistry> {
+export async function promoteSlice(
+  site: string,
+  name: SliceName,
+  version: string,
+  order: Order,
+): Promise<RemoteRegistry> {
   const layout = siteLayout(site);
   const folder = layout.slice(name, version);
   const { contract, entry } = await readSliceRecord(folder);

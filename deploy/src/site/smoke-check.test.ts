@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { order, shellFiles, sliceFiles, temporaryFolder, type Files, type TemporaryFolder } from '../testing/builds.js';
+import { type Files, order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
 import { siteLayout } from './layout.js';
 import { readRegistry } from './registry.js';
 import { promoteShell, publishShell, readShellPointer } from './shell.js';
@@ -27,10 +27,26 @@ test.each<[string, Files, string]>([
   ['of another contract', { 'build.json': record(2) }, 'was built for contract 2, the shell in service speaks 1.'],
   ['with a missing chunk', { 'build.json': record(1, ['page.js']) }, 'is incomplete: page.js is missing.'],
   ['that throws', { 'remoteEntry.js': 'throw new Error("broken");' }, 'does not start: broken'],
-  ['that leaves no container', { 'remoteEntry.js': 'var other = {};' }, 'does not start: remoteEntry.js leaves no container.'],
-  ['with another name inside', { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_other", routes: [{}] }') }, 'cannot be used: mf_public says it is mf_other.'],
-  ['without routes', { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_public", routes: [] }') }, 'cannot be used: mf_public exposes no routes.'],
-  ['whose module speaks another contract', { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_public", routes: [{}] }') }, 'cannot be used: mf_public was built for contract 2'],
+  [
+    'that leaves no container',
+    { 'remoteEntry.js': 'var other = {};' },
+    'does not start: remoteEntry.js leaves no container.',
+  ],
+  [
+    'with another name inside',
+    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_other", routes: [{}] }') },
+    'cannot be used: mf_public says it is mf_other.',
+  ],
+  [
+    'without routes',
+    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_public", routes: [] }') },
+    'cannot be used: mf_public exposes no routes.',
+  ],
+  [
+    'whose module speaks another contract',
+    { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_public", routes: [{}] }') },
+    'cannot be used: mf_public was built for contract 2',
+  ],
 ])('a version %s is not promoted', async (_, files, sentence) => {
   const version = await publishedWith(files);
   await expect(promoteSlice(site, 'mf_public', version, order)).rejects.toThrow(sentence);
@@ -54,7 +70,10 @@ test('a version whose chunk is loaded the way webpack loads it starts, with stan
       }),
     };
   })();`;
-  const version = await publishedWith({ 'remoteEntry.js': entry, 'routes.js': 'self.routesWith = (react) => [react.lazy(() => null)];' });
+  const version = await publishedWith({
+    'remoteEntry.js': entry,
+    'routes.js': 'self.routesWith = (react) => [react.lazy(() => null)];',
+  });
   expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
 });
 
@@ -66,7 +85,10 @@ test('files that were changed after publishing are noticed', async () => {
 
 test('a shell without the places that pages are filled in at is not promoted', async () => {
   const before = await readShellPointer(site);
-  const version = await publishShell(site, await folder.write('other', { ...shellFiles('other'), 'document.html': '<html></html>' }));
+  const version = await publishShell(
+    site,
+    await folder.write('other', { ...shellFiles('other'), 'document.html': '<html></html>' }),
+  );
   await expect(promoteShell(site, version, order)).rejects.toThrow('has no place for {{head}}');
   expect(await readShellPointer(site)).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
-import { REMOTE_CONTRACT, remoteModuleFault, type RemoteEntry } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, type RemoteEntry, remoteModuleFault } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
 import { folderOf } from './deployable.js';
@@ -11,7 +11,9 @@ import { versionOf } from './version.js';
 async function requireUntouched(folder: string, what: string, version: string): Promise<void> {
   // The version is made of the files, so it proves each of them.
   if ((await versionOf(folder)) !== version)
-    throw new Error(`The stored files of ${what} ${version} are not the ones that were published. Delete ${folder} and publish again.`);
+    throw new Error(
+      `The stored files of ${what} ${version} are not the ones that were published. Delete ${folder} and publish again.`,
+    );
 }
 
 async function requireFiles(folder: string, what: string, files: readonly string[]): Promise<void> {
@@ -25,7 +27,12 @@ async function requireFiles(folder: string, what: string, files: readonly string
  * it speaks the shell's contract, it starts, finds every shared module that it asks for, and exposes its routes.
  * @throws Error with a sentence that says what is wrong
  */
-export async function smokeCheckSlice(folder: string, name: SliceName, version: string, shell: ShellRecord | null): Promise<void> {
+export async function smokeCheckSlice(
+  folder: string,
+  name: SliceName,
+  version: string,
+  shell: ShellRecord | null,
+): Promise<void> {
   const record = await readSliceRecord(folder);
   const what = `${folderOf(name)} ${version}`;
   if (record.name !== name) throw new Error(`${folder} holds ${folderOf(record.name)}, not ${folderOf(name)}.`);
@@ -49,15 +56,22 @@ export async function smokeCheckSlice(folder: string, name: SliceName, version: 
  * @throws Error with a sentence that says what does not fit
  */
 export async function requireFit(
-  { version, record }: { readonly version: string; readonly record: ShellRecord }, name: SliceName, entry: RemoteEntry, folder: string,
+  { version, record }: { readonly version: string; readonly record: ShellRecord },
+  name: SliceName,
+  entry: RemoteEntry,
+  folder: string,
 ): Promise<void> {
   const refuse = (why: string): never => {
-    throw new Error(`shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`);
+    throw new Error(
+      `shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`,
+    );
   };
-  if (entry.contract !== record.contract) refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
+  if (entry.contract !== record.contract)
+    refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
   if (!entry.entry.startsWith('/')) return;
   await exposedModule(folder, await readSliceRecord(folder), record.provides).catch((error: unknown) =>
-    refuse(types.isNativeError(error) ? error.message : String(error)));
+    refuse(types.isNativeError(error) ? error.message : String(error)),
+  );
 }
 
 /**

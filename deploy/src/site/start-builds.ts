@@ -1,7 +1,7 @@
-import { readHistory } from './history.js';
-import { folderOf, type Deployable } from './deployable.js';
-import { inService, promote, publish } from './versions.js';
 import { readSliceRecord } from './build-record.js';
+import { type Deployable, folderOf } from './deployable.js';
+import { readHistory } from './history.js';
+import { inService, promote, publish } from './versions.js';
 
 /** Folders of fresh builds. */
 export interface Builds {
@@ -16,14 +16,19 @@ const STARTED = { by: 'npm start', cause: 'start' } as const;
  * since then by hand stays as it is.
  * @param print tells the person at the terminal
  */
-export async function putBuildsIntoService(site: string, { shell, slices }: Builds, print: (text: string) => void): Promise<void> {
+export async function putBuildsIntoService(
+  site: string,
+  { shell, slices }: Builds,
+  print: (text: string) => void,
+): Promise<void> {
   const history = await readHistory(site);
   const current = new Map((await inService(site)).map(({ name, version }) => [name, version]));
   const put = async (name: Deployable, folder: string): Promise<void> => {
     const version = await publish(site, name, folder);
     const started = history.findLast((entry) => entry.name === name && entry.cause === 'start');
     if (started?.version === version && current.get(name) !== null) {
-      if (current.get(name) !== version) print(`${folderOf(name)} stays at ${current.get(name)}, which was put into service by hand.`);
+      if (current.get(name) !== version)
+        print(`${folderOf(name)} stays at ${current.get(name)}, which was put into service by hand.`);
       return;
     }
     await promote(site, name, version, STARTED);

@@ -10,16 +10,21 @@ const BASE = 'http://trial.invalid/';
 
 /** Takes the place of a shared module: whatever is read from it or done with it gives it again. */
 function standIn(): unknown {
-  const anything: unknown = new Proxy(function placeholder() { /* stands for any value */ }, {
-    get: (_, key) => {
-      if (key === 'then') return undefined;
-      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
-      if (key === Symbol.toPrimitive) return () => '';
-      return anything;
+  const anything: unknown = new Proxy(
+    function placeholder() {
+      /* stands for any value */
     },
-    apply: () => anything,
-    construct: () => Object(anything) as object,
-  });
+    {
+      get: (_, key) => {
+        if (key === 'then') return undefined;
+        if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+        if (key === Symbol.toPrimitive) return () => '';
+        return anything;
+      },
+      apply: () => anything,
+      construct: () => Object(anything) as object,
+    },
+  );
   return anything;
 }
 
@@ -42,7 +47,16 @@ function browserWith(run: (file: string) => Promise<void>, entry: string): Recor
     getElementsByTagName: () => [],
     querySelector: () => null,
   };
-  const place = { document, location: new URL(BASE), navigator: {}, setTimeout, clearTimeout, queueMicrotask, console, URL };
+  const place = {
+    document,
+    location: new URL(BASE),
+    navigator: {},
+    setTimeout,
+    clearTimeout,
+    queueMicrotask,
+    console,
+    URL,
+  };
   return { ...place, addEventListener: () => undefined };
 }
 
@@ -69,7 +83,9 @@ function within<Value>(work: Promise<Value>): Promise<Value> {
  * @throws Error if it does not start, or asks for a shared module or version that the shell does not have
  */
 export async function exposedModule(
-  folder: string, { name, entry }: SliceRecord, provides: Readonly<Record<string, string>>,
+  folder: string,
+  { name, entry }: SliceRecord,
+  provides: Readonly<Record<string, string>>,
 ): Promise<unknown> {
   const run = async (file: string): Promise<void> => {
     const code = await readFile(path.join(folder, file), 'utf8');
@@ -77,14 +93,19 @@ export async function exposedModule(
   };
   const context = vm.createContext(browserWith(run, entry));
   vm.runInContext('var self = globalThis, window = globalThis;', context);
-  const scope = Object.fromEntries(Object.entries(provides).map(([request, version]) => [
-    request, { [version]: { get: () => Promise.resolve(standIn), from: 'shell', eager: false, loaded: 1 } },
-  ]));
-  return within((async () => {
-    await run(entry);
-    const container: unknown = Reflect.get(context, name);
-    if (!isContainer(container)) throw new Error(`${entry} leaves no container.`);
-    await container.init(scope);
-    return (await container.get(REMOTE_MODULE))();
-  })());
+  const scope = Object.fromEntries(
+    Object.entries(provides).map(([request, version]) => [
+      request,
+      { [version]: { get: () => Promise.resolve(standIn), from: 'shell', eager: false, loaded: 1 } },
+    ]),
+  );
+  return within(
+    (async () => {
+      await run(entry);
+      const container: unknown = Reflect.get(context, name);
+      if (!isContainer(container)) throw new Error(`${entry} leaves no container.`);
+      await container.init(scope);
+      return (await container.get(REMOTE_MODULE))();
+    })(),
+  );
 }

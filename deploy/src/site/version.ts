@@ -16,11 +16,18 @@ export async function versionOf(folder: string): Promise<string> {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
   const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(folder, file)).update('\0').update(await readFile(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(path.relative(folder, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
   return hash.digest('hex').slice(0, VERSION_DIGITS);
 }
 
 /** @returns a file's hash as the integrity attribute takes it */
 export async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 }

@@ -1,8 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promoteDesignSystem, publishDesignSystem, readDesignSystemPointer, rollBackDesignSystem } from './design-system.js';
-import { DEPLOYABLES, folderOf, isSlice, type Deployable } from './deployable.js';
-import { latest, readHistory, type Order } from './history.js';
+import { type Deployable, DEPLOYABLES, folderOf, isSlice } from './deployable.js';
+import {
+  promoteDesignSystem,
+  publishDesignSystem,
+  readDesignSystemPointer,
+  rollBackDesignSystem,
+} from './design-system.js';
+import { latest, type Order, readHistory } from './history.js';
 import { siteLayout } from './layout.js';
 import { readMendedRegistry } from './registry.js';
 import { promoteShell, publishShell, readShellPointer, rollBackShell } from './shell.js';
@@ -32,7 +37,10 @@ function folderOfVersions(site: string, name: Deployable): string {
   return name === 'design_system' ? layout.designSystemVersions : layout.sliceVersions(name);
 }
 
-async function pointerOf(site: string, name: Deployable): Promise<{ readonly version: string; readonly previous?: string | null } | null> {
+async function pointerOf(
+  site: string,
+  name: Deployable,
+): Promise<{ readonly version: string; readonly previous?: string | null } | null> {
   if (name === 'shell') return readShellPointer(site);
   if (name === 'design_system') return readDesignSystemPointer(site);
   return (await readMendedRegistry(site)).registry[name] ?? null;
@@ -72,24 +80,34 @@ export async function versionsOf(site: string, name: Deployable): Promise<readon
   const folder = folderOfVersions(site, name);
   const names = (await readdir(folder).catch(() => [])).filter(isVersion);
   const pointer = await pointerOf(site, name);
-  const versions = await Promise.all(names.map(async (version): Promise<PublishedVersion> => ({
-    version,
-    publishedAt: (await stat(path.join(folder, version))).mtime,
-    state: version === pointer?.version ? 'in service' : version === pointer?.previous ? 'before that' : '',
-  })));
+  const versions = await Promise.all(
+    names.map(async (version): Promise<PublishedVersion> => ({
+      version,
+      publishedAt: (await stat(path.join(folder, version))).mtime,
+      state: version === pointer?.version ? 'in service' : version === pointer?.previous ? 'before that' : '',
+    })),
+  );
   return versions.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
 }
 
 /** @returns what is in service now, one line per deployable */
 export async function inService(site: string): Promise<readonly InService[]> {
   const notes = latest(await readHistory(site));
-  return Promise.all(DEPLOYABLES.map(async (name) => {
-    const pointer = await pointerOf(site, name);
-    const last = notes.get(name);
-    // A pointer that was moved by hand has no note.
-    const told = last?.version === pointer?.version ? last : undefined;
-    return { name, version: pointer?.version ?? null, previous: pointer?.previous ?? null, since: told?.at ?? null, by: told?.by ?? null };
-  }));
+  return Promise.all(
+    DEPLOYABLES.map(async (name) => {
+      const pointer = await pointerOf(site, name);
+      const last = notes.get(name);
+      // A pointer that was moved by hand has no note.
+      const told = last?.version === pointer?.version ? last : undefined;
+      return {
+        name,
+        version: pointer?.version ?? null,
+        previous: pointer?.previous ?? null,
+        since: told?.at ?? null,
+        by: told?.by ?? null,
+      };
+    }),
+  );
 }
 
 /**
@@ -102,8 +120,12 @@ export async function prune(site: string, keep: number): Promise<ReadonlyMap<Dep
   return whileWriting(layout.lock, async () => {
     const deleted = new Map<Deployable, readonly string[]>();
     for (const name of DEPLOYABLES) {
-      const old = (await versionsOf(site, name)).slice(keep).filter(({ state }) => state === '').map(({ version }) => version);
-      for (const version of old) await rm(path.join(folderOfVersions(site, name), version), { recursive: true, force: true });
+      const old = (await versionsOf(site, name))
+        .slice(keep)
+        .filter(({ state }) => state === '')
+        .map(({ version }) => version);
+      for (const version of old)
+        await rm(path.join(folderOfVersions(site, name), version), { recursive: true, force: true });
       if (old.length > 0) deleted.set(name, old);
     }
     const gone = new Set([...deleted.values()].flat());

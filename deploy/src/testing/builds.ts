@@ -53,7 +53,13 @@ export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
 
 /** What the shell's build leaves behind. @param mark differs from build to build */
 export const shellFiles = (mark = 'first'): Files => ({
-  'build.json': JSON.stringify({ name: 'shell', scripts: [`assets/main.${mark}.js`], fonts: ['assets/noto.woff2'], contract: 1, provides: { react: '19.3.1' } }),
+  'build.json': JSON.stringify({
+    name: 'shell',
+    scripts: [`assets/main.${mark}.js`],
+    fonts: ['assets/noto.woff2'],
+    contract: 1,
+    provides: { react: '19.3.1' },
+  }),
   'document.html':
     '<html data-audience="{{audience}}"><head><style nonce="{{nonce}}"></style>{{head}}</head><body>{{body}}</body></html>',
   'licences.txt': 'User-agent: *\n',

@@ -3,7 +3,15 @@ import styled from 'styled-components';
 import { Grid } from '../components/layout/index.js';
 import { Figures, Part, Plate, plate } from '../testing/specimen.js';
 import { type ColorPair, SHAPE_PAIRS, TEXT_PAIRS } from '../theme/color-pairs.js';
-import { type AudienceColors, audienceColors, color, contrastRatio, radius, space, useAudience } from '../theme/index.js';
+import {
+  type AudienceColors,
+  audienceColors,
+  color,
+  contrastRatio,
+  radius,
+  space,
+  useAudience,
+} from '../theme/index.js';
 
 const isRole = (name: string): name is keyof AudienceColors => name in color;
 const ROLES = Object.keys(color).filter(isRole);
@@ -22,7 +30,11 @@ const Sample = styled.div`
   border-radius: ${radius.field};
   box-shadow: inset 0 0 0 1px ${color.line};
   margin-block-end: ${space(8)};
-  i { inline-size: 2.5rem; block-size: 1rem; border-radius: ${radius.pill}; }
+  i {
+    inline-size: 2.5rem;
+    block-size: 1rem;
+    border-radius: ${radius.pill};
+  }
 `;
 
 function Palette() {
@@ -32,7 +44,10 @@ function Palette() {
       {ROLES.map((role) => (
         <div key={role}>
           <Swatch style={{ background: colors[role] }} />
-          <Figures><b>{role}</b>{colors[role]}</Figures>
+          <Figures>
+            <b>{role}</b>
+            {colors[role]}
+          </Figures>
         </div>
       ))}
     </Grid>
@@ -48,7 +63,12 @@ function Contrasts({ pairs, shape }: { readonly pairs: readonly ColorPair[]; rea
           <Sample style={{ background: colors[ground], color: colors[front] }}>
             {shape ? <i style={{ background: colors[front] }} /> : 'Skills first'}
           </Sample>
-          <Figures><b>{front} on {ground}</b>{contrastRatio(colors[front], colors[ground]).toFixed(1)} : 1</Figures>
+          <Figures>
+            <b>
+              {front} on {ground}
+            </b>
+            {contrastRatio(colors[front], colors[ground]).toFixed(1)} : 1
+          </Figures>
         </div>
       ))}
     </Grid>
@@ -66,7 +86,10 @@ export const Roles: Story = {
       title="Colour"
       lead="Roles, not hues: components name what a colour is for. Both audiences fill the same roles; choose one in the toolbar."
     >
-      <Part title="Every role" text="One accent action a view. Success, warning, danger and info never speak alone: an icon and a word go with them.">
+      <Part
+        title="Every role"
+        text="One accent action a view. Success, warning, danger and info never speak alone: an icon and a word go with them."
+      >
         <Palette />
       </Part>
     </Plate>
@@ -75,7 +98,10 @@ export const Roles: Story = {
 
 export const Contrast: Story = {
   render: () => (
-    <Plate title="Contrast" lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences.">
+    <Plate
+      title="Contrast"
+      lead="Computed from the tokens as WCAG 2.2 says. A test holds every pair to its limit, in both audiences."
+    >
       <Part title="Words, 4.5 at least" text="A pair that is not listed is not used.">
         <Contrasts pairs={TEXT_PAIRS} shape={false} />
       </Part>

@@ -16,8 +16,12 @@ const Sail = styled.div`
   block-size: ${space(32)};
   border-radius: ${radius.pill};
   background: ${color.bright};
-  ${media.motion} { transition: margin-inline-start; }
-  &[data-there='true'] { margin-inline-start: calc(100% - ${space(32)}); }
+  ${media.motion} {
+    transition: margin-inline-start;
+  }
+  &[data-there='true'] {
+    margin-inline-start: calc(100% - ${space(32)});
+  }
 `;
 
 const RUNS = [
@@ -33,7 +37,14 @@ function Runs() {
       <Button onClick={() => setThere(!there)}>Move</Button>
       {RUNS.map(({ name, duration, curve, use }) => (
         <Specimen key={name}>
-          <Figures><b>{name}, {duration}</b>{use}<br />{curve}</Figures>
+          <Figures>
+            <b>
+              {name}, {duration}
+            </b>
+            {use}
+            <br />
+            {curve}
+          </Figures>
           <Track>
             <Sail data-there={there} style={{ transitionDuration: duration, transitionTimingFunction: curve }} />
           </Track>
@@ -50,8 +61,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Durations: Story = {
   render: () => (
-    <Plate title="Motion" lead="Short, and from where a thing came. Whoever asked the device for less motion sees none of it.">
-      <Part title="Durations and curves" text="With “reduce motion” on, the sails jump."><Runs /></Part>
+    <Plate
+      title="Motion"
+      lead="Short, and from where a thing came. Whoever asked the device for less motion sees none of it."
+    >
+      <Part title="Durations and curves" text="With “reduce motion” on, the sails jump.">
+        <Runs />
+      </Part>
     </Plate>
   ),
 };

@@ -1,9 +1,9 @@
-import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
+import { BREAKPOINTS_PX } from '@vela/contracts/constants';
 import { Grid } from '../components/layout/index.js';
 import { Figures, Part, Plate, plate, Specimen } from '../testing/specimen.js';
-import { color, contentWidth, layer, radius, shadow, SPACES, space } from '../theme/index.js';
+import { color, contentWidth, layer, radius, shadow, space, SPACES } from '../theme/index.js';
 
 const Bar = styled.div`
   block-size: ${space(12)};
@@ -48,7 +48,10 @@ export const Space: Story = {
         <div>
           {SPACES.filter((step) => step > 0).map((step) => (
             <Specimen key={step}>
-              <Figures><b>{step}</b>{space(step)}</Figures>
+              <Figures>
+                <b>{step}</b>
+                {space(step)}
+              </Figures>
               <Bar style={{ inlineSize: space(step) }} />
             </Specimen>
           ))}
@@ -58,7 +61,10 @@ export const Space: Story = {
         <div>
           {Object.entries(contentWidth).map(([name, width]) => (
             <Specimen key={name}>
-              <Figures><b>{name}</b>{width}</Figures>
+              <Figures>
+                <b>{name}</b>
+                {width}
+              </Figures>
               <Bar style={{ inlineSize: width }} />
             </Specimen>
           ))}
@@ -66,12 +72,17 @@ export const Space: Story = {
       </Part>
       <Part title="Breakpoints" text="From each width on. Choose one in the toolbar to see a story in it.">
         <div>
-          {Object.keys(BREAKPOINTS_PX).filter(isBreakpoint).map((name) => (
-            <Specimen key={name}>
-              <Figures><b>{name}</b>{BREAKPOINTS_PX[name]} px</Figures>
-              <span>{LAYOUTS[name]}</span>
-            </Specimen>
-          ))}
+          {Object.keys(BREAKPOINTS_PX)
+            .filter(isBreakpoint)
+            .map((name) => (
+              <Specimen key={name}>
+                <Figures>
+                  <b>{name}</b>
+                  {BREAKPOINTS_PX[name]} px
+                </Figures>
+                <span>{LAYOUTS[name]}</span>
+              </Specimen>
+            ))}
         </div>
       </Part>
     </Plate>
@@ -86,19 +97,27 @@ export const Shapes: Story = {
           {Object.entries(radius).map(([name, value]) => (
             <div key={name}>
               <Shape style={{ borderRadius: value }} />
-              <Figures><b>{name}</b>{value}</Figures>
+              <Figures>
+                <b>{name}</b>
+                {value}
+              </Figures>
             </div>
           ))}
         </Grid>
       </Part>
-      <Part title="The one shadow" text="For what floats above the page: dialogs, menus, toasts, and the one card a page is about.">
+      <Part
+        title="The one shadow"
+        text="For what floats above the page: dialogs, menus, toasts, and the one card a page is about."
+      >
         <Floating />
       </Part>
       <Part title="Layers" text="What lies above what.">
         <div>
           {Object.entries(layer).map(([name, order]) => (
             <Specimen key={name}>
-              <Figures><b>{name}</b></Figures>
+              <Figures>
+                <b>{name}</b>
+              </Figures>
               <span>{order}</span>
             </Specimen>
           ))}

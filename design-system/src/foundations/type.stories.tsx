@@ -25,22 +25,33 @@ type Story = StoryObj<typeof meta>;
 
 export const Scale: Story = {
   render: () => (
-    <Plate title="Type" lead="Noto Sans, served by us, in 400, 500 and 700. From 36 px on, sizes shrink with the window down to what fits a phone.">
+    <Plate
+      title="Type"
+      lead="Noto Sans, served by us, in 400, 500 and 700. From 36 px on, sizes shrink with the window down to what fits a phone."
+    >
       <Part title="Sizes">
         <div>
-          {Object.keys(fontSize).filter(isSize).map((size) => (
-            <Specimen key={size}>
-              <Figures><b>{size}</b>{fontSize[size]} · {USES[size]}</Figures>
-              <div style={{ fontSize: fontSize[size], lineHeight: lineHeight.snug }}>Skills first. Names later.</div>
-            </Specimen>
-          ))}
+          {Object.keys(fontSize)
+            .filter(isSize)
+            .map((size) => (
+              <Specimen key={size}>
+                <Figures>
+                  <b>{size}</b>
+                  {fontSize[size]} · {USES[size]}
+                </Figures>
+                <div style={{ fontSize: fontSize[size], lineHeight: lineHeight.snug }}>Skills first. Names later.</div>
+              </Specimen>
+            ))}
         </div>
       </Part>
       <Part title="Weights">
         <div>
           {Object.entries(fontWeight).map(([name, weight]) => (
             <Specimen key={name}>
-              <Figures><b>{name}</b>{weight}</Figures>
+              <Figures>
+                <b>{name}</b>
+                {weight}
+              </Figures>
               <div style={{ fontWeight: weight }}>Staff Data Engineer, Göteborg</div>
             </Specimen>
           ))}
@@ -49,10 +60,14 @@ export const Scale: Story = {
       <Part title="Reading" text={`Lines of ${measure} at most. Figures that are compared have one width.`}>
         <Stack gap={12}>
           <Text measure>
-            Both sides read the same seven reasons, and what would change the score. Nobody pays, and nobody is named, until
-            talent says yes.
+            Both sides read the same seven reasons, and what would change the score. Nobody pays, and nobody is named,
+            until talent says yes.
           </Text>
-          <Text numeric>58.000–66.000 SEK monthly<br />41.500–48.000 SEK monthly</Text>
+          <Text numeric>
+            58.000–66.000 SEK monthly
+            <br />
+            41.500–48.000 SEK monthly
+          </Text>
         </Stack>
       </Part>
     </Plate>

@@ -25,8 +25,12 @@ export const Words: Story = {
         <Stack gap={24}>
           {PAIRS.map(({ say, not }) => (
             <Grid key={say} columns={2} gap={12}>
-              <Banner tone="success" title="Say">{say}</Banner>
-              <Banner tone="danger" title="Not">{not}</Banner>
+              <Banner tone="success" title="Say">
+                {say}
+              </Banner>
+              <Banner tone="danger" title="Not">
+                {not}
+              </Banner>
             </Grid>
           ))}
         </Stack>
@@ -34,9 +38,14 @@ export const Words: Story = {
       <Part title="Rules">
         <Stack gap={12}>
           <Heading level={3}>Errors say what to do</Heading>
-          <Text measure>No exclamation marks, no blame, no codes alone. The specification’s own words are kept as they are: “{TEXTS.unknownError}”.</Text>
+          <Text measure>
+            No exclamation marks, no blame, no codes alone. The specification’s own words are kept as they are: “
+            {TEXTS.unknownError}”.
+          </Text>
           <Heading level={3}>Nobody is named too early</Heading>
-          <Text measure>Before talent said yes, texts speak of initials, roles and skills, never of a name, a picture or an address.</Text>
+          <Text measure>
+            Before talent said yes, texts speak of initials, roles and skills, never of a name, a picture or an address.
+          </Text>
           <Heading level={3}>Real lengths</Heading>
           <Text measure>Draw with the longest role, the longest name and none at all; with nothing, one and many.</Text>
         </Stack>

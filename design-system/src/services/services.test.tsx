@@ -22,7 +22,11 @@ test('a slice reaches what the shell provides', () => {
     useToasts().show({ message: 'Hello' });
     return <p>{useSession().user === null ? 'visitor' : 'member'}</p>;
   };
-  render(<ServicesProvider services={services}><Visitor /></ServicesProvider>);
+  render(
+    <ServicesProvider services={services}>
+      <Visitor />
+    </ServicesProvider>,
+  );
   expect(screen.getByText('visitor')).toBeInTheDocument();
   expect(services.toasts.show).toHaveBeenCalledWith({ message: 'Hello' });
 });

@@ -2,7 +2,10 @@ import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/
 import type { MatchWords } from '../components/score-breakdown/words.js';
 
 const component = (
-  key: MatchComponent['key'], points: number, maxPoints: number, facts: readonly MatchFact[],
+  key: MatchComponent['key'],
+  points: number,
+  maxPoints: number,
+  facts: readonly MatchFact[],
 ): MatchComponent => ({ key, status: 'known', points, maxPoints, weight: maxPoints / 100, facts });
 
 /** A match of 86 with gaps in skills, employment and availability, and an unknown salary. */
@@ -36,7 +39,13 @@ export const exampleBreakdown: MatchBreakdown = {
 /** Words in the manner of the matching package, which this package does not depend on. */
 export const exampleWords: MatchWords = {
   titles: {
-    skills: 'Skills', role: 'Role', years: 'Years', salary: 'Salary', place: 'Place', employment: 'Employment', availability: 'Availability',
+    skills: 'Skills',
+    role: 'Role',
+    years: 'Years',
+    salary: 'Salary',
+    place: 'Place',
+    employment: 'Employment',
+    availability: 'Availability',
   },
   fact: (fact) => (fact.kind === 'skill' ? `${fact.skill}: ${fact.held ?? 'missing'}` : fact.kind),
   change: (change) => (change.kind === 'dropSkill' ? `if ${change.skill} were not required` : 'with another start'),

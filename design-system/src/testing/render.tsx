@@ -1,8 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
 import { RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
-import { StrictMode, type ReactNode } from 'react';
 import { type Audience, DEFAULT_AUDIENCE, ThemeRoot } from '../theme/index.js';
 
 /** Renders a component as a page would: inside the theme and a router, with a user at the keyboard. */

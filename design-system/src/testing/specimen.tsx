@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, media, space } from '../theme/index.js';
 import { Container, Stack } from '../components/layout/index.js';
 import { Heading, Lead } from '../components/typography/index.js';
+import { color, fontSize, fontWeight, media, space } from '../theme/index.js';
 
 interface PlateProps {
   readonly title: string;
@@ -43,7 +43,9 @@ export function Part({ title, text, children }: PartProps) {
   return (
     <Stack as="section" gap={20}>
       <Stack gap={4}>
-        <Heading level={2} size="heading">{title}</Heading>
+        <Heading level={2} size="heading">
+          {title}
+        </Heading>
         {text !== undefined && <p>{text}</p>}
       </Stack>
       {children}
@@ -58,7 +60,11 @@ export const Figures = styled.span`
   color: ${color.muted};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
-  b { display: block; font-weight: ${fontWeight.medium}; color: ${color.ink}; }
+  b {
+    display: block;
+    font-weight: ${fontWeight.medium};
+    color: ${color.ink};
+  }
 `;
 
 /** One line of a list of tokens: what it is called, and what it looks like. */
@@ -68,5 +74,9 @@ export const Specimen = styled.div`
   padding-block: ${space(16)};
   border-block-start: 1px solid ${color.line};
   min-inline-size: 0;
-  ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); align-items: center; gap: ${space(24)}; }
+  ${media.from('sm')} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    align-items: center;
+    gap: ${space(24)};
+  }
 `;

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { expect, test } from '@jest/globals';
 import { audienceColors } from './colors.js';
 import { designTokens } from './design-tokens.js';
 
@@ -11,8 +11,14 @@ test('the file for design tools is the one that these tokens make: `npm run toke
 
 test('a colour keeps its hex value, and a fluid size its rule', () => {
   expect(designTokens).toMatchObject({
-    color: { talentSeeker: { second: { $type: 'color', $value: { hex: audienceColors.talentSeeker.second.toLowerCase() } } } },
-    font: { size: { hero: { $value: { value: 4, unit: 'rem' }, $extensions: { 'vela.fluid': expect.stringContaining('clamp(') } } } },
+    color: {
+      talentSeeker: { second: { $type: 'color', $value: { hex: audienceColors.talentSeeker.second.toLowerCase() } } },
+    },
+    font: {
+      size: {
+        hero: { $value: { value: 4, unit: 'rem' }, $extensions: { 'vela.fluid': expect.stringContaining('clamp(') } },
+      },
+    },
     motion: { enter: { $type: 'duration', $value: { value: 225, unit: 'ms' } } },
   });
 });

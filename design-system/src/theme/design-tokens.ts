@@ -1,5 +1,5 @@
 import { BREAKPOINTS_PX } from '@vela/contracts/constants';
-import { type Audience, AUDIENCES, audienceColors } from './colors.js';
+import { type Audience, audienceColors, AUDIENCES } from './colors.js';
 import { contentWidth, fontFamily, fontSize, fontWeight, lineHeight, motion, radius, SPACES } from './tokens.js';
 
 interface DesignToken {
@@ -14,7 +14,8 @@ type TokenGroup = { readonly [name: string]: DesignToken | TokenGroup };
 const FLUID = 'vela.fluid';
 
 function mapped<Key extends string, Value>(
-  from: Readonly<Record<Key, Value>>, tokenOf: (value: Value) => DesignToken,
+  from: Readonly<Record<Key, Value>>,
+  tokenOf: (value: Value) => DesignToken,
 ): TokenGroup {
   return Object.fromEntries(Object.entries<Value>(from).map(([name, value]) => [name, tokenOf(value)]));
 }

@@ -1,5 +1,5 @@
-import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2';
+import latin from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2';
 
 /** Address of the one font file that every page needs, for a preload link. */
 export const latinFontAddress = latin;

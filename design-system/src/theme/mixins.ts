@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
-import { color, motion } from './tokens.js';
 import { media } from './media.js';
+import { color, motion } from './tokens.js';
 
 /** The one focus ring: 2 px, 2 px away, shown for keyboard users. */
 export const focusRing = css`

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { AUDIENCES, audienceColors } from './colors.js';
 import { SHAPE_PAIRS, TEXT_PAIRS } from './color-pairs.js';
+import { audienceColors, AUDIENCES } from './colors.js';
 import { contrastRatio } from './contrast.js';
-import { ThemeRoot, useAudience } from './theme-root.js';
-import { color, colorDeclarations, SPACES, space } from './tokens.js';
 import { media } from './media.js';
+import { ThemeRoot, useAudience } from './theme-root.js';
+import { color, colorDeclarations, space, SPACES } from './tokens.js';
 
 describe.each(AUDIENCES)('colours of %s', (audience) => {
   const colors = audienceColors[audience];
@@ -52,6 +52,13 @@ test('the audience marks the document, and a change of it renders nothing below 
 
 test('a component may ask whose theme is shown', () => {
   const Name = () => <p>{useAudience()}</p>;
-  act(() => void render(<ThemeRoot audience="talentSeeker"><Name /></ThemeRoot>));
+  act(
+    () =>
+      void render(
+        <ThemeRoot audience="talentSeeker">
+          <Name />
+        </ThemeRoot>,
+      ),
+  );
   expect(screen.getByText('talentSeeker')).toBeInTheDocument();
 });

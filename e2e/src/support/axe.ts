@@ -8,7 +8,10 @@ import type { Page } from '@playwright/test';
  * @returns a line for each rule that is broken, with the elements that break it
  */
 export async function faultsOf(page: Page, skipped: readonly string[] = []): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] }).disableRules([...skipped]);
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .disableRules([...skipped]);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }

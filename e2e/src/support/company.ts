@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { linkTo, receivedMail } from './mailbox.js';
 import { newPerson, type Person } from './person.js';
@@ -7,7 +7,11 @@ import { callApi } from './talent.js';
 
 /** What the company form asks for beside the name, by its labels. */
 export const COMPANY_FIELDS = {
-  'Organization number': '556000-0001', 'VAT number': 'SE556000000101', Address: 'Kajen 1', 'Postal code': '411 04', City: 'Göteborg',
+  'Organization number': '556000-0001',
+  'VAT number': 'SE556000000101',
+  Address: 'Kajen 1',
+  'Postal code': '411 04',
+  City: 'Göteborg',
   // Its form is not checked.
   'Invoice email': 'invoices',
 } as const;
@@ -15,8 +19,15 @@ export const COMPANY_FIELDS = {
 /** Invites colleagues by the API as the recruiter who is signed in on a page. */
 export async function invite(page: Page, company: string, colleagues: readonly Person[]): Promise<void> {
   await callApi<'saveCompany'>(page, '/api/companies', {
-    name: company, organizationNumber: '556000-0001', address: 'Kajen 1', postalCode: '411 04', city: 'Göteborg', country: 'Sweden',
-    VAT: 'SE556000000101', invoiceEmail: 'invoices', inviteColleagues: colleagues.map(({ email }) => email).join(' '),
+    name: company,
+    organizationNumber: '556000-0001',
+    address: 'Kajen 1',
+    postalCode: '411 04',
+    city: 'Göteborg',
+    country: 'Sweden',
+    VAT: 'SE556000000101',
+    invoiceEmail: 'invoices',
+    inviteColleagues: colleagues.map(({ email }) => email).join(' '),
   });
 }
 

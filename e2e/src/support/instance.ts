@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -54,7 +54,13 @@ export class Instance {
       // A process group of its own, so that all of it can be killed at once.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo', CLOCK_AHEAD_DAYS: String(clockAheadDays) },
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#folder,
+        SEED: 'demo',
+        CLOCK_AHEAD_DAYS: String(clockAheadDays),
+      },
     });
     this.#process = started;
     let output = '';

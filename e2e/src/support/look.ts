@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { faultsOf } from './axe.js';
 
 /** A width of each range between the breakpoints, widest first, and whether a picture is kept. */
@@ -15,7 +15,8 @@ export async function look(page: Page, name: string): Promise<void> {
   for (const { picture, ...viewport } of WIDTHS) {
     await page.setViewportSize(viewport);
     const where = `${name} at ${viewport.width}`;
-    if (picture) await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
+    if (picture)
+      await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
     expect(await faultsOf(page), where).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
   }

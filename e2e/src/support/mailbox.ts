@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 
 /** A mail as the demonstration's mailbox shows it. */
 export interface ReceivedMail {
@@ -13,7 +13,10 @@ export interface ReceivedMail {
  * Waits for a mail in the demonstration's mailbox.
  * @param holds picks it
  */
-export async function receivedMail(request: APIRequestContext, holds: (mail: ReceivedMail) => boolean): Promise<ReceivedMail> {
+export async function receivedMail(
+  request: APIRequestContext,
+  holds: (mail: ReceivedMail) => boolean,
+): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined;
   await expect(async () => {
     const mails = (await (await request.get('/sandbox/mail.json')).json()) as ReceivedMail[];

@@ -12,7 +12,9 @@ export interface Person {
 
 /** Eight letters that occur nowhere else. */
 const randomMark = (): string =>
-  randomUUID().slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'x');
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? 'x');
 
 /**
  * A person whose name occurs nowhere else, so that finding it anywhere is a leak.

@@ -6,7 +6,8 @@ export class Complaints {
 
   constructor(page: Page) {
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.#lines.push(`${message.type()}: ${message.text()}`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.#lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => {
       this.#lines.push(`exception: ${error.message}`);

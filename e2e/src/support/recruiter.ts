@@ -26,7 +26,10 @@ export async function choose(field: Locator, text: string): Promise<void> {
 }
 
 /** Posts the role that `newTalent` fits, through the three steps, and ends on its matches. */
-export async function postRole(page: Page, onStep: (name: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function postRole(
+  page: Page,
+  onStep: (name: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   await page.goto(PATHS.addRole1);
   await expect(page.getByRole('heading', { name: TEXTS.addRole, level: 1 })).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
@@ -44,7 +47,9 @@ export async function postRole(page: Page, onStep: (name: string) => Promise<voi
   await onStep('wizard-2');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(PATHS.addRole3);
-  await page.getByRole('textbox', { name: 'Role description' }).fill('You turn nightly batches into streams, with a team of four.');
+  await page
+    .getByRole('textbox', { name: 'Role description' })
+    .fill('You turn nightly batches into streams, with a team of four.');
   await onStep('wizard-3');
   await page.getByRole('button', { name: TEXTS.createRole }).click();
   await expect(page).toHaveURL(/\/talentseeker\/role\/[0-9a-f]{24}/);

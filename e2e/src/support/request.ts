@@ -9,11 +9,21 @@ export async function createRole(page: Page): Promise<OpenRole> {
   return callApi<'createOpenRole'>(page, '/api/open-roles', {
     category,
     role: { [CRAFT.role]: 5 },
-    remote: false, hybrid: true, office: false,
-    countries: [CRAFT.country], cities: [CRAFT.city], countriesCities: { [CRAFT.country]: [CRAFT.city] },
+    remote: false,
+    hybrid: true,
+    office: false,
+    countries: [CRAFT.country],
+    cities: [CRAFT.city],
+    countriesCities: { [CRAFT.country]: [CRAFT.city] },
     skills: CRAFT.skills.map((skill) => ({ [skill]: 4 })),
-    permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
-    compensation: '45000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3,
+    permanent: true,
+    freelance: false,
+    permanentPercentage: 100,
+    freelancePercentage: null,
+    compensation: '45000',
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+    availability: 3,
     description: 'You turn nightly batches into streams, with a team of four.',
   });
 }
@@ -26,7 +36,10 @@ export async function createRole(page: Page): Promise<OpenRole> {
 export async function sendRequest(page: Page, talent: string, text: string): Promise<string> {
   const role = await createRole(page);
   const sent = await callApi<'createConnection'>(page, '/api/connections', {
-    jobSeekerId: talent, roleId: role.roleId, openRoleId: role.id, text,
+    jobSeekerId: talent,
+    roleId: role.roleId,
+    openRoleId: role.id,
+    text,
   });
   return sent.id;
 }

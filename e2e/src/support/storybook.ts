@@ -21,8 +21,12 @@ export function builtStories(): readonly string[] {
   } catch {
     throw new Error('The stories are not built. Run: npx turbo run build-storybook');
   }
-  const { entries } = JSON.parse(index) as { readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>> };
-  return Object.values(entries).filter(({ type }) => type === 'story').map(({ id }) => id);
+  const { entries } = JSON.parse(index) as {
+    readonly entries: Readonly<Record<string, { readonly id: string; readonly type: string }>>;
+  };
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id }) => id);
 }
 
 /** Serves the built stories on a free port. */
@@ -79,23 +83,29 @@ export const playStory = (page: Page, story: string): Promise<StoryOutcome> =>
             const finished = detail as {
               storyId: string;
               status: string;
-              reporters: readonly { type: string; result?: { violations?: readonly { id: string; nodes: readonly { html: string }[] }[] } }[];
+              reporters: readonly {
+                type: string;
+                result?: { violations?: readonly { id: string; nodes: readonly { html: string }[] }[] };
+              }[];
             };
             if (finished.storyId !== storyId) return;
             for (const { type, result } of finished.reporters)
               for (const { id, nodes } of result?.violations ?? [])
                 faults.push(`${type}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-            for (const [event, listener] of Object.entries(listeners)) __STORYBOOK_ADDONS_CHANNEL__.off(event, listener);
+            for (const [event, listener] of Object.entries(listeners))
+              __STORYBOOK_ADDONS_CHANNEL__.off(event, listener);
             if (matchMedia('(prefers-reduced-motion: reduce)').matches)
               for (const { effect } of document.getAnimations()) {
                 const { duration } = effect?.getComputedTiming() ?? {};
-                if (Number(duration) > 1) faults.push(`motion: ${String(duration)} ms although less motion was asked for`);
+                if (Number(duration) > 1)
+                  faults.push(`motion: ${String(duration)} ms although less motion was asked for`);
               }
             resolve({ status: finished.status, faults });
           },
         };
         for (const [event, listener] of Object.entries(listeners)) __STORYBOOK_ADDONS_CHANNEL__.on(event, listener);
-        if (__STORYBOOK_PREVIEW__.currentRender?.id === storyId) __STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
+        if (__STORYBOOK_PREVIEW__.currentRender?.id === storyId)
+          __STORYBOOK_ADDONS_CHANNEL__.emit('forceRemount', { storyId });
         else __STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
     story,

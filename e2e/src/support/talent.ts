@@ -1,13 +1,20 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import { newPerson, type Person } from './person.js';
 import { signUp } from './sign-up.js';
 
 /** Calls the API as whoever is signed in on a page, from within it. */
-export async function callApi<Name extends EndpointName>(page: Page, path: string, body?: unknown): Promise<Calls[Name]['response']> {
+export async function callApi<Name extends EndpointName>(
+  page: Page,
+  path: string,
+  body?: unknown,
+): Promise<Calls[Name]['response']> {
   const answer = await page.evaluate(
     async ([address, content]) => {
-      const response = await fetch(address, content === null ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: content });
+      const response = await fetch(
+        address,
+        content === null ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: content },
+      );
       return { status: response.status, text: await response.text() };
     },
     [path, body === undefined ? null : JSON.stringify(body)] as const,
@@ -33,7 +40,10 @@ export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark
  * A talent with a complete profile, made by signing up on a page of its own.
  * @param origin where the site is, if not the one that all tests share
  */
-export async function newTalent(browser: Browser, origin?: string): Promise<{ person: Person; page: Page; profileId: string }> {
+export async function newTalent(
+  browser: Browser,
+  origin?: string,
+): Promise<{ person: Person; page: Page; profileId: string }> {
   const person = newPerson('Talent');
   const context = await browser.newContext(origin === undefined ? {} : { baseURL: origin });
   const page = await context.newPage();
@@ -50,7 +60,9 @@ export async function newTalent(browser: Browser, origin?: string): Promise<{ pe
     currentRole: currentRoleOf(person),
     experienceYears: CRAFT.years,
     jobSeekerProfilesRoles: [{ roleId: role?.id, years: CRAFT.years }],
-    jobSeekerProfileSkills: skills.filter(({ name }) => CRAFT.skills.some((skill) => skill === name)).map(({ id }) => ({ skillId: id, level: 5 })),
+    jobSeekerProfileSkills: skills
+      .filter(({ name }) => CRAFT.skills.some((skill) => skill === name))
+      .map(({ id }) => ({ skillId: id, level: 5 })),
     remote: true,
     hybrid: true,
     office: true,

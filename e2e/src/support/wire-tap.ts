@@ -14,7 +14,9 @@ export class WireTap {
 
   async #read(response: Response): Promise<{ url: string; text: string }> {
     const url = response.url();
-    const headers = Object.entries(response.headers()).map(([name, value]) => `${name}: ${value}`).join('\n');
+    const headers = Object.entries(response.headers())
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n');
     if (!TEXT.test(response.headers()['content-type'] ?? '')) return { url, text: headers };
     // A body is gone once its page has moved on; redirects have none.
     const body = await response.text().catch(() => '');

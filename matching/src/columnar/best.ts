@@ -77,7 +77,11 @@ export class Best {
       let child = 2 * index + 1;
       if (child >= this.size) break;
       const right = child + 1;
-      if (right < this.size && this.#isWorse(right, this.#rank[child] ?? 0, this.#tie[child] ?? 0, this.#record[child] ?? 0)) child = right;
+      if (
+        right < this.size &&
+        this.#isWorse(right, this.#rank[child] ?? 0, this.#tie[child] ?? 0, this.#record[child] ?? 0)
+      )
+        child = right;
       if (!this.#isWorse(child, rank, tie, record)) break;
       this.#move(child, index);
       index = child;

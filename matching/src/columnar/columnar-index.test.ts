@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { browseProfiles } from '../browse.js';
 import { countFacets } from '../facets.js';
-import { rankMatches, type RankedPage } from '../rank.js';
+import { type RankedPage, rankMatches } from '../rank.js';
 import { countMeeting } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '../testing/arbitraries.js';
@@ -55,7 +55,9 @@ describe('the index answers what the plain function answers', () => {
           const compare = (): void => {
             const excludedProfileIds = [...world.keys()].filter((_, position) => position % 11 === 0);
             for (const [role, query] of questions)
-              expect(index.query(role, { ...query, excludedProfileIds })).toEqual(oracle(world, role, { ...query, excludedProfileIds }));
+              expect(index.query(role, { ...query, excludedProfileIds })).toEqual(
+                oracle(world, role, { ...query, excludedProfileIds }),
+              );
           };
           compare();
           for (const change of changes) {
@@ -84,7 +86,9 @@ describe('the index answers what the plain function answers', () => {
     const world = new Map(profiles.map((profile, number) => [hexId(number), { ...profile, id: hexId(number) }]));
     const index = indexOf(world.values());
     const mismatches = (): number =>
-      questions.filter(([role, query]) => JSON.stringify(index.query(role, query)) !== JSON.stringify(oracle(world, role, query))).length;
+      questions.filter(
+        ([role, query]) => JSON.stringify(index.query(role, query)) !== JSON.stringify(oracle(world, role, query)),
+      ).length;
     expect({ seed, mismatches: mismatches() }).toEqual({ seed, mismatches: 0 });
     later.forEach((profile, number) => {
       const id = hexId(number % 3000);
@@ -99,7 +103,9 @@ describe('the index answers what the plain function answers', () => {
       const ids = [...each.idsInParts(100)].flat();
       expect([ids.length, new Set(ids).size, ids.filter((id) => !each.has(id))]).toEqual([each.size, each.size, []]);
     }
-    expect(rebuilt.query(exampleRole, { week, offset: 0, limit: 5 })).toEqual(index.query(exampleRole, { week, offset: 0, limit: 5 }));
+    expect(rebuilt.query(exampleRole, { week, offset: 0, limit: 5 })).toEqual(
+      index.query(exampleRole, { week, offset: 0, limit: 5 }),
+    );
   });
 });
 
@@ -117,13 +123,21 @@ describe('the index counts what the plain functions count', () => {
           const ownIds = profiles.filter((_, position) => position % 11 === 0).map(({ id }) => id);
           const others = profiles.filter(({ id }) => !ownIds.includes(id));
           for (const [role, filters, anyCategory] of questions) {
-            const scope = { companyId: role.companyId, memberUserIds: [], categoryId: anyCategory ? null : role.categoryId };
+            const scope = {
+              companyId: role.companyId,
+              memberUserIds: [],
+              categoryId: anyCategory ? null : role.categoryId,
+            };
             expect(index.facets(scope, filters, ownIds)).toEqual(countFacets(scope, others, filters));
             const page = { week, offset: 3, limit: 20, filters };
-            expect(index.browse(scope, { ...page, excludedProfileIds: ownIds })).toEqual(browseProfiles(scope, others, page));
+            expect(index.browse(scope, { ...page, excludedProfileIds: ownIds })).toEqual(
+              browseProfiles(scope, others, page),
+            );
           }
           for (const requirements of wanted)
-            expect(index.meeting(requirements, ownIds)).toEqual(countMeeting({ ...requirements, memberUserIds: [] }, others));
+            expect(index.meeting(requirements, ownIds)).toEqual(
+              countMeeting({ ...requirements, memberUserIds: [] }, others),
+            );
         },
       ),
       { numRuns: 60 },
@@ -132,7 +146,9 @@ describe('the index counts what the plain functions count', () => {
 
   test('a total is never below it after a filter is lifted, and choosing what is chosen changes nothing', () => {
     const seed = 20260401;
-    const profiles = fc.sample(anyProfile, { numRuns: 400, seed }).map((profile, number) => ({ ...profile, id: hexId(number) }));
+    const profiles = fc
+      .sample(anyProfile, { numRuns: 400, seed })
+      .map((profile, number) => ({ ...profile, id: hexId(number) }));
     const index = indexOf(profiles);
     for (const [role, filters] of fc.sample(fc.tuple(anyRole, anyFilters), { numRuns: 50, seed })) {
       const { total, without, options } = index.facets(role, filters);
@@ -160,7 +176,8 @@ describe('single changes', () => {
   });
 
   const profile = { ...exampleProfile, id: hexId(7) };
-  const found = (index: ColumnarIndex, role = exampleRole): number => index.query(role, { week, offset: 0, limit: 10 }).total;
+  const found = (index: ColumnarIndex, role = exampleRole): number =>
+    index.query(role, { week, offset: 0, limit: 10 }).total;
 
   test('a talent who blocks a company vanishes for it, and only for it', () => {
     const index = indexOf([{ ...profile, blockedCompanyIds: [exampleRole.companyId] }]);

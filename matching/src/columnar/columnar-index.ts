@@ -5,7 +5,7 @@ import type { MatchFilters } from '../filters.js';
 import type { Ranked } from '../order.js';
 import type { RankedPage, RankQuery } from '../rank.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
-import type { Requirements, RequirementCounts } from '../requirements.js';
+import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
@@ -111,7 +111,10 @@ export class ColumnarIndex {
     const excluded = this.#excluded(role, query.excludedProfileIds ?? []);
     const filters = query.filters ?? {};
     const segments = this.#searched(role, query.everyCategory ?? false);
-    const capacity = Math.min(query.offset + query.limit, segments.reduce((sum, segment) => sum + segment.live, 0));
+    const capacity = Math.min(
+      query.offset + query.limit,
+      segments.reduce((sum, segment) => sum + segment.live, 0),
+    );
     const best = new Best(capacity, (a, b) => this.#records.isBefore(a, b));
     const tieOf = this.#records.tieHasher(role.id, query.week);
     let total = 0;
@@ -152,7 +155,8 @@ export class ColumnarIndex {
   facets(scope: FacetScope, filters: MatchFilters, excludedProfileIds: readonly string[] = []): FacetCounts {
     const excluded = this.#excluded(scope, excludedProfileIds);
     const tally = new FacetTally(filters);
-    for (const segment of this.#segmentsOf(scope.categoryId)) tally.add(segment, this.#failed(segment, filters, excluded));
+    for (const segment of this.#segmentsOf(scope.categoryId))
+      tally.add(segment, this.#failed(segment, filters, excluded));
     return tally.counts();
   }
 
@@ -164,17 +168,21 @@ export class ColumnarIndex {
   meeting(requirements: Requirements, excludedProfileIds: readonly string[] = []): RequirementCounts {
     const excluded = this.#excluded(requirements, excludedProfileIds);
     const tally = new MeetingTally(requirements, this.#rates);
-    for (const segment of this.#segmentsOf(requirements.categoryId)) tally.add(segment, this.#failed(segment, {}, excluded));
+    for (const segment of this.#segmentsOf(requirements.categoryId))
+      tally.add(segment, this.#failed(segment, {}, excluded));
     return tally.counts();
   }
 
   #page(best: Best, offset: number): Ranked[] {
-    return best.sorted().slice(offset).map(({ rank, tie, record }) => ({
-      profileId: this.#records.idOf(record),
-      basisPoints: Math.floor(rank / RANK_BASE),
-      coverage: rank % RANK_BASE,
-      tie,
-    }));
+    return best
+      .sorted()
+      .slice(offset)
+      .map(({ rank, tie, record }) => ({
+        profileId: this.#records.idOf(record),
+        basisPoints: Math.floor(rank / RANK_BASE),
+        coverage: rank % RANK_BASE,
+        tie,
+      }));
   }
 
   #segmentsOf(categoryId: string | null): readonly Segment[] {
@@ -184,8 +192,7 @@ export class ColumnarIndex {
   /** As `failedGroups`, with the excluded out of use. */
   #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>): Uint8Array {
     const failed = failedGroups(segment, filters);
-    for (const record of excluded)
-      if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
+    for (const record of excluded) if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
     return failed;
   }
 

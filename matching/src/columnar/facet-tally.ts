@@ -1,11 +1,18 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { facetCountsOf, OptionHolders, type Holders } from '../facet-counts.js';
+import { facetCountsOf, type Holders, OptionHolders } from '../facet-counts.js';
 import { choosing, type FacetCounts, type OptionGroup } from '../facets.js';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters } from '../filters.js';
 import { groupBit } from './narrowing.js';
 import type { Postings } from './postings.js';
-import { COUNTRY_SHIFT, SKILL_SHIFT, type Segment } from './segment.js';
-import { AVAILABILITY_CODES, AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, unpackEmployment } from './traits.js';
+import { COUNTRY_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
+import {
+  AVAILABILITY_CODES,
+  AVAILABILITY_MASK,
+  AVAILABILITY_SHIFT,
+  EMPLOYMENT_MASK,
+  EMPLOYMENT_SHIFT,
+  unpackEmployment,
+} from './traits.js';
 
 const MASKS = 1 << FILTER_GROUPS.length;
 
@@ -54,9 +61,18 @@ export class FacetTally {
   /** To be asked once, at the end. */
   counts(): FacetCounts {
     WORK_SETUPS.forEach((setup, bit) =>
-      this.#holders.add('setups', setup, this.#where(this.#bySetups, 'setups', (setups) => (setups & (1 << bit)) !== 0)));
+      this.#holders.add(
+        'setups',
+        setup,
+        this.#where(this.#bySetups, 'setups', (setups) => (setups & (1 << bit)) !== 0),
+      ),
+    );
     for (const months of AVAILABILITY_MONTHS) {
-      const available = this.#where(this.#byAvailability, 'availability', (code) => AVAILABILITY_CODES[code] === months);
+      const available = this.#where(
+        this.#byAvailability,
+        'availability',
+        (code) => AVAILABILITY_CODES[code] === months,
+      );
       this.#holders.add('availability', String(months), available);
     }
     for (const type of EMPLOYMENT_TYPES) this.#holders.add('employment', type, this.#employed(type));
@@ -92,7 +108,13 @@ export class FacetTally {
     return { passing, failingOwn };
   }
 
-  #addPostings(group: OptionGroup, lists: ReadonlyMap<string, Postings>, shift: number, failed: Uint8Array, ownBit: number): void {
+  #addPostings(
+    group: OptionGroup,
+    lists: ReadonlyMap<string, Postings>,
+    shift: number,
+    failed: Uint8Array,
+    ownBit: number,
+  ): void {
     for (const [option, postings] of lists) {
       let passing = 0;
       let failingOwn = 0;

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { ID_WORDS, IdTable, unpackId } from './ids.js';
 
 /** Ids of a few processes that count on from anywhere, as a store gives them. */
-const anyId = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.nat({ max: 900 })).map(([process, counter]) => process.toString(16).padStart(18, '5') + counter.toString(16).padStart(6, '0'));
+const anyId = fc
+  .tuple(fc.integer({ min: 0, max: 5 }), fc.nat({ max: 900 }))
+  .map(([process, counter]) => process.toString(16).padStart(18, '5') + counter.toString(16).padStart(6, '0'));
 
 /** The table beside a plain map. Records are numbered as the index numbers them: those given back first. */
 class Registry {
@@ -48,15 +50,18 @@ class Registry {
 describe('the table of ids', () => {
   test('finds what was put in and not taken out, through growth and gaps', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ id: anyId, stays: fc.boolean() }), { maxLength: 4000, size: 'max' }), (changes) => {
-        const registry = new Registry(changes.length);
-        for (const { id, stays } of changes) {
-          if (stays) expect(registry.add(id)).toBe(true);
-          else registry.remove(id);
-          expect(registry.misplaced([id])).toEqual([]);
-        }
-        expect(registry.misplaced(changes.map(({ id }) => id))).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.record({ id: anyId, stays: fc.boolean() }), { maxLength: 4000, size: 'max' }),
+        (changes) => {
+          const registry = new Registry(changes.length);
+          for (const { id, stays } of changes) {
+            if (stays) expect(registry.add(id)).toBe(true);
+            else registry.remove(id);
+            expect(registry.misplaced([id])).toEqual([]);
+          }
+          expect(registry.misplaced(changes.map(({ id }) => id))).toEqual([]);
+        },
+      ),
       { numRuns: 30 },
     );
   });
@@ -75,7 +80,14 @@ describe('the table of ids', () => {
     const registry = new Registry(2);
     const id = 'ab'.repeat(12);
     registry.add(id);
-    for (const wrong of ['', 'x', `${id.slice(0, 23)}G`, id.toUpperCase(), `${id.slice(0, 23)}${String.fromCharCode(0x80 + 'a'.charCodeAt(0))}`]) expect(() => registry.table.find(wrong)).toThrow('24 hexadecimal digits');
+    for (const wrong of [
+      '',
+      'x',
+      `${id.slice(0, 23)}G`,
+      id.toUpperCase(),
+      `${id.slice(0, 23)}${String.fromCharCode(0x80 + 'a'.charCodeAt(0))}`,
+    ])
+      expect(() => registry.table.find(wrong)).toThrow('24 hexadecimal digits');
     expect(registry.misplaced([id])).toEqual([]);
   });
 });

@@ -36,7 +36,10 @@ export const unpackId = (words: Uint32Array, at: number): string =>
   [0, 1, 2].map((word) => (words[at + word] ?? 0).toString(16).padStart(DIGITS_IN_WORD, '0')).join('');
 
 const hashOf = (words: Uint32Array, at: number): number => {
-  const mixed = Math.imul((words[at] ?? 0) ^ Math.imul((words[at + 1] ?? 0) ^ Math.imul(words[at + 2] ?? 0, 0x9e3779b1), 0x85ebca6b), 0xc2b2ae35);
+  const mixed = Math.imul(
+    (words[at] ?? 0) ^ Math.imul((words[at + 1] ?? 0) ^ Math.imul(words[at + 2] ?? 0, 0x9e3779b1), 0x85ebca6b),
+    0xc2b2ae35,
+  );
   return (mixed ^ (mixed >>> 15)) >>> 0;
 };
 

@@ -2,14 +2,26 @@ import { FULL } from '../components/fit.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import {
-  askedFor, employmentSuffices, roleOfRequirements, type Requirement, type RequirementCounts, type Requirements,
+  askedFor,
+  employmentSuffices,
+  type Requirement,
+  type RequirementCounts,
+  type Requirements,
+  roleOfRequirements,
 } from '../requirements.js';
 import type { LevelledSkill, MatchRole } from '../subjects.js';
-import { PLACE_CODE_SHIFT, planFor, type Plan } from './plan.js';
+import { PLACE_CODE_SHIFT, type Plan, planFor } from './plan.js';
 import { markPlaces } from './search.js';
-import { ROLE_SHIFT, SKILL_SHIFT, type Segment } from './segment.js';
+import { ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
 import {
-  AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, EXPERIENCE_MASK, EXPERIENCE_SHIFT, PLACE_MASK, unpackEmployment,
+  AVAILABILITY_MASK,
+  AVAILABILITY_SHIFT,
+  EMPLOYMENT_MASK,
+  EMPLOYMENT_SHIFT,
+  EXPERIENCE_MASK,
+  EXPERIENCE_SHIFT,
+  PLACE_MASK,
+  unpackEmployment,
 } from './traits.js';
 
 /**
@@ -37,7 +49,9 @@ export class MeetingTally {
     const asked = askedFor(requirements);
     this.#role = role;
     this.#plan = planFor(role, rates);
-    this.#employment = Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) => (employmentSuffices(role, unpackEmployment(bits)) ? 1 : 0));
+    this.#employment = Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) =>
+      employmentSuffices(role, unpackEmployment(bits)) ? 1 : 0,
+    );
     this.#asked = new Set(asked);
     this.#needed = [...asked.map((requirement) => ({ requirement })), ...role.skills.map((skill) => ({ skill }))];
     this.#missingOnly = new Float64Array(this.#needed.length + 1);
@@ -81,14 +95,17 @@ export class MeetingTally {
       for (const run of postings.runs())
         for (let position = 0; position < run.length; position += 1) {
           const entry = run[position] as number;
-          if ((entry & 15) >= least) unmet[entry >>> SKILL_SHIFT] = (unmet[entry >>> SKILL_SHIFT] as number) - ONE - index - 1;
+          if ((entry & 15) >= least)
+            unmet[entry >>> SKILL_SHIFT] = (unmet[entry >>> SKILL_SHIFT] as number) - ONE - index - 1;
         }
     });
   }
 
   #missRequirements(segment: Segment, unmet: Uint32Array): void {
     const weightOf = (requirement: Requirement): number =>
-      this.#asked.has(requirement) ? ONE + 1 + this.#needed.findIndex((needed) => 'requirement' in needed && needed.requirement === requirement) : 0;
+      this.#asked.has(requirement)
+        ? ONE + 1 + this.#needed.findIndex((needed) => 'requirement' in needed && needed.requirement === requirement)
+        : 0;
     const role = weightOf('role');
     const years = weightOf('years');
     const place = weightOf('place');
@@ -113,7 +130,8 @@ export class MeetingTally {
       if (plan.place.points[placeIndex] !== WEIGHTS.place * FULL) missing += place;
       if (this.#employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] === 0) missing += employment;
       if ((payFrom[slot] as number) > plan.offerYearlySek) missing += salary;
-      if (plan.availability.points[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] !== WEIGHTS.availability * FULL) missing += availability;
+      if (plan.availability.points[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] !== WEIGHTS.availability * FULL)
+        missing += availability;
       unmet[slot] = (unmet[slot] as number) + missing;
     }
   }

@@ -1,8 +1,15 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { FILTER_GROUPS, isGroupSet, type FilterGroup, type MatchFilters } from '../filters.js';
-import { PAY_UNKNOWN, SKILL_SHIFT, COUNTRY_SHIFT, type Segment } from './segment.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
+import { COUNTRY_SHIFT, PAY_UNKNOWN, type Segment, SKILL_SHIFT } from './segment.js';
 import {
-  AVAILABILITY_CODES, AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, IN_USE, SETUP_BITS, unpackEmployment,
+  AVAILABILITY_CODES,
+  AVAILABILITY_MASK,
+  AVAILABILITY_SHIFT,
+  EMPLOYMENT_MASK,
+  EMPLOYMENT_SHIFT,
+  IN_USE,
+  SETUP_BITS,
+  unpackEmployment,
 } from './traits.js';
 
 /** One bit for each group of filters; a profile that fails none is shown. */
@@ -31,16 +38,21 @@ function employmentTable(filters: MatchFilters): Uint8Array {
 export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Array {
   const failed = new Uint8Array(segment.count);
   const { traits, payFrom, payTo } = segment;
-  const setups = filters.setups === undefined ? -1 : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
+  const setups =
+    filters.setups === undefined
+      ? -1
+      : filters.setups.reduce((bits, setup) => bits | (1 << WORK_SETUPS.indexOf(setup)), 0);
   const employment = isGroupSet(filters, 'employment') ? employmentTable(filters) : null;
   const [lowest, highest] = filters.yearlySalary ?? [0, 0];
   const months = filters.availability;
   const availability =
-    months && Uint8Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
+    months &&
+    Uint8Array.from({ length: AVAILABILITY_MASK + 1 }, (_, code) => {
       const value = AVAILABILITY_CODES[code] ?? null;
       return value !== null && months.includes(value) ? 0 : groupBit('availability');
     });
-  const category = filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
+  const category =
+    filters.categoryIds === undefined || filters.categoryIds.includes(segment.categoryId) ? 0 : groupBit('categories');
   for (let slot = 0; slot < segment.count; slot += 1) {
     const word = traits[slot] ?? 0;
     if ((word & IN_USE) === 0) {
@@ -57,7 +69,8 @@ export function failedGroups(segment: Segment, filters: MatchFilters): Uint8Arra
     }
     failed[slot] = bits;
   }
-  if (filters.countries !== undefined) failAllBut(failed, segment.countries, filters.countries, COUNTRY_SHIFT, 1, groupBit('countries'));
+  if (filters.countries !== undefined)
+    failAllBut(failed, segment.countries, filters.countries, COUNTRY_SHIFT, 1, groupBit('countries'));
   if (isGroupSet(filters, 'skills')) {
     const wanted = [...new Set(filters.skillIds)];
     failAllBut(failed, segment.skills, wanted, SKILL_SHIFT, wanted.length, groupBit('skills'));

@@ -1,14 +1,20 @@
 import { WORK_SETUPS } from '@vela/contracts/constants';
 import { availabilityFit } from '../components/availability.js';
 import { employmentFit } from '../components/employment.js';
-import { FULL, UNKNOWN, type Fit } from '../components/fit.js';
-import { WEIGHTS } from '../components/weights.js';
+import { type Fit, FULL, UNKNOWN } from '../components/fit.js';
 import { skillPoints, skillShare } from '../components/skills.js';
+import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import { yearlySek } from '../salary.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import {
-  AVAILABILITY_CODES, AVAILABILITY_MASK, EMPLOYMENT_MASK, EXPERIENCE_MASK, EXPERIENCE_UNKNOWN, SETUP_BITS, unpackEmployment,
+  AVAILABILITY_CODES,
+  AVAILABILITY_MASK,
+  EMPLOYMENT_MASK,
+  EXPERIENCE_MASK,
+  EXPERIENCE_UNKNOWN,
+  SETUP_BITS,
+  unpackEmployment,
 } from './traits.js';
 
 /** What a talent's place gives by how near it is, index of `PlaceCode`. */
@@ -92,8 +98,13 @@ export function planFor(role: MatchRole, rates: RateTable): Plan {
   const desiredPoints = new Uint32Array(128);
   for (let held = 0; held < 128; held += 1) desiredPoints[held] = WEIGHTS.role * FULL + yearsPoints(role.years, held);
   const applied =
-    (role.skills.length > 0 ? WEIGHTS.skills : 0) + WEIGHTS.role + WEIGHTS.years + WEIGHTS.salary +
-    (asksPlace ? WEIGHTS.place : 0) + (asksEmployment ? WEIGHTS.employment : 0) + WEIGHTS.availability;
+    (role.skills.length > 0 ? WEIGHTS.skills : 0) +
+    WEIGHTS.role +
+    WEIGHTS.years +
+    WEIGHTS.salary +
+    (asksPlace ? WEIGHTS.place : 0) +
+    (asksEmployment ? WEIGHTS.employment : 0) +
+    WEIGHTS.availability;
   return {
     skills: skillTables(role),
     roleId: role.roleId,
@@ -104,13 +115,20 @@ export function planFor(role: MatchRole, rates: RateTable): Plan {
     }),
     place: asksPlace ? placeTable(role) : tableOf(64, 0, () => ({ status: 'notApplicable', fit: 0 })),
     needsPlace: role.hybrid || role.office,
-    employment: tableOf(EMPLOYMENT_MASK + 1, WEIGHTS.employment, (bits) => employmentFit(role, like(unpackEmployment(bits)))),
+    employment: tableOf(EMPLOYMENT_MASK + 1, WEIGHTS.employment, (bits) =>
+      employmentFit(role, like(unpackEmployment(bits))),
+    ),
     availability: tableOf(AVAILABILITY_MASK + 1, WEIGHTS.availability, (code) =>
       availabilityFit(role, like({ availability: AVAILABILITY_CODES[code] ?? null })),
     ),
     salaryWeight: WEIGHTS.salary,
     offerYearlySek: yearlySek(role.offer, rates),
     applied,
-    restMost: (WEIGHTS.salary + WEIGHTS.availability + (asksPlace ? WEIGHTS.place : 0) + (asksEmployment ? WEIGHTS.employment : 0)) * FULL,
+    restMost:
+      (WEIGHTS.salary +
+        WEIGHTS.availability +
+        (asksPlace ? WEIGHTS.place : 0) +
+        (asksEmployment ? WEIGHTS.employment : 0)) *
+      FULL,
   };
 }

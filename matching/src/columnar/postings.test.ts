@@ -15,7 +15,12 @@ function filled(count: number): Postings {
 const anyLoss = fc.record({ every: fc.integer({ min: 1, max: 9 }), until: fc.integer({ min: 0, max: 20_000 }) });
 
 /** Around the sizes at which a new block begins, and any other. */
-const anyCount = fc.oneof(fc.nat({ max: 20_000 }), fc.tuple(fc.constantFrom(0, 1, 2, 4), fc.integer({ min: -2, max: 2 })).map(([blocks, off]) => Math.max(0, blocks * 4096 + off)));
+const anyCount = fc.oneof(
+  fc.nat({ max: 20_000 }),
+  fc
+    .tuple(fc.constantFrom(0, 1, 2, 4), fc.integer({ min: -2, max: 2 }))
+    .map(([blocks, off]) => Math.max(0, blocks * 4096 + off)),
+);
 
 describe('a list of postings keeps what it was given', () => {
   test('in order, however long it is, when slots go, when it is trimmed and when it grows on', () => {

@@ -4,9 +4,16 @@ import { WEIGHTS } from '../components/weights.js';
 import type { MatchRole } from '../subjects.js';
 import type { Best } from './best.js';
 import { PLACE_CODE_SHIFT, type Plan } from './plan.js';
-import { COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, SKILL_SHIFT, type Segment } from './segment.js';
+import { COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
 import {
-  AVAILABILITY_MASK, AVAILABILITY_SHIFT, EMPLOYMENT_MASK, EMPLOYMENT_SHIFT, EXPERIENCE_MASK, EXPERIENCE_SHIFT, IN_USE, PLACE_MASK,
+  AVAILABILITY_MASK,
+  AVAILABILITY_SHIFT,
+  EMPLOYMENT_MASK,
+  EMPLOYMENT_SHIFT,
+  EXPERIENCE_MASK,
+  EXPERIENCE_SHIFT,
+  IN_USE,
+  PLACE_MASK,
 } from './traits.js';
 
 /** Set on the sum of a profile that desires the role; sums stay below it. */
@@ -94,7 +101,11 @@ export function searchSegment(
   plan: Plan,
   scratch: Scratch,
   best: Best,
-  { failed, excluded, tieOf }: {
+  {
+    failed,
+    excluded,
+    tieOf,
+  }: {
     readonly failed: Uint8Array | null;
     readonly excluded: ReadonlySet<number>;
     readonly tieOf: (record: number) => number;
@@ -119,10 +130,13 @@ export function searchSegment(
     const employmentIndex = (word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK;
     const availabilityIndex = (word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK;
     let points =
-      (sum & SUM_MASK) + (place.points[placeIndex] as number) + (employment.points[employmentIndex] as number) +
+      (sum & SUM_MASK) +
+      (place.points[placeIndex] as number) +
+      (employment.points[employmentIndex] as number) +
       (availability.points[availabilityIndex] as number);
     let unknown =
-      (place.unknown[placeIndex] as number) + (employment.unknown[employmentIndex] as number) +
+      (place.unknown[placeIndex] as number) +
+      (employment.unknown[employmentIndex] as number) +
       (availability.unknown[availabilityIndex] as number);
     if ((sum & DESIRED) === 0) {
       const years = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
@@ -146,7 +160,8 @@ export function searchSegment(
   while (above > 0) {
     const worst = best.worstRank;
     let from = above;
-    if (worst < 0) for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
+    if (worst < 0)
+      for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
     else {
       // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
       const needed = Math.floor(worst / RANK_BASE) * applied - plan.restMost;

@@ -20,7 +20,9 @@ export const IN_USE = 1 << 26;
 
 /** Availabilities by code; the last code means unknown. */
 export const AVAILABILITY_CODES: readonly (number | null)[] = [0, 1, 2, 3, 6, null];
-const CODE_OF_AVAILABILITY: ReadonlyMap<number | null, number> = new Map(AVAILABILITY_CODES.map((months, code) => [months, code]));
+const CODE_OF_AVAILABILITY: ReadonlyMap<number | null, number> = new Map(
+  AVAILABILITY_CODES.map((months, code) => [months, code]),
+);
 export const EXPERIENCE_UNKNOWN = 0x7f;
 
 const setupBit = (setup: WorkSetup): number => 1 << WORK_SETUPS.indexOf(setup);

@@ -1,5 +1,5 @@
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { FULL, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 
 /** Months of delay at which nothing is left of the fit (matching.md "Availability"). */
 const LATEST_MONTHS = 6;

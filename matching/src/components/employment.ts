@@ -1,9 +1,12 @@
 import { EMPLOYMENT_PERCENTAGE_DEFAULT, EMPLOYMENT_TYPES, type EmploymentType } from '@vela/contracts/constants';
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { FULL, NOT_APPLICABLE, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, NOT_APPLICABLE, UNKNOWN_FIT } from './fit.js';
 
 /** @returns the percentage of one employment type; what was not said counts as full time */
-export const percentageOf = (subject: Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>, type: EmploymentType): number =>
+export const percentageOf = (
+  subject: Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>,
+  type: EmploymentType,
+): number =>
   (type === 'permanent' ? subject.permanentPercentage : subject.freelancePercentage) ?? EMPLOYMENT_PERCENTAGE_DEFAULT;
 
 /** Best over the shared types: 1 − |role % − talent %| / 100 (matching.md "Employment"). */

@@ -1,5 +1,5 @@
 import type { DesiredRole, MatchProfile, MatchRole } from '../subjects.js';
-import { FULL, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 
 /** @returns the talent's entry for the open role, if it is among the desired ones */
 export const desiredEntry = (role: MatchRole, profile: MatchProfile): DesiredRole | undefined =>

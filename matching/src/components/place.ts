@@ -1,7 +1,7 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import type { MatchFact } from '@vela/contracts/matching';
 import type { MatchProfile, MatchRole, Places } from '../subjects.js';
-import { FULL, NOT_APPLICABLE, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, NOT_APPLICABLE, UNKNOWN_FIT } from './fit.js';
 
 /** Fit of the same country when both name cities and share none (matching.md "Place and setup"). */
 const SAME_COUNTRY = 5_000;

@@ -1,7 +1,7 @@
 import type { RateTable } from '../rates.js';
 import { wantedPay, yearlySek } from '../salary.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { FULL, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 
 /** Shortfall at which nothing is left of the fit: 20 % (matching.md "Salary"). */
 const LARGEST_SHORTFALL = 0.2;

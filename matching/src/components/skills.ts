@@ -1,5 +1,5 @@
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { FULL, NOT_APPLICABLE, UNKNOWN_FIT, known, type Fit } from './fit.js';
+import { type Fit, FULL, known, NOT_APPLICABLE, UNKNOWN_FIT } from './fit.js';
 
 /**
  * The largest share of the component that each of `count` skills can give. The shares add up to `FULL` exactly, so that

@@ -2,5 +2,11 @@ import type { MatchComponentKey } from '@vela/contracts/matching';
 
 /** Weight of each component (matching.md "Score, version 1"). */
 export const WEIGHTS: Readonly<Record<MatchComponentKey, number>> = {
-  skills: 35, role: 10, years: 10, salary: 15, place: 15, employment: 8, availability: 7,
+  skills: 35,
+  role: 10,
+  years: 10,
+  salary: 15,
+  place: 15,
+  employment: 8,
+  availability: 7,
 };

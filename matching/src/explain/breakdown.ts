@@ -17,17 +17,19 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
   const { basisPoints, coverage } = scoreOfFits(fits);
   const applied = MATCH_COMPONENTS.map((key) => (fits[key].status === 'notApplicable' ? 0 : WEIGHTS[key]));
   const maxima = apportion(FULL, applied);
-  const points = apportion(basisPoints, MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit), maxima);
-  const components = MATCH_COMPONENTS.map(
-    (key, index): MatchComponent => ({
-      key,
-      status: fits[key].status,
-      points: points[index] ?? 0,
-      maxPoints: maxima[index] ?? 0,
-      weight: WEIGHTS[key],
-      facts: fits[key].facts,
-    }),
+  const points = apportion(
+    basisPoints,
+    MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit),
+    maxima,
   );
+  const components = MATCH_COMPONENTS.map((key, index): MatchComponent => ({
+    key,
+    status: fits[key].status,
+    points: points[index] ?? 0,
+    maxPoints: maxima[index] ?? 0,
+    weight: WEIGHTS[key],
+    facts: fits[key].facts,
+  }));
   return {
     version: SCORE_VERSION,
     basisPoints,
@@ -44,7 +46,14 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
  * @returns points and maxima by position in `breakdown.components`
  */
 export function shownPoints(breakdown: MatchBreakdown): readonly { readonly points: number; readonly max: number }[] {
-  const maxima = apportion(100, breakdown.components.map((component) => component.maxPoints));
-  const points = apportion(breakdown.score, breakdown.components.map((component) => component.points), maxima);
+  const maxima = apportion(
+    100,
+    breakdown.components.map((component) => component.maxPoints),
+  );
+  const points = apportion(
+    breakdown.score,
+    breakdown.components.map((component) => component.points),
+    maxima,
+  );
   return points.map((value, index) => ({ points: value, max: maxima[index] ?? 0 }));
 }

@@ -40,7 +40,11 @@ const roundStep = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.
 
 /** What the talent seeker could change. */
 export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
-  const changed = (change: MatchChange, part: Partial<MatchRole>): Trial => ({ change, profile, role: { ...role, ...part } });
+  const changed = (change: MatchChange, part: Partial<MatchRole>): Trial => ({
+    change,
+    profile,
+    role: { ...role, ...part },
+  });
   const wanted = wantedPay(profile, rates);
   if (wanted !== null && yearlySek(role.offer, rates) < wanted.yearlySek) {
     const step = Math.max(1, Math.floor(roundStep(role.offer.amount)));
@@ -54,7 +58,10 @@ export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateT
       yield changed({ kind: 'addCountry', country }, { places: { ...role.places, [country]: [] } });
   for (const skill of role.skills)
     if (role.skills.length > 1 && !profile.skills.some((held) => held.skillId === skill.skillId))
-      yield changed({ kind: 'dropSkill', skill: skill.name }, { skills: role.skills.filter((other) => other !== skill) });
+      yield changed(
+        { kind: 'dropSkill', skill: skill.name },
+        { skills: role.skills.filter((other) => other !== skill) },
+      );
   if (profile.availability !== null && profile.availability > role.availability)
     yield changed({ kind: 'startLater', months: profile.availability }, { availability: profile.availability });
   const held = desiredEntry(role, profile)?.years ?? profile.experienceYears;
@@ -70,7 +77,11 @@ export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateT
 
 /** What the talent could change. */
 export function* profileTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
-  const changed = (change: MatchChange, part: Partial<MatchProfile>): Trial => ({ change, role, profile: { ...profile, ...part } });
+  const changed = (change: MatchChange, part: Partial<MatchProfile>): Trial => ({
+    change,
+    role,
+    profile: { ...profile, ...part },
+  });
   const wanted = wantedPay(profile, rates);
   const offer = yearlySek(role.offer, rates);
   if (wanted !== null && offer < wanted.yearlySek) {

@@ -4,10 +4,12 @@ import { COMPONENT_TITLES } from './titles.js';
 
 /** What makes a component fit, as the terms of use tell it. */
 const RULES: Readonly<Record<MatchComponentKey, string>> = {
-  skills: 'The average over the skills that the role asks for: half for having a skill, up to the other half for its level.',
+  skills:
+    'The average over the skills that the role asks for: half for having a skill, up to the other half for its level.',
   role: 'Whether the role is among those that the talent wants.',
   years: 'Years of experience in the role against the years asked for. More than asked for changes nothing.',
-  salary: 'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20 % below it.',
+  salary:
+    'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20 % below it.',
   place: 'Whether both share a way of working and, where it matters, a city or a country.',
   employment: 'Whether both want the same type of employment, and how close the percentages are.',
   availability: 'Whether the talent is free by the time the role starts. Nothing is left six months later.',

@@ -12,7 +12,9 @@ test('numbers carry a full stop between thousands', () => {
 test('facts and changes read as sentences', () => {
   expect(describeFact({ kind: 'skill', skill: 'dbt', desired: 3, held: null })).toBe('dbt: missing');
   expect(describeFact({ kind: 'years', required: 5, held: 3, inRole: true })).toBe('3 of 5 years in this role');
-  expect(describeChange({ kind: 'offer', amount: 45_000, currency: 'SEK', period: 'Monthly' })).toBe('at 45.000 SEK monthly');
+  expect(describeChange({ kind: 'offer', amount: 45_000, currency: 'SEK', period: 'Monthly' })).toBe(
+    'at 45.000 SEK monthly',
+  );
 });
 
 test('everything that a breakdown can hold has words', () => {

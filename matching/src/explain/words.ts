@@ -46,7 +46,8 @@ export function describeFact(fact: MatchFact): string {
       return (
         (fact.shortfallPercent === 0
           ? `The offer meets the minimum of ${groupedNumber(fact.minimumYearlySek)} SEK a year`
-          : `Asks ${groupedNumber(fact.minimumYearlySek)} SEK a year, the offer is ${fact.shortfallPercent} % below`) + swapped
+          : `Asks ${groupedNumber(fact.minimumYearlySek)} SEK a year, the offer is ${fact.shortfallPercent} % below`) +
+        swapped
       );
     }
     case 'place':

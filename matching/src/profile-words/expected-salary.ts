@@ -17,7 +17,11 @@ export function expectedSalary(pay: StatedPay): { readonly inSek: string; readon
   const toSek = (amount: number | null) =>
     amount === null
       ? null
-      : payOfYearlySek(yearlySek({ amount, currency, period }, BUNDLED_RATES), { currency: 'SEK', period }, BUNDLED_RATES);
+      : payOfYearlySek(
+          yearlySek({ amount, currency, period }, BUNDLED_RATES),
+          { currency: 'SEK', period },
+          BUNDLED_RATES,
+        );
   const sek = { ...pay, minSalary: toSek(pay.minSalary), maxSalary: toSek(pay.maxSalary), currency: 'SEK' } as const;
   return { inSek: `${salaryRangeText(sek) ?? ''} ${periodText(period)}`, stated };
 }

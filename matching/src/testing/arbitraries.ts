@@ -1,7 +1,12 @@
-import {
-  AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, WORK_SETUPS,
-} from '@vela/contracts/constants';
 import fc from 'fast-check';
+import {
+  AVAILABILITY_MONTHS,
+  CURRENCIES,
+  SALARY_PERIODS,
+  SKILL_LEVEL_MAX,
+  SKILL_LEVEL_MIN,
+  WORK_SETUPS,
+} from '@vela/contracts/constants';
 import type { MatchFilters } from '../filters.js';
 import type { Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole, Places } from '../subjects.js';
@@ -9,12 +14,20 @@ import type { MatchProfile, MatchRole, Places } from '../subjects.js';
 const CATEGORIES = ['data', 'design'];
 const ROLES = ['r1', 'r2', 'r3', 'r4'];
 const SKILLS = Array.from({ length: 12 }, (_, index) => `s${index}`);
-const CITIES: Record<string, string[]> = { Sweden: ['Göteborg', 'Malmö'], Norway: ['Oslo', 'Bergen'], Iceland: ['Reykjavík'] };
+const CITIES: Record<string, string[]> = {
+  Sweden: ['Göteborg', 'Malmö'],
+  Norway: ['Oslo', 'Bergen'],
+  Iceland: ['Reykjavík'],
+};
 
 const level = fc.integer({ min: SKILL_LEVEL_MIN * 2, max: SKILL_LEVEL_MAX * 2 }).map((halves) => halves / 2);
 const skills = (minLength: number) =>
   fc
-    .uniqueArray(fc.record({ skillId: fc.constantFrom(...SKILLS), level }), { minLength, maxLength: 12, selector: (skill) => skill.skillId })
+    .uniqueArray(fc.record({ skillId: fc.constantFrom(...SKILLS), level }), {
+      minLength,
+      maxLength: 12,
+      selector: (skill) => skill.skillId,
+    })
     .map((list) => list.map((skill) => ({ ...skill, name: skill.skillId.toUpperCase() })));
 
 const percent = fc.integer({ min: 1, max: 20 }).map((steps) => steps * 5);
@@ -82,9 +95,18 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
   .map(([role, given, anyCategory]) => {
     const { companyId, memberUserIds, categoryId, roleId, years, skills: wanted, offer, availability } = role;
     const parts: Record<string, Partial<Requirements>> = {
-      roleId: { roleId }, years: { years }, skills: { skills: wanted.slice(0, 3) }, place: { place: role }, employment: { employment: role }, offer: { offer }, availability: { availability },
+      roleId: { roleId },
+      years: { years },
+      skills: { skills: wanted.slice(0, 3) },
+      place: { place: role },
+      employment: { employment: role },
+      offer: { offer },
+      availability: { availability },
     };
-    return Object.assign({ companyId, memberUserIds, categoryId: anyCategory ? null : categoryId }, ...given.map((part) => parts[part]));
+    return Object.assign(
+      { companyId, memberUserIds, categoryId: anyCategory ? null : categoryId },
+      ...given.map((part) => parts[part]),
+    );
   });
 
 /** A profile that is complete enough to be shown. */
@@ -96,7 +118,12 @@ export const anyProfile: fc.Arbitrary<MatchProfile> = fc.record({
   availableForContact: fc.boolean(),
   categoryId: fc.constantFrom(...CATEGORIES),
   desiredRoles: fc.uniqueArray(
-    fc.record({ roleId: fc.constantFrom(...ROLES), name: fc.constant('A role'), years, weight: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({
+      roleId: fc.constantFrom(...ROLES),
+      name: fc.constant('A role'),
+      years,
+      weight: fc.integer({ min: 1, max: 99 }),
+    }),
     { minLength: 1, maxLength: 3, selector: (desired) => desired.roleId },
   ),
   experienceYears: maybe(years),

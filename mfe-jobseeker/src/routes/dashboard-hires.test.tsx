@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { TalentHire } from '@vela/contracts/schemas';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { reportedHire } from '../testing/hires.js';
 import { fullProfile, talentWith } from '../testing/profiles.js';

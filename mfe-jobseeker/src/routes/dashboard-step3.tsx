@@ -12,7 +12,9 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(48)};
   align-items: start;
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
 `;
 
 export function Page() {

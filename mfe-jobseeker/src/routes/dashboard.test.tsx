@@ -3,13 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 import { receivedRequest } from '../testing/requests.js';
 
 const getTalentActivity = (): TalentActivity => ({
-  weeks: [3, 0, 1, 0, 0, 2, 5, 4].map((views, index) => ({ from: `2026-10-${String(index + 10)}T00:00:00.000Z`, views })),
+  weeks: [3, 0, 1, 0, 0, 2, 5, 4].map((views, index) => ({
+    from: `2026-10-${String(index + 10)}T00:00:00.000Z`,
+    views,
+  })),
   matchingRoles: { count: 7, threshold: 70 },
 });
 
@@ -29,8 +32,10 @@ function serverWith(requests: readonly ReceivedConnection[]): Answers {
       alter(id, { reported: true });
       return { ok: true };
     },
-    listConnections: ({ query: { status } }) => kept.filter((request) => status === undefined || request.status === status),
-    answerConnection: ({ params: { id }, body }) => alter(id, { status: body.status, answeredAt: '2026-11-01T12:00:00.000Z' }),
+    listConnections: ({ query: { status } }) =>
+      kept.filter((request) => status === undefined || request.status === status),
+    answerConnection: ({ params: { id }, body }) =>
+      alter(id, { status: body.status, answeredAt: '2026-11-01T12:00:00.000Z' }),
   };
 }
 
@@ -41,7 +46,17 @@ test('a request reads like a letter', async () => {
   const { container } = openDashboard(serverWith([receivedRequest]));
   expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connections' })).toBeTruthy();
   const letter = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
-  for (const text of ['Nordvik, Göteborg, Sweden', '11 days left', receivedRequest.text, '62.000 SEK', 'Permanent 100 %', 'Hybrid', '3 month(s)', 'Why you', '29/35'])
+  for (const text of [
+    'Nordvik, Göteborg, Sweden',
+    '11 days left',
+    receivedRequest.text,
+    '62.000 SEK',
+    'Permanent 100 %',
+    'Hybrid',
+    '3 month(s)',
+    'Why you',
+    '29/35',
+  ])
     expect(letter.getByText(text)).toBeTruthy();
   expect(letter.getByText(/If you accept, Nordvik sees your name/)).toBeTruthy();
   expect(letter.getByText('at 100 % permanent')).toBeTruthy();
@@ -52,7 +67,12 @@ test('accepting says word for word what it discloses, and does it then', async (
   const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
   await hands.click(await screen.findByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept Nordvik' }));
-  for (const text of ['Maria Karlsson', 'maria.karlsson@example.com', 'none, you have not given one', 'www.linkedin.com/in/mk'])
+  for (const text of [
+    'Maria Karlsson',
+    'maria.karlsson@example.com',
+    'none, you have not given one',
+    'www.linkedin.com/in/mk',
+  ])
     expect(dialog.getByText(text)).toBeTruthy();
   expect(sentTo('answerConnection')).toEqual([]);
   await hands.click(dialog.getByRole('button', { name: 'Accept and share' }));
@@ -67,7 +87,9 @@ test('declining takes a reason or none', async () => {
   const { hands, sentTo } = openDashboard(serverWith([receivedRequest, other]));
   const [first] = await screen.findAllByRole('article');
   await hands.click(within(first ?? document.body).getByRole('button', { name: 'Decline' }));
-  await hands.click(within(await screen.findByRole('dialog', { name: 'Decline Nordvik' })).getByRole('button', { name: 'Decline' }));
+  await hands.click(
+    within(await screen.findByRole('dialog', { name: 'Decline Nordvik' })).getByRole('button', { name: 'Decline' }),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connections' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await hands.click(screen.getByRole('button', { name: 'Decline' }));
@@ -86,7 +108,8 @@ test('an answer that came too late is told, and the letter is looked up again', 
   const { hands } = openDashboard({
     getTalentActivity,
     listHires: () => [],
-    listConnections: ({ query: { status } }) => (status === 'open' ? open : [{ ...receivedRequest, status: 'withdrawn' }]),
+    listConnections: ({ query: { status } }) =>
+      status === 'open' ? open : [{ ...receivedRequest, status: 'withdrawn' }],
     answerConnection: () => {
       open = [];
       throw new ApiError('This request has been withdrawn.', 409, null);
@@ -119,25 +142,41 @@ test('a dashboard that cannot be loaded says so and tries again', async () => {
 test('who cannot be found yet is told what to do first', async () => {
   const { container } = openDashboard(serverWith([]), emptyProfile);
   expect(await screen.findByRole('heading', { name: 'Recruiters cannot find you yet' })).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Choose your category' })[0]?.getAttribute('href')).toBe(PATHS.jobSeekerDashboard1);
+  expect(screen.getAllByRole('link', { name: 'Choose your category' })[0]?.getAttribute('href')).toBe(
+    PATHS.jobSeekerDashboard1,
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('the preview shows the facts that recruiters see, and no identity', async () => {
   openDashboard(serverWith([]));
   const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));
-  for (const text of ['Senior Data Engineer', '9 years of experience · Göteborg, Sweden', '58.000–66.000 SEK monthly', 'Remote, Hybrid', 'Sweden · Göteborg', 'Norway', 'Permanent 80 %', 'Immediate', 'Active'])
+  for (const text of [
+    'Senior Data Engineer',
+    '9 years of experience · Göteborg, Sweden',
+    '58.000–66.000 SEK monthly',
+    'Remote, Hybrid',
+    'Sweden · Göteborg',
+    'Norway',
+    'Permanent 80 %',
+    'Immediate',
+    'Active',
+  ])
     expect(preview.getByText(text)).toBeTruthy();
-  for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/]) expect(preview.queryByText(identity)).toBeNull();
+  for (const identity of [/Maria/, /Karlsson/, /example\.com/, /linkedin\.com/])
+    expect(preview.queryByText(identity)).toBeNull();
 });
 
 test('words that hold a new name are hidden in the preview too, and it is said why', async () => {
   const { container } = openDashboard(serverWith([]), { ...fullProfile, textsWithheld: true });
   const preview = within(await screen.findByRole('region', { name: 'How recruiters see you' }));
   expect(preview.getByText('Current role not given')).toBeTruthy();
-  for (const text of ['Senior Data Engineer', 'Sweden · Göteborg', fullProfile.aboutMe ?? '']) expect(preview.queryByText(text)).toBeNull();
+  for (const text of ['Senior Data Engineer', 'Sweden · Göteborg', fullProfile.aboutMe ?? ''])
+    expect(preview.queryByText(text)).toBeNull();
   expect(screen.getByText('Recruiters do not see all of your profile')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look through your profile' }).getAttribute('href')).toBe(PATHS.jobSeekerSignup2);
+  expect(screen.getByRole('link', { name: 'Look through your profile' }).getAttribute('href')).toBe(
+    PATHS.jobSeekerSignup2,
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -170,7 +209,9 @@ test('yes, if: one wish, told in the letter until the company answers', async ()
   await hands.type(pay, '66000');
   await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await screen.findByText('You said yes, if')).toBeTruthy();
-  expect(sentTo('counterConnection')).toEqual([{ params: { id: receivedRequest.id }, body: { terms: { kind: 'salary', compensation: '66000' } } }]);
+  expect(sentTo('counterConnection')).toEqual([
+    { params: { id: receivedRequest.id }, body: { terms: { kind: 'salary', compensation: '66000' } } },
+  ]);
   expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yes, if …' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
@@ -186,7 +227,9 @@ test('a wish for another setup offers what is missing only', async () => {
   await hands.click(dialog.getByRole('radio', { name: 'Remote' }));
   await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
   await waitFor(() =>
-    expect(sentTo('counterConnection')).toEqual([{ params: { id: receivedRequest.id }, body: { terms: { kind: 'setup', setup: 'remote' } } }]),
+    expect(sentTo('counterConnection')).toEqual([
+      { params: { id: receivedRequest.id }, body: { terms: { kind: 'setup', setup: 'remote' } } },
+    ]),
   );
 });
 

@@ -22,7 +22,7 @@ import { asRecruitersSee } from '../features/visibility/as-recruiters-see.js';
 import { Completeness } from '../features/visibility/components/completeness.js';
 import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
 import { WithheldNotice } from '../features/visibility/components/withheld-notice.js';
-import { completenessOf, type Completeness as ProfileCompleteness } from '../features/visibility/profile-gaps.js';
+import { type Completeness as ProfileCompleteness, completenessOf } from '../features/visibility/profile-gaps.js';
 import { SignedIn } from '../session/signed-in.js';
 
 const Columns = styled(Container)`
@@ -31,13 +31,21 @@ const Columns = styled(Container)`
   gap: ${space(32)} ${space(48)};
   align-items: start;
   padding-block: ${space(32)} ${space(96)};
-  & > h1 { grid-column: 1 / -1; }
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; }
+  & > h1 {
+    grid-column: 1 / -1;
+  }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+  }
 `;
 
 /* On a phone what stands below waits beneath the fold, so that it does not jump when the letters are there. */
 const Letters = styled(Stack)`
-  ${media.below('md')} { &[aria-busy='true'] { min-block-size: 100svh; } }
+  ${media.below('md')} {
+    &[aria-busy='true'] {
+      min-block-size: 100svh;
+    }
+  }
 `;
 
 /** What to do while there is no letter. */
@@ -45,17 +53,22 @@ function NoRequests({ completeness: { showable, gaps } }: { readonly completenes
   const [next] = gaps;
   if (!showable && next !== undefined)
     return (
-      <EmptyState
-        title="Recruiters cannot find you yet"
-        action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}
-      >
+      <EmptyState title="Recruiters cannot find you yet" action={<ButtonLink to={next.path}>{next.title}</ButtonLink>}>
         {next.reason} As soon as category, roles and skills are there, you appear in their lists, by initials only.
       </EmptyState>
     );
   return (
     <EmptyState
       title="No requests are waiting"
-      {...(next === undefined ? {} : { action: <ButtonLink to={next.path} variant="quiet">{next.title}</ButtonLink> })}
+      {...(next === undefined
+        ? {}
+        : {
+            action: (
+              <ButtonLink to={next.path} variant="quiet">
+                {next.title}
+              </ButtonLink>
+            ),
+          })}
     >
       You appear in recruiters’ lists. When one of them writes, the letter lies here.
       {next === undefined ? '' : ' What your profile still lacks counts as half in every match.'}
@@ -99,6 +112,10 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
   );
 }
 
-const Waiting = () => <Columns><LetterSkeleton /></Columns>;
+const Waiting = () => (
+  <Columns>
+    <LetterSkeleton />
+  </Columns>
+);
 
 export const Page = () => <SignedIn waiting={<Waiting />}>{(user) => <Dashboard user={user} />}</SignedIn>;

@@ -51,7 +51,9 @@ test('the preview follows every change', async () => {
   await hands.clear(role);
   await hands.type(role, 'Head of Data');
   expect(await screen.findByRole('heading', { name: 'Head of Data' })).toBeTruthy();
-  expect(screen.getByText('On the way to: sets the standard: others come for it, in and outside the team')).toBeTruthy();
+  expect(
+    screen.getByText('On the way to: sets the standard: others come for it, in and outside the team'),
+  ).toBeTruthy();
 });
 
 test('the salary aid shows what roles pay, from five on', async () => {

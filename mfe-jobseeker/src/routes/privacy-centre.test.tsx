@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification } from '@vela/contracts/schemas';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { fullProfile, talentWith } from '../testing/profiles.js';
 
@@ -90,7 +90,9 @@ test('answers for the fairness report are saved only with consent, and withdrawn
   await hands.click(section.getByRole('checkbox'));
   await hands.click(section.getByRole('button', { name: 'Save answers' }));
   expect(await section.findByText('Saved on 3 November 2026.')).toBeTruthy();
-  expect(sentTo('saveSelfIdentification')).toEqual([{ body: { gender: 'nonBinary', ageGroup: null, consentRevision: 1 } }]);
+  expect(sentTo('saveSelfIdentification')).toEqual([
+    { body: { gender: 'nonBinary', ageGroup: null, consentRevision: 1 } },
+  ]);
   await hands.click(section.getByRole('button', { name: 'Withdraw and delete' }));
   await section.findByRole('button', { name: 'Save answers' });
   expect(await section.findByLabelText(/Gender/)).toHaveProperty('value', '');

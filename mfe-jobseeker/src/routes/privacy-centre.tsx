@@ -5,7 +5,6 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
 import { Heading, Lead } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import { ContactSwitch } from '../features/profile/components/contact-switch.js';
 import { BlockedCompanies } from '../features/privacy/components/blocked-companies.js';
 import { Consents } from '../features/privacy/components/consents.js';
 import { DeleteAccount } from '../features/privacy/components/delete-account.js';
@@ -15,6 +14,7 @@ import { Section } from '../features/privacy/components/section.js';
 import { SelfIdentification } from '../features/privacy/components/self-identification.js';
 import { Sessions } from '../features/privacy/components/sessions.js';
 import { StoredData } from '../features/privacy/components/stored-data.js';
+import { ContactSwitch } from '../features/profile/components/contact-switch.js';
 import { completenessOf } from '../features/visibility/profile-gaps.js';
 import { SignedIn } from '../session/signed-in.js';
 
@@ -38,7 +38,10 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
           {jobSeeker !== undefined && (
             <>
               <Disclosures />
-              <Section title="Pause your profile" about="While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost.">
+              <Section
+                title="Pause your profile"
+                about="While you are not open to contact, no recruiter finds or views you. Nothing that you filled in is lost."
+              >
                 <ContactSwitch open={jobSeeker.availableForContact} showable={completenessOf(jobSeeker).showable} />
               </Section>
               <BlockedCompanies />

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { choices } from '../testing/market.js';
 import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '../testing/profiles.js';
@@ -14,11 +14,17 @@ const save = { name: 'Save profile' };
 
 test('names and email are shown and cannot be changed', async () => {
   const { container } = openProfile();
-  for (const [label, value] of [['First name', 'Maria'], ['Last name', 'Karlsson'], ['Email', 'maria.karlsson@example.com']] as const) {
+  for (const [label, value] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Karlsson'],
+    ['Email', 'maria.karlsson@example.com'],
+  ] as const) {
     const field = await screen.findByLabelText<HTMLInputElement>(label);
     expect(field.value).toBe(value);
     expect(field.readOnly).toBe(true);
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe("This information can't be changed");
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      "This information can't be changed",
+    );
   }
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -40,7 +46,9 @@ test('the whole profile is filled in and sent at once', async () => {
   await hands.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowUp}');
   await hands.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
   await hands.click(await screen.findByRole('option', { name: 'Python' }));
-  expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe('3 of 5 stars');
+  expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe(
+    '3 of 5 stars',
+  );
   await hands.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
   await hands.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
   await hands.click(await screen.findByRole('option', { name: 'Sweden' }));
@@ -84,12 +92,17 @@ test('a profile that nobody could find is not sent; the first empty field takes 
 });
 
 test('a removed country takes its cities with it', async () => {
-  const { hands, sentTo } = openProfile(fullProfile, { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] });
+  const { hands, sentTo } = openProfile(fullProfile, {
+    saveJobSeekerProfile: () => fullProfile,
+    listConnections: () => [],
+  });
   await hands.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
   expect(screen.queryByRole('button', { name: 'Remove Göteborg' })).toBeNull();
   await hands.click(screen.getByRole('button', save));
   await waitFor(() =>
-    expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: expect.objectContaining({ countriesCities: { Norway: [] } }) }]),
+    expect(sentTo('saveJobSeekerProfile')).toEqual([
+      { body: expect.objectContaining({ countriesCities: { Norway: [] } }) },
+    ]),
   );
 });
 
@@ -98,7 +111,12 @@ test('a refused About Me is told at its field and nothing typed is lost', async 
   const { hands } = openProfile(fullProfile, {
     saveJobSeekerProfile: () => {
       throw new ApiError('Mend one field.', 422, {
-        type: 'about:blank', title: 'Unprocessable', status: 422, detail, message: detail, errors: [{ field: 'aboutMe', message: detail }],
+        type: 'about:blank',
+        title: 'Unprocessable',
+        status: 422,
+        detail,
+        message: detail,
+        errors: [{ field: 'aboutMe', message: detail }],
       });
     },
   });
@@ -112,7 +130,9 @@ test('a refused About Me is told at its field and nothing typed is lost', async 
 
 test('a server that fails is told above the form', async () => {
   const { hands } = openProfile(fullProfile, {
-    saveJobSeekerProfile: () => { throw new ApiError('The service is not available.', 503, null); },
+    saveJobSeekerProfile: () => {
+      throw new ApiError('The service is not available.', 503, null);
+    },
   });
   await hands.click(await screen.findByRole('button', save));
   expect(within(await screen.findByRole('alert')).getByText('The service is not available.')).toBeTruthy();

@@ -30,7 +30,11 @@ test('who cannot be recorded stays and is told why', async () => {
   const { hands, session } = openSlice({
     routes,
     path: PATHS.jobSeekerSignup1,
-    answers: { recordConsent: () => { throw new ApiError('Too many attempts. Try again in a minute.', 429, null); } },
+    answers: {
+      recordConsent: () => {
+        throw new ApiError('Too many attempts. Try again in a minute.', 429, null);
+      },
+    },
   });
   const button = await screen.findByRole('button', { name: 'Sign up with LinkedIn' });
   for (const box of screen.getAllByRole('checkbox')) await hands.click(box);
@@ -41,7 +45,10 @@ test('who cannot be recorded stays and is told why', async () => {
 
 test('a new talent is led from pay to category to LinkedIn to the dashboard', async () => {
   const { hands, sentTo, path } = openSlice({
-    routes, path: PATHS.jobSeekerDashboard3, user: talentWith(emptyProfile), ...keepingServer(emptyProfile),
+    routes,
+    path: PATHS.jobSeekerDashboard3,
+    user: talentWith(emptyProfile),
+    ...keepingServer(emptyProfile),
   });
   await hands.type(await screen.findByLabelText('Lowest salary'), '52000');
   await hands.type(screen.getByLabelText('Highest salary'), '60000{Enter}');
@@ -74,7 +81,10 @@ test('a new talent is led from pay to category to LinkedIn to the dashboard', as
 
 test('a range the wrong way round is told at its field', async () => {
   const { hands, sentTo, container } = openSlice({
-    routes, path: PATHS.jobSeekerDashboard3, user: talentWith(fullProfile), ...keepingServer(fullProfile),
+    routes,
+    path: PATHS.jobSeekerDashboard3,
+    user: talentWith(fullProfile),
+    ...keepingServer(fullProfile),
   });
   const highest = await screen.findByLabelText<HTMLInputElement>('Highest salary');
   expect(highest.value).toBe('66.000');
@@ -89,7 +99,10 @@ test('a range the wrong way round is told at its field', async () => {
 
 test('another category lets go of the roles and skills of the old one', async () => {
   const { hands, sentTo } = openSlice({
-    routes, path: PATHS.jobSeekerDashboard1, user: talentWith(fullProfile), ...keepingServer(fullProfile),
+    routes,
+    path: PATHS.jobSeekerDashboard1,
+    user: talentWith(fullProfile),
+    ...keepingServer(fullProfile),
   });
   const category = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Job category' });
   expect(category.value).toBe(CATEGORY.name);
@@ -100,7 +113,14 @@ test('another category lets go of the roles and skills of the old one', async ()
   await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() =>
     expect(sentTo('saveJobSeekerProfile')).toEqual([
-      { body: { categoryId: { id: LEADERSHIP.id }, jobSeekerProfilesRoles: [], nextRole: {}, jobSeekerProfileSkills: [] } },
+      {
+        body: {
+          categoryId: { id: LEADERSHIP.id },
+          jobSeekerProfilesRoles: [],
+          nextRole: {},
+          jobSeekerProfileSkills: [],
+        },
+      },
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
-import { StepFrame } from '../features/signup/components/step-frame.js';
 import { Consents } from '../features/signup/components/consents.js';
+import { StepFrame } from '../features/signup/components/step-frame.js';
 
 export function Page() {
   return (

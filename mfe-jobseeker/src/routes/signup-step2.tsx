@@ -1,7 +1,7 @@
 import { PATHS } from '@vela/contracts/routes';
 import { ProfileForm } from '../features/profile/components/profile-form.js';
-import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
+import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
 import { SignedIn } from '../session/signed-in.js';
 

@@ -1,5 +1,5 @@
-import type { Answers } from '@vela/tooling/testing';
 import type { OwnProfile } from '@vela/contracts/schemas';
+import type { Answers } from '@vela/tooling/testing';
 import { CATEGORY, DATA_ENGINEER, PYTHON, talentWith } from './profiles.js';
 
 export const LEADERSHIP = { id: '3'.repeat(24), name: 'Leadership' };

@@ -14,6 +14,7 @@ export function usePurchase(id: string | null) {
     queryFn: ({ signal }) => api.call('getPurchase', { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data !== undefined && UNDECIDED.includes(data.state) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && UNDECIDED.includes(data.state) ? ASK_AGAIN_MS : false,
   });
 }

@@ -16,7 +16,15 @@ function InvoiceView({ id }: { readonly id: string }) {
   if (isPending) return <LoadingLines label="Loading the invoice" />;
   if (data === undefined)
     return (
-      <EmptyState mood="failed" title="This invoice could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+      <EmptyState
+        mood="failed"
+        title="This invoice could not be loaded"
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         Nothing is lost. It is shown as soon as the connection is back.
       </EmptyState>
     );
@@ -32,7 +40,9 @@ function InvoiceView({ id }: { readonly id: string }) {
       <Heading level={1}>Invoice {invoice.number}</Heading>
       <InvoiceSheet invoice={invoice} />
       <Cluster>
-        <ButtonLink to={pathTo(DOWNLOADS.invoicePdf, { id })} reloadDocument download>Download PDF</ButtonLink>
+        <ButtonLink to={pathTo(DOWNLOADS.invoicePdf, { id })} reloadDocument download>
+          Download PDF
+        </ButtonLink>
         <TextLink to={PATHS.invoices}>All invoices</TextLink>
       </Cluster>
     </Stack>

@@ -14,13 +14,24 @@ function Invoices() {
   if (isPending) return <LoadingLines label="Loading your invoices" />;
   if (data === undefined)
     return (
-      <EmptyState mood="failed" title="Your invoices could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+      <EmptyState
+        mood="failed"
+        title="Your invoices could not be loaded"
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         Nothing is lost. They are shown as soon as the connection is back.
       </EmptyState>
     );
   if (data.length === 0)
     return (
-      <EmptyState title="No invoices yet" action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}>
+      <EmptyState
+        title="No invoices yet"
+        action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+      >
         A recruitment fee is invoiced a day after a hire is confirmed.
       </EmptyState>
     );

@@ -8,7 +8,10 @@ test('the pricing page says all of the terms', async () => {
   const { container } = openSlice({ routes, path: PATHS.pricing, audience: 'talentSeeker' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pricing' })).toBeTruthy();
   expect(screen.getByText('Version 1.1, 16.04.2024')).toBeTruthy();
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1).map((row) => [...row.children].map((cell) => cell.textContent));
+  const rows = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
     ['Graduate0 years', '0 tokens', '10.000 SEK'],
     ['Junior1 to 2 years', '1 token', '45.000 SEK'],
@@ -18,9 +21,13 @@ test('the pricing page says all of the terms', async () => {
     ['Expert+22 years and more', '6 tokens', '200.000 SEK'],
   ]);
   for (const text of [
-    'A token costs 50 SEK plus VAT.', '40 tokens: 2.000 SEK plus VAT',
-    'Within 1 month: 75 % of the fee is refunded', 'Within 2 months: 50 % of the fee is refunded', 'Within 3 months: 35 % of the fee is refunded',
-    /within 5 business days. The invoice is sent 1 day after and is due in 30 calendar days/, /Once 3 talents have been hired/,
+    'A token costs 50 SEK plus VAT.',
+    '40 tokens: 2.000 SEK plus VAT',
+    'Within 1 month: 75 % of the fee is refunded',
+    'Within 2 months: 50 % of the fee is refunded',
+    'Within 3 months: 35 % of the fee is refunded',
+    /within 5 business days. The invoice is sent 1 day after and is due in 30 calendar days/,
+    /Once 3 talents have been hired/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);

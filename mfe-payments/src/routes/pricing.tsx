@@ -17,7 +17,9 @@ export function Page() {
         <Stack gap={16}>
           <Heading level={1}>Pricing</Heading>
           <Lead>You pay for a talent who said yes, and for a contract that was signed.</Lead>
-          <Text tone="muted" size="small" numeric>Version {PRICING_VERSION}, {PRICING_DATE}</Text>
+          <Text tone="muted" size="small" numeric>
+            Version {PRICING_VERSION}, {PRICING_DATE}
+          </Text>
         </Stack>
         <Stack gap={24}>
           <Heading level={2}>By experience</Heading>
@@ -31,7 +33,9 @@ export function Page() {
           <Heading level={2}>Terms</Heading>
           <Terms />
         </Stack>
-        <div><ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink></div>
+        <div>
+          <ButtonLink to={PATHS.subscriptions}>Choose a plan</ButtonLink>
+        </div>
       </Stack>
     </PageColumn>
   );

@@ -16,7 +16,15 @@ function Receipt({ id }: { readonly id: string }) {
   if (isPending) return <LoadingLines label="Loading the receipt" />;
   if (purchase === undefined)
     return (
-      <EmptyState mood="failed" title="This receipt could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+      <EmptyState
+        mood="failed"
+        title="This receipt could not be loaded"
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         Perhaps the connection is gone, or the receipt belongs to another company.
       </EmptyState>
     );
@@ -31,7 +39,9 @@ function Receipt({ id }: { readonly id: string }) {
       <Heading level={1}>Receipt {purchase.receiptNumber}</Heading>
       <ReceiptSheet purchase={purchase} />
       <Cluster>
-        <ButtonLink to={pathTo(DOWNLOADS.receiptPdf, { id })} reloadDocument download>Download PDF</ButtonLink>
+        <ButtonLink to={pathTo(DOWNLOADS.receiptPdf, { id })} reloadDocument download>
+          Download PDF
+        </ButtonLink>
         <TextLink to={PATHS.receipts}>All receipts</TextLink>
       </Cluster>
     </Stack>

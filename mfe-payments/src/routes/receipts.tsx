@@ -14,7 +14,15 @@ function Purchases() {
   if (isPending) return <LoadingLines label="Loading your receipts" />;
   if (data === undefined)
     return (
-      <EmptyState mood="failed" title="Your receipts could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+      <EmptyState
+        mood="failed"
+        title="Your receipts could not be loaded"
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
         Nothing is lost. They are shown as soon as the connection is back.
       </EmptyState>
     );

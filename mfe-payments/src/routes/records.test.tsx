@@ -10,35 +10,70 @@ const common = { routes, audience: 'talentSeeker', user: recruiterWith(null) } a
 
 test('receipts are listed, and those that were refunded say so', async () => {
   const { container } = openSlice({
-    ...common, path: PATHS.receipts,
-    answers: { listPurchases: () => ({ purchases: [PURCHASE, { ...PURCHASE, id: '4'.repeat(24), receiptNumber: 'R-000006', refundedOre: 250_000 }] }) },
+    ...common,
+    path: PATHS.receipts,
+    answers: {
+      listPurchases: () => ({
+        purchases: [PURCHASE, { ...PURCHASE, id: '4'.repeat(24), receiptNumber: 'R-000006', refundedOre: 250_000 }],
+      }),
+    },
   });
-  expect((await screen.findByRole('link', { name: 'R-000007' })).getAttribute('href')).toBe(pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }));
+  expect((await screen.findByRole('link', { name: 'R-000007' })).getAttribute('href')).toBe(
+    pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
+  );
   expect(screen.getByText('Refunded')).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('a receipt says who bought what for how much, and is a PDF too', async () => {
   const { container } = openSlice({
-    ...common, path: pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
+    ...common,
+    path: pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
     answers: { getPurchase: () => ({ ...PURCHASE, refundedOre: 125_000, refundedTokens: 18, refundedSpentTokens: 2 }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Receipt R-000007' })).toBeTruthy();
-  for (const text of ['Nordvik', 'VAT SE556000000101', '2.000,00 SEK', '500,00 SEK', '2.500,00 SEK', '1.250,00 SEK refunded', /18 tokens taken back. 2 tokens had been spent/])
+  for (const text of [
+    'Nordvik',
+    'VAT SE556000000101',
+    '2.000,00 SEK',
+    '500,00 SEK',
+    '2.500,00 SEK',
+    '1.250,00 SEK refunded',
+    /18 tokens taken back. 2 tokens had been spent/,
+  ])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(`/api/subscriptions/purchases/${PURCHASE.id}/receipt-pdf`);
+  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
+    `/api/subscriptions/purchases/${PURCHASE.id}/receipt-pdf`,
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
   const { hands, path, sentTo, container } = openSlice({
-    ...common, path: PATHS.statement,
+    ...common,
+    path: PATHS.statement,
     answers: {
       getStatement: () => ({
-        page: 1, pages: 1, total: 2,
+        page: 1,
+        pages: 1,
+        total: 2,
         entries: [
-          { id: '5'.repeat(24), at: '2026-04-01T11:01:00.000Z', account: 'tokens', kind: 'purchase', amount: 40, cause: 'purchase' },
-          { id: '6'.repeat(24), at: '2026-04-01T10:00:00.000Z', account: 'base', kind: 'reserve', amount: 1, cause: 'connection' },
+          {
+            id: '5'.repeat(24),
+            at: '2026-04-01T11:01:00.000Z',
+            account: 'tokens',
+            kind: 'purchase',
+            amount: 40,
+            cause: 'purchase',
+          },
+          {
+            id: '6'.repeat(24),
+            at: '2026-04-01T10:00:00.000Z',
+            account: 'base',
+            kind: 'reserve',
+            amount: 1,
+            cause: 'connection',
+          },
         ],
       }),
     },
@@ -48,6 +83,8 @@ test('the statement is filtered by kind and day, in the address, in the file too
   await hands.selectOptions(screen.getByLabelText('Kind'), 'Bought');
   await waitFor(() => expect(path()).toBe(`${PATHS.statement}?kind=purchase`));
   await waitFor(() => expect(sentTo('getStatement').at(-1)).toEqual({ query: { kind: 'purchase', page: 1 } }));
-  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe('/api/subscriptions/statement-csv?kind=purchase');
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    '/api/subscriptions/statement-csv?kind=purchase',
+  );
   expect(await accessibilityFaults(container)).toEqual([]);
 });

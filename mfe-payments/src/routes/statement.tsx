@@ -27,21 +27,42 @@ export function Page() {
       <Stack gap={32}>
         <Stack gap={12}>
           <Heading level={1}>Statement</Heading>
-          <Lead>Every free profile and token: granted, bought, reserved, released, consumed. Figures in brackets were reserved before.</Lead>
+          <Lead>
+            Every free profile and token: granted, bought, reserved, released, consumed. Figures in brackets were
+            reserved before.
+          </Lead>
         </Stack>
-        <StatementFilter value={filter} onChange={(next) => void navigate(PATHS.statement + queryOf(next), { replace: true })} />
+        <StatementFilter
+          value={filter}
+          onChange={(next) => void navigate(PATHS.statement + queryOf(next), { replace: true })}
+        />
         {isPending && <LoadingLines label="Loading your statement" />}
         {data === undefined && !isPending && (
-          <EmptyState mood="failed" title="Your statement could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+          <EmptyState
+            mood="failed"
+            title="Your statement could not be loaded"
+            action={
+              <Button variant="quiet" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
             Nothing is lost. It is shown as soon as the connection is back.
           </EmptyState>
         )}
         {data !== undefined && (
           <>
             <StatementTable entries={data.entries} />
-            <Pagination label="Statement" page={data.page} pageCount={data.pages} hrefOf={(to) => PATHS.statement + queryOf(filter, to)} />
+            <Pagination
+              label="Statement"
+              page={data.page}
+              pageCount={data.pages}
+              hrefOf={(to) => PATHS.statement + queryOf(filter, to)}
+            />
             <Cluster gap={24}>
-              <ButtonLink variant="secondary" to={DOWNLOADS.statementCsv + queryOf(filter)} reloadDocument download>Download CSV</ButtonLink>
+              <ButtonLink variant="secondary" to={DOWNLOADS.statementCsv + queryOf(filter)} reloadDocument download>
+                Download CSV
+              </ButtonLink>
               <TextLink to={PATHS.receipts}>Receipts</TextLink>
               <TextLink to={PATHS.invoices}>Invoices</TextLink>
             </Cluster>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith } from '../testing/recruiter.js';
@@ -15,8 +15,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const openPlans = ({ query = '', offerUntil = '2026-04-30T21:59:59.000Z', answers = {} }: { query?: string; offerUntil?: string | null; answers?: Answers } = {}) =>
-  openSlice({ routes, path: PATHS.subscriptions + query, audience: 'talentSeeker', user: recruiterWith(offerUntil), answers });
+const openPlans = ({
+  query = '',
+  offerUntil = '2026-04-30T21:59:59.000Z',
+  answers = {},
+}: { query?: string; offerUntil?: string | null; answers?: Answers } = {}) =>
+  openSlice({
+    routes,
+    path: PATHS.subscriptions + query,
+    audience: 'talentSeeker',
+    user: recruiterWith(offerUntil),
+    answers,
+  });
 
 test('while the launch offer runs, five profiles are promised with their footnote', async () => {
   const { container } = openPlans();
@@ -53,9 +63,20 @@ const choosePro = async (hands: ReturnType<typeof openPlans>['hands']) => {
 };
 
 test('Pro asks for its pack, and a refusal is shown as it came', async () => {
-  const problem = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'Card payments are not set up on this instance.', message: '' };
+  const problem = {
+    type: 'about:blank',
+    title: 'Service Unavailable',
+    status: 503,
+    detail: 'Card payments are not set up on this instance.',
+    message: '',
+  };
   const { hands, sentTo } = openPlans({
-    answers: { getTokenOffer: offer, createPaymentIntent: () => { throw new ApiError(problem.detail, 503, problem); } },
+    answers: {
+      getTokenOffer: offer,
+      createPaymentIntent: () => {
+        throw new ApiError(problem.detail, 503, problem);
+      },
+    },
   });
   await choosePro(hands);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
@@ -65,7 +86,9 @@ test('Pro asks for its pack, and a refusal is shown as it came', async () => {
   await hands.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
   const [first, second] = sentTo('createPaymentIntent');
-  expect(first).toEqual({ body: { ammount: 200_000, currency: 'sek', attempt: expect.stringMatching(/^[0-9a-f]{24}$/) } });
+  expect(first).toEqual({
+    body: { ammount: 200_000, currency: 'sek', attempt: expect.stringMatching(/^[0-9a-f]{24}$/) },
+  });
   expect(second).toEqual(first);
 });
 
@@ -73,7 +96,13 @@ test('what it comes to stands there before paying', async () => {
   const { hands, container } = openPlans({
     answers: {
       getTokenOffer: offer,
-      createPaymentIntent: () => ({ clientSecret: 'pi_1_secret_2', purchaseId: PURCHASE.id, state: 'open', tokens: 40, ...PRICE }),
+      createPaymentIntent: () => ({
+        clientSecret: 'pi_1_secret_2',
+        purchaseId: PURCHASE.id,
+        state: 'open',
+        tokens: 40,
+        ...PRICE,
+      }),
     },
   });
   await choosePro(hands);
@@ -85,9 +114,20 @@ test('what it comes to stands there before paying', async () => {
 });
 
 test('a refusal that lies with the company leads to its profile, with the reason', async () => {
-  const problem = { type: 'about:blank', title: 'Not allowed', status: 403, detail: 'Create your company first.', message: '' };
+  const problem = {
+    type: 'about:blank',
+    title: 'Not allowed',
+    status: 403,
+    detail: 'Create your company first.',
+    message: '',
+  };
   const { hands, path } = openPlans({
-    answers: { getTokenOffer: offer, createPaymentIntent: () => { throw new ApiError(problem.detail, 403, problem); } },
+    answers: {
+      getTokenOffer: offer,
+      createPaymentIntent: () => {
+        throw new ApiError(problem.detail, 403, problem);
+      },
+    },
   });
   await choosePro(hands);
   await waitFor(() => expect(path()).toContain(`${PATHS.companyProfile}?toast=`));
@@ -98,12 +138,19 @@ test.each([
   ['paid', 'Payment succesful', '40 tokens are in your balance.'],
   ['processing', 'Payment on its way', 'Your bank is still working on it.'],
   ['failed', 'Payment failed', '(card_declined - card_error)'],
-] as const)('who comes back to a purchase that is %s is told the truth, whatever the address says', async (state, title, words) => {
-  const fault = state === 'failed' ? { message: 'Your card was declined.', code: 'card_declined', type: 'card_error' } : null;
-  openPlans({ query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`, answers: { getPurchase: () => ({ ...PURCHASE, state, fault }) } });
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
-  expect(dialog.getByText(words, { exact: false })).toBeTruthy();
-});
+] as const)(
+  'who comes back to a purchase that is %s is told the truth, whatever the address says',
+  async (state, title, words) => {
+    const fault =
+      state === 'failed' ? { message: 'Your card was declined.', code: 'card_declined', type: 'card_error' } : null;
+    openPlans({
+      query: `?purchase=${PURCHASE.id}&redirect_status=succeeded`,
+      answers: { getPurchase: () => ({ ...PURCHASE, state, fault }) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(words, { exact: false })).toBeTruthy();
+  },
+);
 
 test('who comes back from a payment is greeted and goes on', async () => {
   const { hands, path } = openPlans({ query: '?redirect_status=succeeded&payment_intent=pi_1' });

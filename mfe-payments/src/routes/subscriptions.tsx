@@ -12,7 +12,7 @@ import { PaymentDialog } from '../features/subscription/components/payment-dialo
 import { PlanCards } from '../features/subscription/components/plan-cards.js';
 import { ReturnNotice } from '../features/subscription/components/return-notice.js';
 import { startingProfiles } from '../features/subscription/launch-offer.js';
-import { plansWith, type PlanKey } from '../features/subscription/plans.js';
+import { type PlanKey, plansWith } from '../features/subscription/plans.js';
 import { PageColumn } from './page-column.js';
 
 export function Page() {
@@ -28,13 +28,19 @@ export function Page() {
     setPaying(true);
   };
 
-  const showOutcome = useCallback((purchaseId: string) => {
-    setPaying(false);
-    void navigate(`${PATHS.subscriptions}?purchase=${purchaseId}&redirect_status=succeeded`, { replace: true });
-  }, [navigate]);
-  const goToCompany = useCallback((message: string) => {
-    void navigate(withToast(PATHS.companyProfile, { message, variant: 'error' }));
-  }, [navigate]);
+  const showOutcome = useCallback(
+    (purchaseId: string) => {
+      setPaying(false);
+      void navigate(`${PATHS.subscriptions}?purchase=${purchaseId}&redirect_status=succeeded`, { replace: true });
+    },
+    [navigate],
+  );
+  const goToCompany = useCallback(
+    (message: string) => {
+      void navigate(withToast(PATHS.companyProfile, { message, variant: 'error' }));
+    },
+    [navigate],
+  );
 
   return (
     <PageColumn>
@@ -53,7 +59,8 @@ export function Page() {
             What a profile costs stands in the <TextLink to={PATHS.pricing}>pricing</TextLink>.
           </Text>
           <Text size="small">
-            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.invoices}>Invoices</TextLink> · <TextLink to={PATHS.statement}>Statement</TextLink>
+            <TextLink to={PATHS.receipts}>Receipts</TextLink> · <TextLink to={PATHS.invoices}>Invoices</TextLink> ·{' '}
+            <TextLink to={PATHS.statement}>Statement</TextLink>
           </Text>
           {offerUntil !== null && (
             <Text tone="muted" size="small">

@@ -27,7 +27,8 @@ const HOLD_TO = [
 ];
 
 export const head: PageHead = {
-  description: 'Why Vela exists: hiring that begins with what people can do, says why, and leaves the name to the one whose name it is.',
+  description:
+    'Why Vela exists: hiring that begins with what people can do, says why, and leaves the name to the one whose name it is.',
 };
 
 export function Page() {
@@ -39,12 +40,20 @@ export function Page() {
         lead="A sail does not ask who built the boat. It takes the wind that is there. We build hiring that works like that: on what people can do."
         drawing={<Sail />}
       />
-      <Section tone="surface" title="Why we are here" text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed." />
+      <Section
+        tone="surface"
+        title="Why we are here"
+        text="Women lead teams, ship systems and found companies, and are still passed over by lists that begin with a name. Vela is made for female leaders and for tech talent, and it is open to everyone who would rather be measured than guessed."
+      />
       <Section title="What we hold to">
         <Points points={HOLD_TO} columns={2} />
       </Section>
       <Section tone="second" title="See it at work.">
-        <div><ButtonLink to={PATHS.howItWorks} variant="quiet">How it works</ButtonLink></div>
+        <div>
+          <ButtonLink to={PATHS.howItWorks} variant="quiet">
+            How it works
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

@@ -12,7 +12,8 @@ import { OwnLink } from '../features/referral/components/own-link.js';
 import { referralLink } from '../features/referral/referral-link.js';
 
 export const head: PageHead = {
-  description: 'Bring people and companies to Vela with a link of your own. Who signs up through it is counted as yours.',
+  description:
+    'Bring people and companies to Vela with a link of your own. Who signs up through it is counted as yours.',
 };
 
 const STEPS = [

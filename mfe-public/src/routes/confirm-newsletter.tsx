@@ -10,19 +10,32 @@ export function Page() {
   const api = useApi();
   const { search } = useLocation();
   const confirm = useMutation({
-    mutationFn: () => api.call('confirmNewsletter', { body: { token: new URLSearchParams(search).get('token') ?? '' } }),
+    mutationFn: () =>
+      api.call('confirmNewsletter', { body: { token: new URLSearchParams(search).get('token') ?? '' } }),
   });
-  const home = <ButtonLink to={PATHS.home} variant="quiet">To the home page</ButtonLink>;
+  const home = (
+    <ButtonLink to={PATHS.home} variant="quiet">
+      To the home page
+    </ButtonLink>
+  );
   return (
     <div role="status">
       <PageTitle>Newsletter</PageTitle>
       {confirm.isSuccess ? (
-        <PageIntro title="Your subscription is confirmed" lead="The next newsletter comes to you. Every one of them shows how to end it." actions={home} />
+        <PageIntro
+          title="Your subscription is confirmed"
+          lead="The next newsletter comes to you. Every one of them shows how to end it."
+          actions={home}
+        />
       ) : (
         <PageIntro
           title="Confirm your subscription"
           lead={confirm.isError ? confirm.error.message : 'One press, and the newsletter comes to your address.'}
-          actions={<Button loading={confirm.isPending} onClick={() => confirm.mutate()}>Confirm subscription</Button>}
+          actions={
+            <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+              Confirm subscription
+            </Button>
+          }
         />
       )}
     </div>

@@ -11,21 +11,34 @@ import { PageTitle } from '@vela/router';
 import { ContactForm } from '../features/contact/components/contact-form.js';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 
-export const head: PageHead = { description: 'Write to Vela about your account, a hire, or your data. People read it, and the answer comes by mail.' };
+export const head: PageHead = {
+  description: 'Write to Vela about your account, a hire, or your data. People read it, and the answer comes by mail.',
+};
 
 const REASONS = [
   { title: 'About your account', text: 'Give the address that you sign in with, so that we know it is you.' },
-  { title: 'About a hire', text: 'Name the role and the company. A company tells us of a hire where it talks with the talent; questions about it belong here.' },
+  {
+    title: 'About a hire',
+    text: 'Name the role and the company. A company tells us of a hire where it talks with the talent; questions about it belong here.',
+  },
   {
     title: 'About your data',
-    text: <>Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.</>,
+    text: (
+      <>
+        Signed in, you see, take away and delete what we keep in your privacy centre, without asking anybody. The{' '}
+        <TextLink to={PATHS.privacyPolicy}>privacy policy</TextLink> says what there is.
+      </>
+    ),
   },
 ];
 
 const Halves = styled(Container)`
   display: grid;
   gap: ${space(48)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr); gap: ${space(96)}; }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
+    gap: ${space(96)};
+  }
 `;
 
 export function Page() {
@@ -33,7 +46,10 @@ export function Page() {
   return (
     <>
       <PageTitle>Contact</PageTitle>
-      <PageIntro title="Write to us" lead="People read what you send, and people answer, by mail, to the address that you leave here." />
+      <PageIntro
+        title="Write to us"
+        lead="People read what you send, and people answer, by mail, to the address that you leave here."
+      />
       <Halves>
         <section aria-label="Your message">
           {answerTo === null ? (
@@ -42,14 +58,18 @@ export function Page() {
             <Stack gap={16} align="start" role="status">
               <Heading level={2}>Your message is on its way</Heading>
               <Text measure>We answer to {answerTo}.</Text>
-              <Button variant="quiet" onClick={() => setAnswerTo(null)}>Write another message</Button>
+              <Button variant="quiet" onClick={() => setAnswerTo(null)}>
+                Write another message
+              </Button>
             </Stack>
           )}
         </section>
         <Stack gap={32} as="ul">
           {REASONS.map(({ title, text }) => (
             <Stack gap={8} as="li" key={title}>
-              <Heading level={2} size="large">{title}</Heading>
+              <Heading level={2} size="large">
+                {title}
+              </Heading>
               <Text tone="muted">{text}</Text>
             </Stack>
           ))}

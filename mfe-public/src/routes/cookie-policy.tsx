@@ -14,18 +14,29 @@ const COLUMNS: readonly TableColumn<KeptInBrowser>[] = [
 ];
 
 export const head: PageHead = {
-  description: 'Every cookie and every entry in your browser that Vela uses, what for and how long, and how to change your mind.',
+  description:
+    'Every cookie and every entry in your browser that Vela uses, what for and how long, and how to change your mind.',
 };
 
 export function Page() {
   return (
-    <DocumentPage title="Cookie policy" lead="Two categories: what the site cannot do without, and counting visits, which it can.">
+    <DocumentPage
+      title="Cookie policy"
+      lead="Two categories: what the site cannot do without, and counting visits, which it can."
+    >
       {CONSENT_CATEGORIES.map(({ name, title, explanation, always, keeps }) => (
         <Fragment key={name}>
-          <h2>{title}, {always ? 'always on' : 'only after you agreed'}</h2>
+          <h2>
+            {title}, {always ? 'always on' : 'only after you agreed'}
+          </h2>
           <p>{explanation}</p>
           {keeps.length > 0 ? (
-            <Table caption={`What is kept in your browser: ${title.toLowerCase()}`} columns={COLUMNS} rows={keeps} rowKey={(kept) => kept.name} />
+            <Table
+              caption={`What is kept in your browser: ${title.toLowerCase()}`}
+              columns={COLUMNS}
+              rows={keeps}
+              rowKey={(kept) => kept.name}
+            />
           ) : (
             <p>This category keeps nothing in your browser.</p>
           )}
@@ -33,8 +44,12 @@ export function Page() {
       ))}
       <h2>Change your mind</h2>
       <p>
-        You may accept or reject analytics at any time in the <TextLink to={COOKIE_SETTINGS} preventScrollReset>cookie settings</TextLink>.
-        Reject is as easy as accept, and the site works the same. We ask again after {CONSENT_COOKIE.expiresAfterDays} days, or when what we ask for changes.
+        You may accept or reject analytics at any time in the{' '}
+        <TextLink to={COOKIE_SETTINGS} preventScrollReset>
+          cookie settings
+        </TextLink>
+        . Reject is as easy as accept, and the site works the same. We ask again after {CONSENT_COOKIE.expiresAfterDays}{' '}
+        days, or when what we ask for changes.
       </p>
     </DocumentPage>
   );

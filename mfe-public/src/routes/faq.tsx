@@ -1,5 +1,11 @@
 import {
-  ACCOUNT_KEPT_DAYS, BASE_FREE_PROFILES, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS,
+  ACCOUNT_KEPT_DAYS,
+  BASE_FREE_PROFILES,
+  HIRE_NOTICE_BUSINESS_DAYS,
+  HIRES_UNTIL_FREE,
+  INVOICE_DUE_DAYS,
+  LAUNCH_OFFER_PROFILES,
+  REQUEST_OPEN_DAYS,
   VAT_PERCENT_SWEDEN,
 } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
@@ -16,16 +22,27 @@ import { refundsText, sekText, tokenPriceText } from '../features/prices/price-w
 const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 
 const TALENT: readonly Question[] = [
-  { question: 'What does it cost me?', answer: 'Nothing, from the first profile to the signed contract. Companies pay.' },
-  { question: 'Is Vela for women only?', answer: 'No. It is made for female leaders and for tech talent, and it is open to everyone.' },
-  { question: 'Who sees my name?', answer: 'You, and each company whose request you accepted. No other company, and none before.' },
+  {
+    question: 'What does it cost me?',
+    answer: 'Nothing, from the first profile to the signed contract. Companies pay.',
+  },
+  {
+    question: 'Is Vela for women only?',
+    answer: 'No. It is made for female leaders and for tech talent, and it is open to everyone.',
+  },
+  {
+    question: 'Who sees my name?',
+    answer: 'You, and each company whose request you accepted. No other company, and none before.',
+  },
   {
     question: 'Why do I sign in with LinkedIn?',
-    answer: 'It tells us your name, email address and picture, so that a company that you accepted meets a real person. We cannot post there and do not see your contacts.',
+    answer:
+      'It tells us your name, email address and picture, so that a company that you accepted meets a real person. We cannot post there and do not see your contacts.',
   },
   {
     question: 'Can I hide from one company?',
-    answer: 'Yes. Block it in your privacy centre: it no longer finds you, and a request of its that is still open is declined. What a company learned before, because you accepted it, it keeps.',
+    answer:
+      'Yes. Block it in your privacy centre: it no longer finds you, and a request of its that is still open is declined. What a company learned before, because you accepted it, it keeps.',
   },
   {
     question: 'Can I pause?',
@@ -33,7 +50,8 @@ const TALENT: readonly Question[] = [
   },
   {
     question: 'What if a request is almost right?',
-    answer: 'Answer “yes, if”: name one change, in pay, setup or percentage. The company can accept it or not, and your name stays hidden meanwhile.',
+    answer:
+      'Answer “yes, if”: name one change, in pay, setup or percentage. The company can accept it or not, and your name stays hidden meanwhile.',
   },
   {
     question: 'What if I do not answer?',
@@ -65,7 +83,8 @@ const COMPANIES: readonly Question[] = [
   },
   {
     question: 'When is something spent?',
-    answer: 'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full.',
+    answer:
+      'When the talent accepts. A request reserves a free profile first, and tokens when there is none; declined, withdrawn or expired, it gives back what it reserved, in full.',
   },
   {
     question: 'What does a hire cost?',
@@ -91,7 +110,8 @@ const COMPANIES: readonly Question[] = [
   },
   {
     question: 'Can colleagues join?',
-    answer: 'Yes. Invite them by mail from your company’s page; who signs up through that link works in the same company, with the same balance.',
+    answer:
+      'Yes. Invite them by mail from your company’s page; who signs up through that link works in the same company, with the same balance.',
   },
 ];
 
@@ -103,13 +123,15 @@ const SCORE: readonly Question[] = [
   },
   {
     question: 'What does the score not look at?',
-    answer: 'Name, picture, age, gender, and what you write about yourself. It reads skills, role, years, pay, place, employment and availability.',
+    answer:
+      'Name, picture, age, gender, and what you write about yourself. It reads skills, role, years, pay, place, employment and availability.',
   },
   { question: 'Can I pay to be ranked higher?', answer: 'No. Nobody can.' },
 ];
 
 export const head: PageHead = {
-  description: 'Who sees your name, what is free, when something is spent, how to pause, block and leave: short answers about Vela.',
+  description:
+    'Who sees your name, what is free, when something is spent, how to pause, block and leave: short answers about Vela.',
   structuredData: [faqPage([...TALENT, ...COMPANIES, ...SCORE])],
 };
 
@@ -120,11 +142,21 @@ export function Page() {
       <PageIntro
         title="Questions and answers"
         lead="Short answers about names, money and the score. If yours is missing, write to us."
-        actions={<ButtonLink to={PATHS.contact} variant="quiet">Write to us</ButtonLink>}
+        actions={
+          <ButtonLink to={PATHS.contact} variant="quiet">
+            Write to us
+          </ButtonLink>
+        }
       />
-      <Section title="Talent"><Questions questions={TALENT} /></Section>
-      <Section title="Companies"><Questions questions={COMPANIES} /></Section>
-      <Section title="The score"><Questions questions={SCORE} /></Section>
+      <Section title="Talent">
+        <Questions questions={TALENT} />
+      </Section>
+      <Section title="Companies">
+        <Questions questions={COMPANIES} />
+      </Section>
+      <Section title="The score">
+        <Questions questions={SCORE} />
+      </Section>
     </>
   );
 }

@@ -1,5 +1,9 @@
 import {
-  BASE_FREE_PROFILES, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_DUE_DAYS, LAUNCH_OFFER_PROFILES,
+  BASE_FREE_PROFILES,
+  HIRE_NOTICE_BUSINESS_DAYS,
+  HIRES_UNTIL_FREE,
+  INVOICE_DUE_DAYS,
+  LAUNCH_OFFER_PROFILES,
 } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
@@ -65,7 +69,8 @@ const TERMS = [
 ];
 
 export const head: PageHead = {
-  description: 'Post a role in three steps, read why each person fits, and pay when talent says yes. Token prices, fees and refunds by years of experience.',
+  description:
+    'Post a role in three steps, read why each person fits, and pay when talent says yes. Token prices, fees and refunds by years of experience.',
 };
 
 export function Page() {

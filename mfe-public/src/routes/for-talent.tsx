@@ -26,8 +26,14 @@ const GAINS = [
 
 const STEPS = [
   { title: 'Sign in with LinkedIn', text: 'It gives us your name, email address and picture. They stay with us.' },
-  { title: 'Say what you want', text: 'Roles and their order, skills in half stars, pay, setup, places, and when you can start.' },
-  { title: 'Answer when it suits you', text: `A request stays open for ${REQUEST_OPEN_DAYS} days. Yes and no weigh the same.` },
+  {
+    title: 'Say what you want',
+    text: 'Roles and their order, skills in half stars, pay, setup, places, and when you can start.',
+  },
+  {
+    title: 'Answer when it suits you',
+    text: `A request stays open for ${REQUEST_OPEN_DAYS} days. Yes and no weigh the same.`,
+  },
 ];
 
 const QUESTIONS = [
@@ -37,7 +43,8 @@ const QUESTIONS = [
   },
   {
     question: 'Can my employer find me?',
-    answer: 'A company sees initials, skills and wishes, never a name. Block your employer in your privacy centre and it does not see even these. Or pause: your profile then appears in no list.',
+    answer:
+      'A company sees initials, skills and wishes, never a name. Block your employer in your privacy centre and it does not see even these. Or pause: your profile then appears in no list.',
   },
   {
     question: 'What if I say no?',
@@ -45,16 +52,19 @@ const QUESTIONS = [
   },
   {
     question: 'What if it is almost right?',
-    answer: 'Answer “yes, if”: ask once for one change, in pay, setup or percentage. The company sees the wish and not who you are.',
+    answer:
+      'Answer “yes, if”: ask once for one change, in pay, setup or percentage. The company sees the wish and not who you are.',
   },
   {
     question: 'Is there a bonus when I am hired?',
-    answer: 'There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.',
+    answer:
+      'There can be. Vela sets the amount when it confirms the hire, and tells you then. Until that day there is no figure that we could promise.',
   },
 ];
 
 export const head: PageHead = {
-  description: 'Free for talent. Companies see skills, wishes and two initials; your name, picture and email address appear when you say yes.',
+  description:
+    'Free for talent. Companies see skills, wishes and two initials; your name, picture and email address appear when you say yes.',
 };
 
 export function Page() {

@@ -4,11 +4,17 @@ import { PageTitle, useParams } from '@vela/router';
 import { AdminFrame } from '../features/admin/components/admin-frame.js';
 import { CatalogueSection } from '../features/admin/sections/catalogue.js';
 import { CompaniesSection } from '../features/admin/sections/companies.js';
-import { AuditSection, NewsletterSection, OutboxSection, ReferralsSection, ReportsSection } from '../features/admin/sections/lists.js';
+import {
+  AuditSection,
+  NewsletterSection,
+  OutboxSection,
+  ReferralsSection,
+  ReportsSection,
+} from '../features/admin/sections/lists.js';
 import { HiresSection, InvoicesSection } from '../features/admin/sections/money.js';
 import { OverviewSection } from '../features/admin/sections/overview.js';
 import { PostsSection } from '../features/admin/sections/posts.js';
-import { sectionIn, SECTIONS, type SectionName } from '../features/admin/sections/section-names.js';
+import { sectionIn, type SectionName, SECTIONS } from '../features/admin/sections/section-names.js';
 import { UsersSection } from '../features/admin/sections/users.js';
 import { Prose } from '../features/editorial/components/prose.js';
 import { Markdown } from '../features/posts/components/markdown.js';
@@ -26,7 +32,15 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   users: () => <UsersSection />,
   reports: () => <ReportsSection />,
   catalogue: () => <CatalogueSection />,
-  posts: () => <PostsSection preview={(text) => <PreviewText><Markdown>{text}</Markdown></PreviewText>} />,
+  posts: () => (
+    <PostsSection
+      preview={(text) => (
+        <PreviewText>
+          <Markdown>{text}</Markdown>
+        </PreviewText>
+      )}
+    />
+  ),
   newsletter: () => <NewsletterSection />,
   referrals: () => <ReferralsSection />,
   outbox: () => <OutboxSection />,

@@ -5,12 +5,15 @@ import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const openHome = () => openSlice({ routes, path: PATHS.home });
-const score = () => Number(/Match (\d+) of 100/.exec(screen.getByRole('img', { name: /^Match/ }).getAttribute('aria-label') ?? '')?.[1]);
+const score = () =>
+  Number(/Match (\d+) of 100/.exec(screen.getByRole('img', { name: /^Match/ }).getAttribute('aria-label') ?? '')?.[1]);
 
 test('the home page says what is different and has a door for each side', async () => {
   const { container } = openHome();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Skills first.Names later.');
-  expect(screen.getByRole('link', { name: 'I am looking for a role' }).getAttribute('href')).toBe(PATHS.jobSeekerSignup1);
+  expect(screen.getByRole('link', { name: 'I am looking for a role' }).getAttribute('href')).toBe(
+    PATHS.jobSeekerSignup1,
+  );
   expect(screen.getByRole('link', { name: 'I am hiring' }).getAttribute('href')).toBe(PATHS.talentSeekerSignupForm);
   for (const text of ['3 free', '50 SEK', '10.000–200.000 SEK']) expect(screen.getByText(text)).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -13,7 +13,8 @@ import { PricePoints } from '../features/prices/components/price-points.js';
 
 export const head = ({ origin }: HeadContext): Promise<PageHead> =>
   Promise.resolve({
-    description: 'Tech and leadership talent show what they can do. Employers see why they match, before they see who they are. Free for talent.',
+    description:
+      'Tech and leadership talent show what they can do. Employers see why they match, before they see who they are. Free for talent.',
     structuredData: [organization(origin)],
   });
 
@@ -45,7 +46,11 @@ export function Page() {
       <Section tone="second" title="Nothing is spent, and nobody is named, until talent says yes." />
       <Section title="How it works">
         <Points points={STEPS} ordered />
-        <div><ButtonLink to={PATHS.howItWorks} variant="quiet">Read how the score works</ButtonLink></div>
+        <div>
+          <ButtonLink to={PATHS.howItWorks} variant="quiet">
+            Read how the score works
+          </ButtonLink>
+        </div>
       </Section>
       <Doors />
       <Section tone="surface" title="What it costs">

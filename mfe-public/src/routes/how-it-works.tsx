@@ -37,13 +37,20 @@ const PATH_OF_A_REQUEST = [
 ];
 
 const NEVER = [
-  { title: 'Who you are', text: 'Name, picture, email address, age and gender are no part of the score, and no company sees them before you say yes.' },
+  {
+    title: 'Who you are',
+    text: 'Name, picture, email address, age and gender are no part of the score, and no company sees them before you say yes.',
+  },
   { title: 'How you write', text: 'What you say about yourself is read by people. It never moves the score.' },
-  { title: 'Chance or money', text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.' },
+  {
+    title: 'Chance or money',
+    text: 'The same role and the same profile always give the same score. Nobody can pay for a better place.',
+  },
 ];
 
 export const head: PageHead = {
-  description: 'One score with seven reasons, the same for both sides, and the way of a request from a role to a contract.',
+  description:
+    'One score with seven reasons, the same for both sides, and the way of a request from a role to a contract.',
 };
 
 export function Page() {
@@ -55,7 +62,11 @@ export function Page() {
         lead="A role is held against a profile, point by point. Both sides read the same result."
         drawing={<Reasons />}
       />
-      <Section tone="surface" title="What the score is made of" text="Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so.">
+      <Section
+        tone="surface"
+        title="What the score is made of"
+        text="Up to 100 points. What the role does not ask for is left out, what the talent left blank counts half and says so."
+      >
         <ScoreTable />
       </Section>
       <Section title="What never counts">
@@ -65,8 +76,14 @@ export function Page() {
         <Points points={PATH_OF_A_REQUEST} ordered />
       </Section>
       <Section tone="second" title="Which side are you on?">
-        <div><ButtonLink to={PATHS.forTalent} variant="quiet">For talent</ButtonLink>{' '}
-          <ButtonLink to={PATHS.forEmployers} variant="quiet">For employers</ButtonLink></div>
+        <div>
+          <ButtonLink to={PATHS.forTalent} variant="quiet">
+            For talent
+          </ButtonLink>{' '}
+          <ButtonLink to={PATHS.forEmployers} variant="quiet">
+            For employers
+          </ButtonLink>
+        </div>
       </Section>
     </>
   );

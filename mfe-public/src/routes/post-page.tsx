@@ -24,7 +24,9 @@ export function PostPage({ category }: { readonly category: PostCategory }) {
             <PostArt slug={post.slug} />
             <PostText key={post.slug} post={post} />
             <hr />
-            <p><TextLink to={listPath}>{back}</TextLink></p>
+            <p>
+              <TextLink to={listPath}>{back}</TextLink>
+            </p>
           </Prose>
         </article>
       )}

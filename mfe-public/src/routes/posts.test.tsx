@@ -3,12 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { event, piece } from '../testing/posts.js';
 
 const pageOf = (posts: Post[], page = 1, pages = 1): PostPage => ({ posts, page, pages, total: posts.length * pages });
-const open = (path: string, listPosts: NonNullable<Answers['listPosts']>) => openSlice({ routes, path, answers: { listPosts } });
+const open = (path: string, listPosts: NonNullable<Answers['listPosts']>) =>
+  openSlice({ routes, path, answers: { listPosts } });
 
 test('events are listed with when and where', async () => {
   const { container, sentTo } = open(PATHS.events, () => pageOf([event]));
@@ -24,7 +25,12 @@ test('the page comes from the address, and leads to the others', async () => {
   await screen.findByRole('link', { name: piece.title });
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   await hands.click(screen.getByRole('link', { name: 'Next page' }));
-  await waitFor(() => expect(sentTo('listPosts')).toEqual([{ query: { category: 'news', page: 2 } }, { query: { category: 'news', page: 3 } }]));
+  await waitFor(() =>
+    expect(sentTo('listPosts')).toEqual([
+      { query: { category: 'news', page: 2 } },
+      { query: { category: 'news', page: 3 } },
+    ]),
+  );
   expect(path()).toBe('/news?page=3');
 });
 
@@ -50,11 +56,15 @@ test('no posts, and a page behind the last, lead on', async () => {
   open(PATHS.events, () => pageOf([]));
   expect(await screen.findByRole('heading', { name: 'No events yet' })).toBeTruthy();
   open(`${PATHS.news}?page=9`, () => ({ posts: [], page: 9, pages: 1, total: 3 }));
-  expect((await screen.findByRole('link', { name: 'Back to the first page of news' })).getAttribute('href')).toBe(PATHS.news);
+  expect((await screen.findByRole('link', { name: 'Back to the first page of news' })).getAttribute('href')).toBe(
+    PATHS.news,
+  );
 });
 
 test('a post is read under its own title', async () => {
-  const { container, sentTo } = open(pathTo(PATHS.event, { slug: 'breakfast' }), () => pageOf([{ ...event, content: '## Bring\n\n**Numbers.**' }]));
+  const { container, sentTo } = open(pathTo(PATHS.event, { slug: 'breakfast' }), () =>
+    pageOf([{ ...event, content: '## Bring\n\n**Numbers.**' }]),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: event.title })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
   expect(document.title).toContain(event.title);
@@ -63,7 +73,9 @@ test('a post is read under its own title', async () => {
 });
 
 test('an address without a post says so and leads back', async () => {
-  open(pathTo(PATHS.newsPost, { slug: 'gone' }), () => { throw new ApiError('Not found', 404, null); });
+  open(pathTo(PATHS.newsPost, { slug: 'gone' }), () => {
+    throw new ApiError('Not found', 404, null);
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe(PATHS.news);
 });

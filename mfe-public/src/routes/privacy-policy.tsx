@@ -13,44 +13,104 @@ export function Page() {
     <DocumentPage title="Privacy policy" lead="What we keep about you, why, who sees it, and how to have it removed.">
       <h2>What we keep</h2>
       <ul>
-        <li><strong>From LinkedIn, when you sign in:</strong> your given and family name, your email address, your picture, and the id by which LinkedIn knows you on Vela.</li>
-        <li><strong>From you, as talent:</strong> current role, years of experience, desired roles, skills, pay, setup, places, availability, what you write about yourself, and the address of your LinkedIn profile.</li>
-        <li><strong>From you, as a recruiter:</strong> fields of expertise, companies, sectors, and your company’s name, address, numbers and invoice address.</li>
-        <li><strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, companies that you blocked, saved searches, what a company notes of its talk with you, purchases, invoices and hires, who recommended us, and your decisions about cookies, mails and terms.</li>
-        <li><strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with accounts, money and identities. The network address of a call is used to limit how often it may be made.</li>
-        <li><strong>From the newsletter and the contact form:</strong> the name and address that you give, and what you write.</li>
+        <li>
+          <strong>From LinkedIn, when you sign in:</strong> your given and family name, your email address, your
+          picture, and the id by which LinkedIn knows you on Vela.
+        </li>
+        <li>
+          <strong>From you, as talent:</strong> current role, years of experience, desired roles, skills, pay, setup,
+          places, availability, what you write about yourself, and the address of your LinkedIn profile.
+        </li>
+        <li>
+          <strong>From you, as a recruiter:</strong> fields of expertise, companies, sectors, and your company’s name,
+          address, numbers and invoice address.
+        </li>
+        <li>
+          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, companies
+          that you blocked, saved searches, what a company notes of its talk with you, purchases, invoices and hires,
+          who recommended us, and your decisions about cookies, mails and terms.
+        </li>
+        <li>
+          <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
+          accounts, money and identities. The network address of a call is used to limit how often it may be made.
+        </li>
+        <li>
+          <strong>From the newsletter and the contact form:</strong> the name and address that you give, and what you
+          write.
+        </li>
       </ul>
       <p>We do not ask for age, gender, origin or health, and we keep no CVs.</p>
 
       <h2>Who sees it</h2>
-      <p>Companies see a talent’s profile without identity: two initials in place of the name, no picture, no address, no profile link. These four are shown to one company at a time, when the talent accepts its request. A request that is declined, withdrawn, answered with “yes, if”, or not answered within {REQUEST_OPEN_DAYS} days shows none of them. A company that you blocked does not see the profile at all.</p>
+      <p>
+        Companies see a talent’s profile without identity: two initials in place of the name, no picture, no address, no
+        profile link. These four are shown to one company at a time, when the talent accepts its request. A request that
+        is declined, withdrawn, answered with “yes, if”, or not answered within {REQUEST_OPEN_DAYS} days shows none of
+        them. A company that you blocked does not see the profile at all.
+      </p>
       <p>Talent see the company’s name and place, and the role, in each request.</p>
-      <p>Our own staff sees what it needs to help you, to confirm hires and to send invoices, and every look that discloses an identity is logged.</p>
+      <p>
+        Our own staff sees what it needs to help you, to confirm hires and to send invoices, and every look that
+        discloses an identity is logged.
+      </p>
       <p>We do not sell data and we show no advertising.</p>
 
       <h2>Who works for us</h2>
       <ul>
-        <li><strong>LinkedIn</strong> signs you in and tells us what is listed above. It learns that you use Vela.</li>
-        <li><strong>Stripe</strong> takes card payments. Card numbers go to Stripe and never reach us.</li>
-        <li><strong>SendPortal</strong>, a newsletter service, keeps names and addresses of those who confirmed their subscription.</li>
-        <li><strong>A mail provider</strong> carries our mails, and <strong>a hosting provider</strong> runs the computers that Vela is on.</li>
+        <li>
+          <strong>LinkedIn</strong> signs you in and tells us what is listed above. It learns that you use Vela.
+        </li>
+        <li>
+          <strong>Stripe</strong> takes card payments. Card numbers go to Stripe and never reach us.
+        </li>
+        <li>
+          <strong>SendPortal</strong>, a newsletter service, keeps names and addresses of those who confirmed their
+          subscription.
+        </li>
+        <li>
+          <strong>A mail provider</strong> carries our mails, and <strong>a hosting provider</strong> runs the computers
+          that Vela is on.
+        </li>
       </ul>
       <p>Write to us to learn which mail and hosting provider that is today, and where they keep data.</p>
 
       <h2>The score</h2>
-      <p>Roles are held against profiles by a fixed rule that is described on <TextLink to={PATHS.howItWorks}>how it works</TextLink>. It reads skills, roles, years, pay, place, employment and availability, and nothing else. It orders lists; people decide.</p>
+      <p>
+        Roles are held against profiles by a fixed rule that is described on{' '}
+        <TextLink to={PATHS.howItWorks}>how it works</TextLink>. It reads skills, roles, years, pay, place, employment
+        and availability, and nothing else. It orders lists; people decide.
+      </p>
 
       <h2>Why we may</h2>
-      <p>To do what you signed up for (contract); to keep accounts as the law asks (legal duty); to keep the site safe (legitimate interest); to count visits and to send the newsletter, only after you agreed (consent, which you may withdraw at any time).</p>
+      <p>
+        To do what you signed up for (contract); to keep accounts as the law asks (legal duty); to keep the site safe
+        (legitimate interest); to count visits and to send the newsletter, only after you agreed (consent, which you may
+        withdraw at any time).
+      </p>
 
       <h2>How long</h2>
-      <p>Your profile stays until you delete your account; then it is gone at once, also for companies that had learned who you are. A talent’s account that nobody signed in to for {ACCOUNT_KEPT_DAYS} days is deleted, at least {ACCOUNT_WARNING_DAYS} days after a mail that says so. Entries of accounting stay for as long as the law asks, without your name. That you agreed to something stays as proof, without your name. A newsletter address stays until you unsubscribe or delete your account.</p>
+      <p>
+        Your profile stays until you delete your account; then it is gone at once, also for companies that had learned
+        who you are. A talent’s account that nobody signed in to for {ACCOUNT_KEPT_DAYS} days is deleted, at least{' '}
+        {ACCOUNT_WARNING_DAYS} days after a mail that says so. Entries of accounting stay for as long as the law asks,
+        without your name. That you agreed to something stays as proof, without your name. A newsletter address stays
+        until you unsubscribe or delete your account.
+      </p>
 
       <h2>Your rights</h2>
-      <p>You may see, correct, take away and delete what we keep about you, restrict or object to its use, and withdraw what you agreed to. Most of it you do yourself, in your <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, all your data as a file, blocked companies, a pause, other sessions, and the end of the account. For everything else, <TextLink to={PATHS.contact}>write to us</TextLink>: Vela answers for your data. If you think that we are wrong, you may complain to your data protection authority; in Sweden that is Integritetsskyddsmyndigheten.</p>
+      <p>
+        You may see, correct, take away and delete what we keep about you, restrict or object to its use, and withdraw
+        what you agreed to. Most of it you do yourself, in your{' '}
+        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, all your data as a file, blocked
+        companies, a pause, other sessions, and the end of the account. For everything else,{' '}
+        <TextLink to={PATHS.contact}>write to us</TextLink>: Vela answers for your data. If you think that we are wrong,
+        you may complain to your data protection authority; in Sweden that is Integritetsskyddsmyndigheten.
+      </p>
 
       <h2>Cookies</h2>
-      <p>The <TextLink to={PATHS.cookiePolicy}>cookie policy</TextLink> lists every one of them.</p>
+      <p>
+        The <TextLink to={PATHS.cookiePolicy}>cookie policy</TextLink> lists every one of them.
+      </p>
     </DocumentPage>
   );
 }

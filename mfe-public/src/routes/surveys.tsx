@@ -14,11 +14,18 @@ export function Page() {
   return (
     <>
       <PageTitle>Surveys</PageTitle>
-      <PageIntro title="Surveys" lead="Now and then we ask talent and companies about pay, roles and hiring, and publish what they said." />
+      <PageIntro
+        title="Surveys"
+        lead="Now and then we ask talent and companies about pay, roles and hiring, and publish what they said."
+      />
       <Container>
         <EmptyState
           title="No survey is open"
-          action={<ButtonLink to={PATHS.news} variant="quiet">Read the news</ButtonLink>}
+          action={
+            <ButtonLink to={PATHS.news} variant="quiet">
+              Read the news
+            </ButtonLink>
+          }
         >
           The next one is announced in the news and in the newsletter at the foot of this page.
         </EmptyState>

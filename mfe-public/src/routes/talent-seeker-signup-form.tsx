@@ -16,7 +16,8 @@ const STEPS = [
 ];
 
 export const head: PageHead = {
-  description: 'Sign up as a recruiter: your first profiles are free, and you see why each person fits before you spend any of them.',
+  description:
+    'Sign up as a recruiter: your first profiles are free, and you see why each person fits before you spend any of them.',
 };
 
 export function Page() {

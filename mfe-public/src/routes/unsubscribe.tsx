@@ -12,17 +12,29 @@ export function Page() {
   const end = useMutation({
     mutationFn: () => api.call('unsubscribe', { query: { token: new URLSearchParams(search).get('token') ?? '' } }),
   });
-  const home = <ButtonLink to={PATHS.home} variant="quiet">To the home page</ButtonLink>;
+  const home = (
+    <ButtonLink to={PATHS.home} variant="quiet">
+      To the home page
+    </ButtonLink>
+  );
   return (
     <div role="status">
       <PageTitle>Unsubscribe</PageTitle>
       {end.isSuccess ? (
-        <PageIntro title="You are unsubscribed" lead={`You get no more of these mails: ${end.data.title}.`} actions={home} />
+        <PageIntro
+          title="You are unsubscribed"
+          lead={`You get no more of these mails: ${end.data.title}.`}
+          actions={home}
+        />
       ) : (
         <PageIntro
           title="Unsubscribe"
           lead={end.isError ? end.error.message : 'One press, and mails of this kind end.'}
-          actions={<Button loading={end.isPending} onClick={() => end.mutate()}>Unsubscribe</Button>}
+          actions={
+            <Button loading={end.isPending} onClick={() => end.mutate()}>
+              Unsubscribe
+            </Button>
+          }
         />
       )}
     </div>

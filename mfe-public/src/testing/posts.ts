@@ -14,4 +14,11 @@ export const event: Post = {
 };
 
 /** A piece of news. */
-export const piece: Post = { ...event, slug: 'ranges', category: 'news', title: 'Salary ranges', startsAt: null, place: null };
+export const piece: Post = {
+  ...event,
+  slug: 'ranges',
+  category: 'news',
+  title: 'Salary ranges',
+  startsAt: null,
+  place: null,
+};

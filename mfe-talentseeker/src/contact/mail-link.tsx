@@ -1,6 +1,6 @@
+import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { focusRing, radius, space } from '@vela/design-system/theme';
-import styled from 'styled-components';
 
 const Address = styled.a`
   display: inline-flex;

@@ -1,7 +1,7 @@
-import { CACHE_MS } from '@vela/contracts/constants';
-import type { ApiClient } from '@vela/contracts/client';
-import { useApi } from '@vela/design-system/services';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiClient } from '@vela/contracts/client';
+import { CACHE_MS } from '@vela/contracts/constants';
+import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../query-keys.js';
 
 export const allSkillsQuery = (api: ApiClient) =>

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
-import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { openRoleInputSchema } from '@vela/contracts/schemas';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { openRoleInputSchema } from '@vela/contracts/schemas';
 import { draftStorage } from '../features/add-role/draft/use-role-draft.js';
 import { referenceAnswers, talentAnswers, wizardAnswers } from '../testing/answers.js';
 import { aDraft } from '../testing/drafts.js';
@@ -19,7 +19,11 @@ const STEP_2 = `/talentseeker/addrole/step2/${idOf(1)}`;
 const STEP_3 = '/talentseeker/addrole/step3';
 
 const openWizard = (path = STEP_1, answers: SiteOptions['answers'] = {}) =>
-  openSite({ path, user: aRecruiter, answers: { ...referenceAnswers, ...talentAnswers, ...wizardAnswers, ...answers } });
+  openSite({
+    path,
+    user: aRecruiter,
+    answers: { ...referenceAnswers, ...talentAnswers, ...wizardAnswers, ...answers },
+  });
 
 async function choose(field: string, option: string) {
   const box = await screen.findByRole('combobox', { name: field });
@@ -72,13 +76,21 @@ test('a role is described in three steps and posted as the API wants it', async 
   const body = {
     category: idOf(1),
     role: { 'Data Engineer': 5 },
-    remote: true, hybrid: false, office: true,
+    remote: true,
+    hybrid: false,
+    office: true,
     countries: ['Sweden', 'Norway'],
     cities: ['Göteborg'],
     countriesCities: { Sweden: ['Göteborg'], Norway: [] },
     skills: [{ Python: 3 }],
-    permanent: true, freelance: false, permanentPercentage: 100, freelancePercentage: null,
-    compensation: '62000', currency: 'NOC', compensationTimePeriod: 'Monthly', availability: 3,
+    permanent: true,
+    freelance: false,
+    permanentPercentage: 100,
+    freelancePercentage: null,
+    compensation: '62000',
+    currency: 'NOC',
+    compensationTimePeriod: 'Monthly',
+    availability: 3,
     description: 'Streams',
   };
   expect(sentTo('createOpenRole')).toEqual([{ body }]);
@@ -141,7 +153,9 @@ test('a reload and another tab find the same draft', async () => {
   expect(localStorage.getItem(STORAGE_KEYS.addRoleDescription)).toBe(`${aDraft.description} More.`);
   act(() => {
     localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'From the other tab');
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }),
+    );
   });
   expect(description).toHaveValue('From the other tab');
 });
@@ -151,7 +165,11 @@ test('a refused role keeps everything and says what to mend', async () => {
   const { path } = openWizard(STEP_3, {
     createOpenRole: () => {
       throw new ApiError('Mend one field.', 422, {
-        type: 'about:blank', title: 'Unprocessable', status: 422, detail: 'Mend one field.', message: 'Mend one field.',
+        type: 'about:blank',
+        title: 'Unprocessable',
+        status: 422,
+        detail: 'Mend one field.',
+        message: 'Mend one field.',
         errors: [{ field: 'skills', message: 'Scala is not a skill of this category.' }],
       });
     },
@@ -170,12 +188,28 @@ test('enter in a text field does not go on', async () => {
 });
 
 test('beside the form stands how many match so far, and what a requirement costs', async () => {
-  draftStorage().update({ ...aDraft, details: { ...aDraft.details, remote: false, hybrid: false, office: true, countries: ['Norway'], countriesCities: { Norway: ['Oslo'] } } });
+  draftStorage().update({
+    ...aDraft,
+    details: {
+      ...aDraft.details,
+      remote: false,
+      hybrid: false,
+      office: true,
+      countries: ['Norway'],
+      countriesCities: { Norway: ['Oslo'] },
+    },
+  });
   const asked: unknown[] = [];
   const { container } = openWizard(STEP_1, {
     countRoleReach: ({ body }) => {
       asked.push(body);
-      return { people: 142, costs: [{ requirement: 'place', skill: null, people: 97 }, { requirement: 'years', skill: null, people: null }] };
+      return {
+        people: 142,
+        costs: [
+          { requirement: 'place', skill: null, people: 97 },
+          { requirement: 'years', skill: null, people: null },
+        ],
+      };
     },
   });
   const count = await screen.findByRole('region', { name: 'How many people match so far' });
@@ -184,7 +218,14 @@ test('beside the form stands how many match so far, and what a requirement costs
   expect(count).toHaveTextContent('Each of the others costs <5');
   // The second step's defaults ask for nothing yet.
   expect(asked).toEqual([
-    { category: idOf(1), role: { 'Data Engineer': 5 }, remote: false, hybrid: false, office: true, countriesCities: { Norway: ['Oslo'] } },
+    {
+      category: idOf(1),
+      role: { 'Data Engineer': 5 },
+      remote: false,
+      hybrid: false,
+      office: true,
+      countriesCities: { Norway: ['Oslo'] },
+    },
   ]);
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -192,18 +233,27 @@ test('beside the form stands how many match so far, and what a requirement costs
 test('a small count is never a number, and one that fails is in nobody’s way', async () => {
   draftStorage().update(aDraft);
   const first = openWizard(STEP_2, { countRoleReach: () => ({ people: null, costs: [] }) });
-  await waitFor(() => expect(screen.getByRole('region', { name: /match so far/ })).toHaveTextContent(/<5\s*people match so far/));
-  expect(first.sentTo('countRoleReach')).toMatchObject([{ body: { skills: [{ Python: 4 }, { dbt: 3 }], compensation: '62000', availability: 3 } }]);
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: /match so far/ })).toHaveTextContent(/<5\s*people match so far/),
+  );
+  expect(first.sentTo('countRoleReach')).toMatchObject([
+    { body: { skills: [{ Python: 4 }, { dbt: 3 }], compensation: '62000', availability: 3 } },
+  ]);
   expect(await screen.findByText(/Half of 12 comparable roles offer 50\.000 to 70\.000 SEK monthly/)).toBeVisible();
 });
 
 test('a posted role is edited in place', async () => {
   draftStorage().update({ ...aDraft, editing: anOpenRole.id });
-  const { path, sentTo, toasts } = openWizard(STEP_3, { updateOpenRole: () => anOpenRole, getOpenRole: () => aRoleWithMatches });
+  const { path, sentTo, toasts } = openWizard(STEP_3, {
+    updateOpenRole: () => anOpenRole,
+    getOpenRole: () => aRoleWithMatches,
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit role' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(path()).toBe(`/talentseeker/role/${anOpenRole.id}`));
-  expect(sentTo('updateOpenRole')).toMatchObject([{ params: { id: anOpenRole.id }, body: { role: { 'Data Engineer': 5 } } }]);
+  expect(sentTo('updateOpenRole')).toMatchObject([
+    { params: { id: anOpenRole.id }, body: { role: { 'Data Engineer': 5 } } },
+  ]);
   expect(toasts.show).toHaveBeenCalledWith({ message: 'Role saved', variant: 'success' });
 });
 

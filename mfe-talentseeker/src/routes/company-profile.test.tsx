@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -11,7 +11,13 @@ const openForm = (company: typeof aCompany, answers: SiteOptions['answers'] = {}
   openSite({
     path: '/talentseeker/dashboard/companyprofile',
     user: { ...aRecruiter, talentSeeker: { ...aTalentSeeker, company } },
-    answers: { ...referenceAnswers, listOpenRoles: () => [], listConnections: () => [], listCompanyInvites: () => [], ...answers },
+    answers: {
+      ...referenceAnswers,
+      listOpenRoles: () => [],
+      listConnections: () => [],
+      listCompanyInvites: () => [],
+      ...answers,
+    },
   });
 
 test('a real company fills the form and is saved whole', async () => {
@@ -29,7 +35,19 @@ test('a real company fills the form and is saved whole', async () => {
   expect(toasts.show).toHaveBeenCalledWith({ message: 'Company saved', variant: 'success' });
   const { name, organizationNumber, address, postalCode, city, country, VAT, invoiceEmail } = aCompany;
   expect(sentTo('saveCompany')).toEqual([
-    { body: { name, organizationNumber, address, postalCode, city, country, VAT, invoiceEmail, inviteColleagues: 'a@x.example b@x.example' } },
+    {
+      body: {
+        name,
+        organizationNumber,
+        address,
+        postalCode,
+        city,
+        country,
+        VAT,
+        invoiceEmail,
+        inviteColleagues: 'a@x.example b@x.example',
+      },
+    },
   ]);
 });
 
@@ -50,16 +68,21 @@ const colleagues = [
 ];
 
 test('the owner removes a colleague and hands the company over', async () => {
-  const { container, sentTo, toasts } = openForm({ ...aCompany, members: colleagues }, {
-    removeCompanyMember: () => aCompany,
-    handOverCompany: () => aCompany,
-  });
+  const { container, sentTo, toasts } = openForm(
+    { ...aCompany, members: colleagues },
+    {
+      removeCompanyMember: () => aCompany,
+      handOverCompany: () => aCompany,
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for Bo Ek' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Remove' }));
   expect(screen.getByRole('dialog', { name: 'Remove Bo Ek?' })).toBeVisible();
   expect(sentTo('removeCompanyMember')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Bo Ek no longer belongs to the company', variant: 'success' }));
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'Bo Ek no longer belongs to the company', variant: 'success' }),
+  );
   expect(sentTo('removeCompanyMember')).toEqual([{ params: { id: idOf(82) } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Kim Lund' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Make owner' }));
@@ -75,13 +98,20 @@ test('others see their colleagues and decide nothing', async () => {
 });
 
 test('an invitation that waits is taken back', async () => {
-  const invite = { id: idOf(60), email: 'kim@x.example', createdAt: '2026-11-10T08:00:00.000Z', expiresAt: '2026-11-24T08:00:00.000Z' };
+  const invite = {
+    id: idOf(60),
+    email: 'kim@x.example',
+    createdAt: '2026-11-10T08:00:00.000Z',
+    expiresAt: '2026-11-24T08:00:00.000Z',
+  };
   const { sentTo, toasts } = openForm(aCompany, { listCompanyInvites: () => [invite], revokeCompanyInvite: () => [] });
   await userEvent.click(await screen.findByRole('button', { name: 'Take back the invitation of kim@x.example' }));
   await waitFor(() => expect(screen.queryByText('kim@x.example')).toBeNull());
   expect(sentTo('revokeCompanyInvite')).toEqual([{ params: { id: idOf(60) } }]);
   // The row is gone by then.
-  await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Invitation taken back', variant: 'success' }));
+  await waitFor(() =>
+    expect(toasts.show).toHaveBeenCalledWith({ message: 'Invitation taken back', variant: 'success' }),
+  );
 });
 
 test('what is no address is named beside the field, and nothing typed is lost', async () => {

@@ -1,23 +1,35 @@
-import { expect, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
-import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
-import { TEXTS } from '@vela/contracts/texts';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { aHire, anInvoice } from '../testing/hires.js';
 import { aConnection, aRecruiter } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
 const accepted: SentConnection = {
-  ...aConnection, status: 'accepted', answeredAt: '2026-11-12T08:00:00.000Z',
+  ...aConnection,
+  status: 'accepted',
+  answeredAt: '2026-11-12T08:00:00.000Z',
   conversation: { stage: 'talking', notes: '', notesRevision: 0 },
-  extra: { givenName: 'Maja', familyName: 'Kron', email: 'maja@talent.vela.example', profilePictureUrl: null, linkedinProfile: null },
+  extra: {
+    givenName: 'Maja',
+    familyName: 'Kron',
+    email: 'maja@talent.vela.example',
+    profilePictureUrl: null,
+    linkedinProfile: null,
+  },
 };
 
 const openConversation = (answers: Answers) =>
-  openSite({ path: `/talentseeker/conversation/${aConnection.id}`, user: aRecruiter, answers: { listConnections: () => [accepted], ...answers } });
+  openSite({
+    path: `/talentseeker/conversation/${aConnection.id}`,
+    user: aRecruiter,
+    answers: { listConnections: () => [accepted], ...answers },
+  });
 const panel = async () => within(await screen.findByRole('region', { name: 'Hire' }));
 
 const fill = async (dialog: ReturnType<typeof within>, label: string, day: string) => {
@@ -27,7 +39,10 @@ const fill = async (dialog: ReturnType<typeof within>, label: string, day: strin
 };
 
 test('a signed agreement is reported, with its price and what comes next before it is sent', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'requestAnimationFrame'] });
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T08:00:00Z'),
+    doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval', 'requestAnimationFrame'],
+  });
   let hires: CompanyHire[] = [];
   const { container, sentTo } = openConversation({
     listHires: () => hires,
@@ -55,8 +70,13 @@ test('a signed agreement is reported, with its price and what comes next before 
   expect(sentTo('reportHire')).toEqual([
     {
       body: {
-        connectionId: aConnection.id, signedOn: '2026-11-19', startsOn: '2026-12-01', probationEndsOn: '2027-05-31',
-        compensation: '62000', currency: 'SEK', compensationTimePeriod: 'Monthly',
+        connectionId: aConnection.id,
+        signedOn: '2026-11-19',
+        startsOn: '2026-12-01',
+        probationEndsOn: '2027-05-31',
+        compensation: '62000',
+        currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
       },
     },
   ]);
@@ -68,7 +88,11 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
     listHires: () => [],
     reportHire: () => {
       throw new ApiError('Check the marked fields.', 422, {
-        type: 'about:blank', title: 'Not valid', status: 422, detail: 'Check the marked fields.', message: 'Check the marked fields.',
+        type: 'about:blank',
+        title: 'Not valid',
+        status: 422,
+        detail: 'Check the marked fields.',
+        message: 'Check the marked fields.',
         errors: [{ field: 'signedOn', message: 'The agreement cannot be older than the talent’s yes.' }],
       });
     },

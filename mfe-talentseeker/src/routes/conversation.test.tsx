@@ -1,33 +1,53 @@
-import { expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
-import type { Conversation, SentConnection } from '@vela/contracts/schemas';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import type { Conversation, SentConnection } from '@vela/contracts/schemas';
 import { aConnection, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
 const begun: Conversation = { stage: 'talking', notes: '', notesRevision: 0 };
 const accepted = (conversation = begun): SentConnection => ({
-  ...aConnection, status: 'accepted', answeredAt: '2026-11-12T08:00:00.000Z', conversation,
-  extra: { givenName: 'Maja', familyName: 'Kron', email: 'maja@talent.vela.example', profilePictureUrl: null, linkedinProfile: null },
+  ...aConnection,
+  status: 'accepted',
+  answeredAt: '2026-11-12T08:00:00.000Z',
+  conversation,
+  extra: {
+    givenName: 'Maja',
+    familyName: 'Kron',
+    email: 'maja@talent.vela.example',
+    profilePictureUrl: null,
+    linkedinProfile: null,
+  },
 });
 
 const openConversation = (answers: Answers, id = aConnection.id) =>
-  openSite({ path: `/talentseeker/conversation/${id}`, user: aRecruiter, answers: { listHires: () => [], ...answers } });
+  openSite({
+    path: `/talentseeker/conversation/${id}`,
+    user: aRecruiter,
+    answers: { listHires: () => [], ...answers },
+  });
 
 test('who said yes, with notes and stage that save themselves', async () => {
   let current = begun;
   const { container, sentTo } = openConversation({
     listConnections: () => [accepted(current)],
     updateConversation: ({ body }) => {
-      current = { stage: body.stage ?? current.stage, notes: body.notes ?? current.notes, notesRevision: current.notesRevision + (body.notes === undefined ? 0 : 1) };
+      current = {
+        stage: body.stage ?? current.stage,
+        notes: body.notes ?? current.notes,
+        notesRevision: current.notesRevision + (body.notes === undefined ? 0 : 1),
+      };
       return accepted(current);
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Maja Kron' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Data Engineer' })).toHaveAttribute('href', `/talentseeker/role/${idOf(900)}`);
+  expect(screen.getByRole('link', { name: 'Data Engineer' })).toHaveAttribute(
+    'href',
+    `/talentseeker/role/${idOf(900)}`,
+  );
   expect(screen.getByText('Your Spark work is what the team is missing.')).toBeVisible();
   await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Calls on Tuesday');
   await userEvent.tab();

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { openRoleInputOf } from '../features/add-role/draft/open-role-input.js';
 import { aDraft } from '../testing/drafts.js';
-import { handlerOf, type DashboardPayload } from './dashboard-action.js';
+import { type DashboardPayload, handlerOf } from './dashboard-action.js';
 
 const cases: [DashboardPayload | null, string][] = [
   [openRoleInputOf(aDraft), 'role'],
-  [{ createCorporateAccount: true, companyName: 'Nordlys', linkedinProfile: 'https://www.linkedin.com/in/me' }, 'createCorporateAccount'],
+  [
+    { createCorporateAccount: true, companyName: 'Nordlys', linkedinProfile: 'https://www.linkedin.com/in/me' },
+    'createCorporateAccount',
+  ],
   [{ createCorporateAccount: false, fields: ['Data'] }, 'other'],
   [{ linkedinProfile: 'https://www.linkedin.com/in/me' }, 'other'],
   [{ magicLink: 'token' }, 'other'],

@@ -20,7 +20,11 @@ export function Page() {
             title={talentSeeker?.company ? 'Your LinkedIn profile' : 'Your profile and company'}
             lead="Talent sees which company asks, and who stands behind it."
           >
-            <StartForm profile={talentSeeker} save={act} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
+            <StartForm
+              profile={talentSeeker}
+              save={act}
+              onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}
+            />
           </SignUpFrame>
         </PageFrame>
       )}

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Icon } from '@vela/design-system/icon';
@@ -5,10 +6,9 @@ import { Cluster, Container, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import styled from 'styled-components';
-import { BalancePanel } from '../features/balance/components/balance-panel.js';
 import { unfinishedRole } from '../features/add-role/draft/unfinished-role.js';
 import { useRoleDraft } from '../features/add-role/draft/use-role-draft.js';
+import { BalancePanel } from '../features/balance/components/balance-panel.js';
 import { ConnectionsSection } from '../features/connections/components/connections-section.js';
 import { usePreloadOpenRole } from '../features/matches/api/get-open-role.js';
 import { NextMoveList } from '../features/next-moves/components/next-move-list.js';
@@ -21,7 +21,10 @@ import { useRoleWriting } from './write-role.js';
 const Columns = styled.div`
   display: grid;
   gap: ${space(40)} ${space(48)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; align-items: start; }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
 `;
 
 /** `/talentseeker/dashboard`: roles, requests, balance, and what to do next. */

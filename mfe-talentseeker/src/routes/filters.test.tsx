@@ -1,5 +1,5 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -13,10 +13,19 @@ const another = (number: number, currentRole: string) => ({
   score: 40 + number,
   jobSeekerProfile: { ...aProfile, id: idOf(300 + number), currentRole },
 });
-const four = { ...aRoleWithMatches, total: 4, matches: [aMatch, another(1, 'Baker'), another(2, 'Cook'), another(3, 'Diver')] };
+const four = {
+  ...aRoleWithMatches,
+  total: 4,
+  matches: [aMatch, another(1, 'Baker'), another(2, 'Cook'), another(3, 'Diver')],
+};
 
 const openMatches = (options: Partial<SiteOptions> = {}) =>
-  openSite({ path: PATH, user: aRecruiter, ...options, answers: { getOpenRole: () => four, ...talentAnswers, ...options.answers } });
+  openSite({
+    path: PATH,
+    user: aRecruiter,
+    ...options,
+    answers: { getOpenRole: () => four, ...talentAnswers, ...options.answers },
+  });
 
 const panel = () => screen.findByRole('complementary', { name: 'Filters' });
 
@@ -25,7 +34,16 @@ test('nothing narrows the list before a filter is touched, whatever the sliders 
   const filters = within(await panel());
   expect(filters.getByRole('slider', { name: 'Permanent, at least' })).toHaveValue('50');
   for (const amount of ['10.000 SEK', '1.000.000 SEK']) expect(filters.getByText(amount)).toBeVisible();
-  for (const name of ['Remote', 'Hybrid', 'Office', 'Immediate', '1 month(s)', '2 month(s)', '3 month(s)', '6 month(s)'])
+  for (const name of [
+    'Remote',
+    'Hybrid',
+    'Office',
+    'Immediate',
+    '1 month(s)',
+    '2 month(s)',
+    '3 month(s)',
+    '6 month(s)',
+  ])
     expect(filters.getByRole('checkbox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) })).not.toBeChecked();
   expect(await filters.findByText('7')).toBeVisible();
   expect(sentTo('getOpenRole')).toEqual([{ params: { id: aRoleWithMatches.id }, query: { page: 1, pageSize: 50 } }]);
@@ -41,10 +59,13 @@ test('a choice goes into the address, narrows list and counts, and its chip take
   expect(path()).toBe(`${PATH}?setup=remote&permanent=50`);
   await waitFor(() =>
     expect(sentTo('getOpenRole').at(-1)).toEqual({
-      params: { id: aRoleWithMatches.id }, query: { page: 1, pageSize: 50, setup: ['remote'], permanent: 50 },
+      params: { id: aRoleWithMatches.id },
+      query: { page: 1, pageSize: 50, setup: ['remote'], permanent: 50 },
     }),
   );
-  expect(sentTo('countFilters').at(-1)).toEqual({ query: { openRoleId: aRoleWithMatches.id, setup: ['remote'], permanent: 50 } });
+  expect(sentTo('countFilters').at(-1)).toEqual({
+    query: { openRoleId: aRoleWithMatches.id, setup: ['remote'], permanent: 50 },
+  });
   const chips = within(screen.getByRole('list', { name: 'Selected filters' }));
   expect(chips.getByText('Permanent from 50 %')).toBeVisible();
   await userEvent.click(chips.getByRole('button', { name: /Remote/ }));
@@ -54,12 +75,16 @@ test('a choice goes into the address, narrows list and counts, and its chip take
 });
 
 const onPhone = () =>
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList);
 afterEach(() => void jest.restoreAllMocks());
 
 test('an address with filters opens with them, on a phone in the drawer', async () => {
   onPhone();
-  const { container } = openMatches({ path: `${PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0` });
+  const { container } = openMatches({
+    path: `${PATH}?country=Sweden&skill=${idOf(21)}&salary=20000-700000&availability=0`,
+  });
   const chips = within(await screen.findByRole('list', { name: 'Selected filters' }));
   for (const text of ['Sweden', '20.000–700.000 SEK a year', 'Immediate']) expect(chips.getByText(text)).toBeVisible();
   expect(await chips.findByText('Python')).toBeVisible();
@@ -77,21 +102,31 @@ test('up to three are compared side by side', async () => {
   for (const name of ['Analytics Engineer', 'Baker', 'Cook'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Compare ${name}` }));
   expect(screen.getByRole('checkbox', { name: 'Compare Diver' })).toBeDisabled();
-  await userEvent.click(within(screen.getByRole('region', { name: 'Comparison' })).getByRole('button', { name: 'Compare' }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Comparison' })).getByRole('button', { name: 'Compare' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Compare talent' });
   expect(within(dialog).getByRole('cell', { name: 'Cook' })).toBeVisible();
-  for (const text of ['41 of 100', '42 of 100', '58.000–66.000 SEK monthly']) expect(within(dialog).getAllByText(text)[0]).toBeVisible();
+  for (const text of ['41 of 100', '42 of 100', '58.000–66.000 SEK monthly'])
+    expect(within(dialog).getAllByText(text)[0]).toBeVisible();
   expect(within(dialog).getAllByText('5 of 5')).toHaveLength(3);
   expect(await axe(dialog)).toHaveNoViolations();
 });
 
 test('nobody passes: the way out is one press', async () => {
-  const { path } = openMatches({ path: `${PATH}?country=Iceland`, answers: { getOpenRole: () => ({ ...four, total: 0, matches: [] }) } });
+  const { path } = openMatches({
+    path: `${PATH}?country=Iceland`,
+    answers: { getOpenRole: () => ({ ...four, total: 0, matches: [] }) },
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
   expect(path()).toBe(PATH);
 });
 
 test('a colleague’s request is told on the card', async () => {
-  openMatches({ answers: { getOpenRole: () => ({ ...four, matches: [{ ...aMatch, connection: { id: idOf(50), status: 'open' as const } }] }) } });
+  openMatches({
+    answers: {
+      getOpenRole: () => ({ ...four, matches: [{ ...aMatch, connection: { id: idOf(50), status: 'open' as const } }] }),
+    },
+  });
   expect(await screen.findByText('Your company already asked')).toBeVisible();
 });

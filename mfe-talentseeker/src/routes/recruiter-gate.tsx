@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { Company, SessionUser, TalentSeeker } from '@vela/contracts/schemas';
 import { Container, Stack } from '@vela/design-system/layout';
 import { useSession } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Navigate } from '@vela/router';
-import type { ReactNode } from 'react';
 import { PageFrame } from './page-frame.js';
 
 function Waiting() {
@@ -52,7 +52,11 @@ export function CompanyMember({ children }: { readonly children: (member: Member
       {(user) => {
         const profile = user.talentSeeker;
         const company = profile?.company;
-        return profile && company ? children({ user, profile, company }) : <Navigate to={PATHS.talentSeekerDashboard3} replace />;
+        return profile && company ? (
+          children({ user, profile, company })
+        ) : (
+          <Navigate to={PATHS.talentSeekerDashboard3} replace />
+        );
       }}
     </SignedIn>
   );

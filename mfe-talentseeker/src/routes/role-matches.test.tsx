@@ -1,11 +1,21 @@
-import { describe, expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
+import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
 import { talentAnswers } from '../testing/answers.js';
-import { aBalance, aCompany, aConnection, aMatch, aProfile, aRecruiter, aRoleWithMatches, aTalentSeeker, idOf } from '../testing/market.js';
+import {
+  aBalance,
+  aCompany,
+  aConnection,
+  aMatch,
+  aProfile,
+  aRecruiter,
+  aRoleWithMatches,
+  aTalentSeeker,
+  idOf,
+} from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const PATH = `/talentseeker/role/${aRoleWithMatches.id}`;
@@ -28,7 +38,12 @@ test('a role shows who matches it and why', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Data Engineer, Göteborg' })).toBeVisible();
   expect(screen.getByText('1 result(s) found')).toBeVisible();
   const card = screen.getByRole('article', { name: 'Analytics Engineer' });
-  for (const text of ['9 years · Göteborg, Sweden', 'Wants Data Engineer, 6 years', '58.000–66.000 SEK', 'dbt: missing'])
+  for (const text of [
+    '9 years · Göteborg, Sweden',
+    'Wants Data Engineer, 6 years',
+    '58.000–66.000 SEK',
+    'dbt: missing',
+  ])
     expect(within(card).getByText(text)).toBeVisible();
   expect(within(card).getByText(/Remote, Hybrid/)).toBeVisible();
   expect(within(card).getByRole('img', { name: 'MK' })).toBeVisible();
@@ -75,7 +90,13 @@ test('pages are asked for by the address', async () => {
 });
 
 test('a role that is not there says so', async () => {
-  openMatches({ answers: { getOpenRole: () => { throw new ApiError('There is no such role.', 404, null); } } });
+  openMatches({
+    answers: {
+      getOpenRole: () => {
+        throw new ApiError('There is no such role.', 404, null);
+      },
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeVisible();
 });
 
@@ -119,9 +140,18 @@ describe('connecting', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Hello');
     expect(await axe(dialog)).toHaveNoViolations();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send request' }));
-    await waitFor(() => expect(toasts.show).toHaveBeenCalledWith({ message: 'Message sent successfully', variant: 'success' }));
+    await waitFor(() =>
+      expect(toasts.show).toHaveBeenCalledWith({ message: 'Message sent successfully', variant: 'success' }),
+    );
     expect(sentTo('createConnection')).toEqual([
-      { body: { jobSeekerId: aProfile.id, roleId: aRoleWithMatches.roleId, openRoleId: aRoleWithMatches.id, text: 'Hello' } },
+      {
+        body: {
+          jobSeekerId: aProfile.id,
+          roleId: aRoleWithMatches.roleId,
+          openRoleId: aRoleWithMatches.id,
+          text: 'Hello',
+        },
+      },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await star()).toHaveAttribute('aria-disabled', 'true');
@@ -130,7 +160,11 @@ describe('connecting', () => {
 
   test('a failure keeps the text and tells why', async () => {
     const { toasts } = openMatches({
-      answers: { createConnection: () => { throw new ApiError('This talent is no longer available.', 409, null); } },
+      answers: {
+        createConnection: () => {
+          throw new ApiError('This talent is no longer available.', 409, null);
+        },
+      },
     });
     await userEvent.click(await star());
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your introduction' }), 'Hello');

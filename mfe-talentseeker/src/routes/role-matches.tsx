@@ -1,15 +1,15 @@
+import { useDeferredValue } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container } from '@vela/design-system/layout';
-import { useDeferredValue } from 'react';
 import { PageTitle, useParams } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { useOpenRole } from '../features/matches/api/get-open-role.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
-import { MatchesView } from './role-matches/matches-view.js';
 import { MemberFrame } from './recruiter-gate.js';
+import { MatchesView } from './role-matches/matches-view.js';
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const missing = error instanceof ApiError && error.status < 500 && error.status > 0;
@@ -22,7 +22,12 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
       It does not exist, or it belongs to another company.
     </EmptyState>
   ) : (
-    <EmptyState mood="failed" level={1} title="The matches could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+    <EmptyState
+      mood="failed"
+      level={1}
+      title="The matches could not be loaded"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    >
       {error.message}
     </EmptyState>
   );
@@ -37,9 +42,13 @@ export function Page() {
   const data = useDeferredValue(latest);
   return (
     <MemberFrame>
-      <PageTitle>{data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}</PageTitle>
+      <PageTitle>
+        {data === undefined ? 'Matches' : `Matches for ${Object.keys(data.role)[0] ?? 'your role'}`}
+      </PageTitle>
       <Container>
-        {data !== undefined && <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />}
+        {data !== undefined && (
+          <MatchesView role={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />
+        )}
         {data === undefined && error === null && <MatchesSkeleton />}
         {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       </Container>

@@ -1,17 +1,21 @@
-import { expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
-import type { SavedSearch } from '@vela/contracts/schemas';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import type { SavedSearch } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
 import { aProfile, aRecruiter, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const kept: SavedSearch = {
-  id: idOf(700), name: 'Remote in Sweden', filters: { setup: ['remote'], country: ['Sweden'] },
-  createdAt: '2026-10-01T00:00:00.000Z', seenAt: '2026-10-01T00:00:00.000Z', newCount: 2,
+  id: idOf(700),
+  name: 'Remote in Sweden',
+  filters: { setup: ['remote'], country: ['Sweden'] },
+  createdAt: '2026-10-01T00:00:00.000Z',
+  seenAt: '2026-10-01T00:00:00.000Z',
+  newCount: 2,
 };
 const openSearch = (options: Partial<SiteOptions> = {}) =>
   openSite({
@@ -19,7 +23,12 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
     user: aRecruiter,
     ...options,
     answers: {
-      searchTalent: () => ({ total: 1, page: 1, pageSize: 50, found: [{ jobSeekerProfile: aProfile, connection: null }] }),
+      searchTalent: () => ({
+        total: 1,
+        page: 1,
+        pageSize: 50,
+        found: [{ jobSeekerProfile: aProfile, connection: null }],
+      }),
       listSavedSearches: () => [],
       ...talentAnswers,
       ...options.answers,
@@ -63,7 +72,11 @@ test('a search is saved with its filters, and a refusal keeps the name', async (
 
 test('saved searches open with their filters, are noted as seen, and can be deleted', async () => {
   const { path, sentTo } = openSearch({
-    answers: { listSavedSearches: () => [kept], markSavedSearchSeen: () => ({ ...kept, newCount: 0 }), deleteSavedSearch: () => ({ ok: true }) },
+    answers: {
+      listSavedSearches: () => [kept],
+      markSavedSearchSeen: () => ({ ...kept, newCount: 0 }),
+      deleteSavedSearch: () => ({ ok: true }),
+    },
   });
   expect(await screen.findByText('2 new')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remote in Sweden' }));

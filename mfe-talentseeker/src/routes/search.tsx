@@ -1,8 +1,8 @@
+import { useDeferredValue } from 'react';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
-import { useDeferredValue } from 'react';
 import { PageTitle } from '@vela/router';
 import { useAddressFilters } from '../features/filters/use-address-filters.js';
 import { MatchesSkeleton } from '../features/matches/components/matches-skeleton.js';
@@ -29,7 +29,9 @@ export function Page() {
               Everybody who is open to contact, without names. Post a role to see who fits it best and to connect.
             </Text>
           </Stack>
-          {data !== undefined && <SearchView page={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />}
+          {data !== undefined && (
+            <SearchView page={data} list={list} changing={isPlaceholderData || list.settling || data !== latest} />
+          )}
           {data === undefined && error === null && <MatchesSkeleton />}
           {data === undefined && error !== null && (
             <EmptyState

@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
-import { ApiError } from '@vela/contracts/client';
-import type { TalentSeeker } from '@vela/contracts/schemas';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { ApiError } from '@vela/contracts/client';
+import type { TalentSeeker } from '@vela/contracts/schemas';
 import { companyLink } from '../features/sign-up/company-link.js';
 import { referenceAnswers } from '../testing/answers.js';
 import { aCompany, aRecruiter, aTalentSeeker } from '../testing/market.js';
@@ -32,7 +32,9 @@ describe('step 1', () => {
     expect(signIn).toBeEnabled();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(signIn);
-    await waitFor(() => expect(session.startLinkedin).toHaveBeenCalledWith({ signin: false, userType: 'talentSeeker' }));
+    await waitFor(() =>
+      expect(session.startLinkedin).toHaveBeenCalledWith({ signin: false, userType: 'talentSeeker' }),
+    );
     expect(sentTo('recordConsent')).toEqual([
       { body: expect.objectContaining({ kind: 'signup', categories: ['general-terms-business', 'privacy-policy'] }) },
     ]);
@@ -42,7 +44,11 @@ describe('step 1', () => {
   test('without a record nobody leaves', async () => {
     const { session } = openSite({
       path: '/talentseeker/signup/step1',
-      answers: { recordConsent: () => { throw new ApiError('Try again in a minute.', 503, null); } },
+      answers: {
+        recordConsent: () => {
+          throw new ApiError('Try again in a minute.', 503, null);
+        },
+      },
     });
     for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in with LinkedIn' }));
@@ -77,15 +83,28 @@ describe('step 2', () => {
     await userEvent.type(address, 'https://www.linkedin.com/in/ingrid-berg/');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(path()).toBe('/talentseeker/signup/step3'));
-    expect(sentTo('saveTalentSeekerProfile')).toEqual([{ body: { linkedinProfile: 'https://www.linkedin.com/in/ingrid-berg/' } }]);
+    expect(sentTo('saveTalentSeekerProfile')).toEqual([
+      { body: { linkedinProfile: 'https://www.linkedin.com/in/ingrid-berg/' } },
+    ]);
   });
 
   test('an error of the server stands beside its field and nothing is lost', async () => {
-    const problem = { type: 'about:blank', title: 'Bad', status: 422, detail: 'Mend it.', message: 'Mend it.', errors: [{ field: 'linkedinProfile', message: 'This profile is taken.' }] };
+    const problem = {
+      type: 'about:blank',
+      title: 'Bad',
+      status: 422,
+      detail: 'Mend it.',
+      message: 'Mend it.',
+      errors: [{ field: 'linkedinProfile', message: 'This profile is taken.' }],
+    };
     openSite({
       path: '/talentseeker/signup/step2',
       user: userWith({ company: aCompany }),
-      answers: { saveTalentSeekerProfile: () => { throw new ApiError('Mend it.', 422, problem); } },
+      answers: {
+        saveTalentSeekerProfile: () => {
+          throw new ApiError('Mend it.', 422, problem);
+        },
+      },
     });
     const address = await screen.findByRole('textbox', { name: 'LinkedIn profile URL' });
     await userEvent.type(address, 'https://www.linkedin.com/in/x');
@@ -117,7 +136,12 @@ test('step 3: fields of expertise from the list or freely, then on to what is mi
 
 describe('dashboard/step3', () => {
   const open = (options: Partial<SiteOptions> = {}) =>
-    openSite({ path: '/talentseeker/dashboard/step3', user: userWith({}), userAfterRefresh: () => aRecruiter, ...options });
+    openSite({
+      path: '/talentseeker/dashboard/step3',
+      user: userWith({}),
+      userAfterRefresh: () => aRecruiter,
+      ...options,
+    });
   const address = () => screen.findByRole('textbox', { name: 'LinkedIn profile URL' });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
 
@@ -130,7 +154,13 @@ describe('dashboard/step3', () => {
     await save();
     await waitFor(() => expect(path()).toBe('/talentseeker/dashboard'));
     expect(sentTo('saveTalentSeekerProfile')).toEqual([
-      { body: { linkedinProfile: 'https://www.linkedin.com/in/ingrid', createCorporateAccount: true, companyName: 'Norrsken' } },
+      {
+        body: {
+          linkedinProfile: 'https://www.linkedin.com/in/ingrid',
+          createCorporateAccount: true,
+          companyName: 'Norrsken',
+        },
+      },
     ]);
   });
 
@@ -149,7 +179,13 @@ describe('dashboard/step3', () => {
 
   test('an invitation that has expired can be put aside', async () => {
     companyLink.keep('token-1');
-    open({ answers: { saveTalentSeekerProfile: () => { throw new ApiError('This invitation has expired.', 422, null); } } });
+    open({
+      answers: {
+        saveTalentSeekerProfile: () => {
+          throw new ApiError('This invitation has expired.', 422, null);
+        },
+      },
+    });
     await userEvent.type(await address(), 'https://www.linkedin.com/in/ingrid');
     await save();
     expect(await screen.findByText('This invitation has expired.')).toBeVisible();

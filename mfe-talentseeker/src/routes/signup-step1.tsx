@@ -1,7 +1,7 @@
+import { useEffect } from 'react';
 import { nextTalentSeekerStep } from '@vela/contracts/session';
 import { useSession } from '@vela/design-system/services';
 import { Navigate, PageTitle, useSearchParams } from '@vela/router';
-import { useEffect } from 'react';
 import { companyLink } from '../features/sign-up/company-link.js';
 import { ConsentForm } from '../features/sign-up/components/consent-form.js';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
@@ -20,7 +20,11 @@ export function Page() {
   return (
     <PageFrame>
       <PageTitle>Sign up to hire</PageTitle>
-      <SignUpFrame step={1} title="Sign up to hire" lead="Skills first, names later. You pay only when talent says yes.">
+      <SignUpFrame
+        step={1}
+        title="Sign up to hire"
+        lead="Skills first, names later. You pay only when talent says yes."
+      >
         <ConsentForm />
       </SignUpFrame>
     </PageFrame>

@@ -17,7 +17,11 @@ export function Page() {
         <PageFrame>
           <PageTitle>Your profile</PageTitle>
           <SignUpFrame step={2} title="Your profile" lead="Talent sees who asks. Tell them where to find you.">
-            <ProfileForm user={user} save={act} onSaved={(profile) => navigate(afterProfile(profile, PATHS.talentSeekerSignup3))} />
+            <ProfileForm
+              user={user}
+              save={act}
+              onSaved={(profile) => navigate(afterProfile(profile, PATHS.talentSeekerSignup3))}
+            />
           </SignUpFrame>
         </PageFrame>
       )}

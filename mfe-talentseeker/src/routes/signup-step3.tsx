@@ -16,7 +16,11 @@ export function Page() {
         <PageFrame>
           <PageTitle>Your experience</PageTitle>
           <SignUpFrame step={3} title="Your experience" lead="What you hire for, and where you have done it.">
-            <ExperienceForm profile={talentSeeker} save={act} onSaved={(profile) => navigate(nextTalentSeekerStep(profile))} />
+            <ExperienceForm
+              profile={talentSeeker}
+              save={act}
+              onSaved={(profile) => navigate(nextTalentSeekerStep(profile))}
+            />
           </SignUpFrame>
         </PageFrame>
       )}

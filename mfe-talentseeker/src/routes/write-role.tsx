@@ -1,9 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useNavigate } from '@vela/router';
-import { type ReactNode, useState } from 'react';
 import { draftOfRole } from '../features/add-role/draft/draft-of-role.js';
 import { EMPTY_DRAFT, isBegun, type RoleDraft } from '../features/add-role/draft/role-draft.js';
 import { draftStorage, useRoleDraft } from '../features/add-role/draft/use-role-draft.js';

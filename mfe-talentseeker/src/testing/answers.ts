@@ -1,5 +1,5 @@
-import type { Answers } from './site.js';
 import { aProfile, idOf } from './market.js';
+import type { Answers } from './site.js';
 
 /** The reference lists that forms ask for. */
 export const referenceAnswers: Answers = {
@@ -66,10 +66,15 @@ export const talentAnswers: Answers = {
         { option: 'office', holding: 0, remaining: 0 },
       ],
       countries: [{ option: 'Sweden', holding: 6, remaining: 6 }],
-      skills: [{ option: idOf(21), holding: 4, remaining: 4 }, { option: idOf(22), holding: 3, remaining: 3 }],
-      employment: [{ option: 'permanent', holding: 6, remaining: 6 }, { option: 'freelance', holding: 2, remaining: 2 }],
+      skills: [
+        { option: idOf(21), holding: 4, remaining: 4 },
+        { option: idOf(22), holding: 3, remaining: 3 },
+      ],
+      employment: [
+        { option: 'permanent', holding: 6, remaining: 6 },
+        { option: 'freelance', holding: 2, remaining: 2 },
+      ],
       availability: ['0', '1', '2', '3', '6'].map((option) => ({ option, holding: 1, remaining: 1 })),
     },
   }),
-
 };

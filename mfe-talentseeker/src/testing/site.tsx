@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import type { Calls } from '@vela/contracts/endpoints';
 import type { EndpointName } from '@vela/contracts/endpoints';
@@ -9,8 +11,6 @@ import { ServicesProvider } from '@vela/design-system/services';
 import { ThemeRoot } from '@vela/design-system/theme';
 import { RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
-import { configure, render } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
 import { routes } from '../expose/routes.js';
 
 // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
@@ -65,9 +65,15 @@ export function openSite({ path, user = null, answers = {}, userAfterRefresh }: 
   }
 
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes] }, { path: '*', element: <h1>Elsewhere</h1> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      { HydrateFallback: () => null, children: [...routes] },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    {
+      initialEntries: [path],
+    },
+  );
   const view = render(
     <QueryClientProvider client={cache}>
       <Shell>

@@ -13,9 +13,8 @@ export function wantedRoleOf({ role }: Pick<OpenRole, 'role'>): { readonly name:
 }
 
 /** @returns '62.000 SEK monthly' */
-export const offerText = (
-  role: Pick<OpenRole, 'compensation' | 'currency' | 'compensationTimePeriod'>,
-): string => `${groupedNumber(Number(role.compensation))} ${role.currency} ${periodText(role.compensationTimePeriod)}`;
+export const offerText = (role: Pick<OpenRole, 'compensation' | 'currency' | 'compensationTimePeriod'>): string =>
+  `${groupedNumber(Number(role.compensation))} ${role.currency} ${periodText(role.compensationTimePeriod)}`;
 
 const TYPE_TITLES: Readonly<Record<EmploymentType, string>> = { permanent: 'Permanent', freelance: 'Freelance' };
 

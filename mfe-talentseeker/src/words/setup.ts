@@ -14,7 +14,9 @@ const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 
 /** @returns the chosen ways of working in the match card's order, such as 'Remote, Hybrid' */
 export const setupText = (setups: Setups): string =>
-  CARD_ORDER.filter((setup) => setups[setup]).map((setup) => SETUP_TITLES[setup]).join(', ') || 'Work setup not given';
+  CARD_ORDER.filter((setup) => setups[setup])
+    .map((setup) => SETUP_TITLES[setup])
+    .join(', ') || 'Work setup not given';
 
 /** @returns every way of working with its title and whether it is chosen */
 export const setupChoices = (setups: Setups) =>

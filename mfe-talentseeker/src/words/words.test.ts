@@ -37,7 +37,11 @@ test('days pass whole and are left begun', () => {
   expect(daysBetween('2026-01-01T00:00:00Z', '2026-01-02T23:00:00Z')).toBe(1);
   expect(daysBetween('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(0);
   const now = new Date('2026-01-01T00:00:00Z');
-  expect([daysUntil('2026-01-01T00:00:01Z', now), daysUntil('2026-01-15T00:00:00Z', now), daysUntil('2025-12-01T00:00:00Z', now)]).toEqual([1, 14, 0]);
+  expect([
+    daysUntil('2026-01-01T00:00:01Z', now),
+    daysUntil('2026-01-15T00:00:00Z', now),
+    daysUntil('2025-12-01T00:00:00Z', now),
+  ]).toEqual([1, 14, 0]);
 });
 
 test('one year is singular', () => {

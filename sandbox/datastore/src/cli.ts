@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { messageOf } from './errors.js';
-import { startDatastore, type Datastore } from './index.js';
+import { type Datastore, startDatastore } from './index.js';
 
 const usage = 'Usage: datastore --data-dir <folder> [--port <number>] [--socket] [--no-fsync]';
 

@@ -1,4 +1,4 @@
-export { startDatastore, type Datastore, type DatastoreOptions } from './server/server.js';
-export { FolderError } from './storage/folder.js';
 export { chooseStoreWith, type StoreChoiceOptions } from './launcher/choose-store.js';
-export { StoreStartError, type ChosenStore } from './launcher/store-choice.js';
+export { type ChosenStore, StoreStartError } from './launcher/store-choice.js';
+export { type Datastore, type DatastoreOptions, startDatastore } from './server/server.js';
+export { FolderError } from './storage/folder.js';

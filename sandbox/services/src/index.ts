@@ -1,7 +1,7 @@
-export type { StripeEvent } from './stripe/objects.js';
 export type { Client } from './linkedin/authorization-request.js';
 export type { Persona } from './linkedin/people.js';
 export { createLinkedinStandIn, type LinkedinStandInOptions } from './linkedin/stand-in.js';
-export { createSandbox, STRIPE_BASE, type SandboxOptions } from './sandbox.js';
+export { createSandbox, type SandboxOptions, STRIPE_BASE } from './sandbox.js';
+export type { StripeEvent } from './stripe/objects.js';
 export { createStripeStandIn, type StripeStandIn, type StripeStandInOptions } from './stripe/stand-in.js';
 export { signatureOf } from './stripe/webhooks.js';

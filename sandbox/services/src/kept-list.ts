@@ -15,7 +15,12 @@ export class KeptList<Entry> {
   constructor(file: string | null, limit: number, read: (stored: unknown) => Entry | null) {
     this.#file = file;
     this.#limit = limit;
-    this.#entries = file === null ? [] : stored(file).map(read).filter((entry): entry is Entry => entry !== null);
+    this.#entries =
+      file === null
+        ? []
+        : stored(file)
+            .map(read)
+            .filter((entry): entry is Entry => entry !== null);
   }
 
   /** Newest first. */

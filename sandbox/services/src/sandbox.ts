@@ -1,8 +1,8 @@
 import express, { type Express } from 'express';
+import type { KeptList } from './kept-list.js';
 import type { Client } from './linkedin/authorization-request.js';
 import type { Persona } from './linkedin/people.js';
 import { createLinkedinStandIn } from './linkedin/stand-in.js';
-import type { KeptList } from './kept-list.js';
 import type { ReceivedMail } from './mail/received-mail.js';
 import { createMailPages } from './mail/routes.js';
 import { createNewsletterStandIn, type Subscriber } from './newsletter/stand-in.js';
@@ -43,13 +43,19 @@ const LISTED: readonly Listed[] = [
     address: STRIPE_BASE,
   },
   { title: 'Mail', text: 'Every mail that the site sends ends here.', address: MAIL_BASE },
-  { title: 'Newsletter', text: 'Who confirmed a subscription, as the newsletter service knows it.', address: NEWSLETTER_BASE },
+  {
+    title: 'Newsletter',
+    text: 'Who confirmed a subscription, as the newsletter service knows it.',
+    address: NEWSLETTER_BASE,
+  },
 ];
 
 const personRows = (personas: readonly Persona[]): string =>
   personas
-    .map(({ givenName, familyName, email, note }) =>
-      `<li><strong>${escapeHtml(`${givenName} ${familyName}`)}</strong> (${escapeHtml(email)}): ${escapeHtml(note)}</li>`)
+    .map(
+      ({ givenName, familyName, email, note }) =>
+        `<li><strong>${escapeHtml(`${givenName} ${familyName}`)}</strong> (${escapeHtml(email)}): ${escapeHtml(note)}</li>`,
+    )
     .join('');
 
 const listed = ({ title, text, address }: Listed): string => {
@@ -75,7 +81,8 @@ export function createSandbox({ linkedin, stripe, mails, newsletter }: SandboxOp
     app.use('/v1', stripe.api);
   }
   if (mails !== undefined) app.use(createMailPages(MAIL_BASE, mails));
-  if (newsletter !== undefined) app.use(NEWSLETTER_BASE, createNewsletterStandIn(newsletter.token, newsletter.subscribers));
+  if (newsletter !== undefined)
+    app.use(NEWSLETTER_BASE, createNewsletterStandIn(newsletter.token, newsletter.subscribers));
   app.get('/sandbox', async (_request, response) => {
     sendPage(response, { title: 'Sandbox', main: indexPage(await linkedin.personas()) });
   });

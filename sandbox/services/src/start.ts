@@ -1,6 +1,6 @@
-import { personasFrom } from './linkedin/persona-source.js';
 import path from 'node:path';
 import { KeptList } from './kept-list.js';
+import { personasFrom } from './linkedin/persona-source.js';
 import { isReceivedMail } from './mail/received-mail.js';
 import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
@@ -8,7 +8,8 @@ import { createSandbox, STRIPE_BASE } from './sandbox.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
-const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } = process.env;
+const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } =
+  process.env;
 const { LINKEDIN_CLIENT_ID = 'vela-demo', LINKEDIN_CLIENT_SECRET = 'vela-demo' } = process.env;
 
 const { SMTP_PORT, SANDBOX_DIR, SENDPORTAL_TOKEN = 'vela-demo' } = process.env;
@@ -18,7 +19,9 @@ const SUBSCRIBERS_MAX = 5000;
 const kept = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
 
 const mails = new KeptList(kept('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
-const subscribers = new KeptList(kept('newsletter.json'), SUBSCRIBERS_MAX, (entry) => (isSubscriber(entry) ? entry : null));
+const subscribers = new KeptList(kept('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
+  isSubscriber(entry) ? entry : null,
+);
 const smtp = createSmtpSink((mail) => mails.add(mail));
 smtp.on('error', (error) => process.stderr.write(`Mail: ${error.message}\n`));
 if (SMTP_PORT !== undefined) smtp.listen(Number(SMTP_PORT), HOST);

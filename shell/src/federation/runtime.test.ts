@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { containerRuntime } from './runtime.js';
 
-const entry = { version: '0a1b', entry: '/remotes/mf_public/0a1b/remoteEntry.js', integrity: 'sha384-abc', contract: 1 };
+const entry = {
+  version: '0a1b',
+  entry: '/remotes/mf_public/0a1b/remoteEntry.js',
+  integrity: 'sha384-abc',
+  contract: 1,
+};
 const scope = { react: {} };
 
 beforeEach(() => {
@@ -12,7 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  for (const name of ['__webpack_init_sharing__', '__webpack_share_scopes__', 'mf_public']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['__webpack_init_sharing__', '__webpack_share_scopes__', 'mf_public'])
+    Reflect.deleteProperty(globalThis, name);
 });
 
 /** The script that is on its way; jsdom itself loads none. */
@@ -34,7 +40,10 @@ test('an entry runs once, checked by its integrity, and takes the shared modules
   const loading = runtime.load('mf_public', entry);
   const script = pendingScript();
   expect(script.getAttribute('src')).toBe(entry.entry);
-  expect({ integrity: script.integrity, crossOrigin: script.crossOrigin }).toEqual({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+  expect({ integrity: script.integrity, crossOrigin: script.crossOrigin }).toEqual({
+    integrity: 'sha384-abc',
+    crossOrigin: 'anonymous',
+  });
   const init = container();
   script.dispatchEvent(new Event('load'));
   expect(await loading).toEqual({ contract: 1 });

@@ -33,7 +33,10 @@ function runScript(address: string, integrity: string | undefined): Promise<void
       script.remove();
       outcome();
     };
-    const timer = setTimeout(() => end(() => reject(new Error(`${address} did not arrive in time.`))), ENTRY_TIMEOUT_MS);
+    const timer = setTimeout(
+      () => end(() => reject(new Error(`${address} did not arrive in time.`))),
+      ENTRY_TIMEOUT_MS,
+    );
     script.onload = () => end(resolve);
     script.onerror = () => end(() => reject(new Error(`${address} could not be loaded.`)));
     script.src = address;

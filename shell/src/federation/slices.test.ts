@@ -30,7 +30,8 @@ test('a page without a registry asks for it', async () => {
 test('after a failure the registry is asked anew, because a roll-back may have repaired the slice', async () => {
   const entry = { version: '0', entry: '/remotes/mf_payments/0/remoteEntry.js', contract: 1 };
   const runtime: SliceRuntime = {
-    load: (name, { version }) => (version === '0' ? Promise.resolve(plainModule(name)) : Promise.reject(new Error('broken'))),
+    load: (name, { version }) =>
+      version === '0' ? Promise.resolve(plainModule(name)) : Promise.reject(new Error('broken')),
   };
   const slices = createSlices(runtime, everySlice, asking({ mf_payments: entry }));
   await expect(slices.load('mf_payments')).rejects.toThrow('broken');
@@ -40,19 +41,24 @@ test('after a failure the registry is asked anew, because a roll-back may have r
 });
 
 test('a registry that does not answer is a fault of the slice', async () => {
-  const slices = createSlices(plainSlices, null, () => Promise.reject(new Error('The registry of slices answered 502.')));
+  const slices = createSlices(plainSlices, null, () =>
+    Promise.reject(new Error('The registry of slices answered 502.')),
+  );
   await expect(slices.load('mf_public')).rejects.toThrow('answered 502');
 });
 
 test('a slice that is not deployed is refused', async () => {
-  await expect(createSlices(plainSlices, {}, asking({})).load('mf_public')).rejects.toThrow('mf_public is not deployed.');
+  await expect(createSlices(plainSlices, {}, asking({})).load('mf_public')).rejects.toThrow(
+    'mf_public is not deployed.',
+  );
 });
 
 test('a slice for another contract is refused before its code is fetched', async () => {
   const load = jest.fn(plainSlices.load);
   const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 2 } };
-  await expect(createSlices({ load }, registry, asking(registry)).load('mf_public'))
-    .rejects.toThrow('mf_public 7 was built for contract 2, this site speaks 1.');
+  await expect(createSlices({ load }, registry, asking(registry)).load('mf_public')).rejects.toThrow(
+    'mf_public 7 was built for contract 2, this site speaks 1.',
+  );
   expect(load).not.toHaveBeenCalled();
 });
 

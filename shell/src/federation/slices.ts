@@ -1,6 +1,6 @@
-import type { RouteObject } from '@vela/router';
-import { REMOTE_CONTRACT, remoteModuleFault, type RemoteModule, type RemoteRegistry } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, type RemoteModule, remoteModuleFault, type RemoteRegistry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
+import type { RouteObject } from '@vela/router';
 import type { SliceRuntime } from './runtime.js';
 
 /** Milliseconds until a slice that does not answer is given up, so that its fall-back shows within three seconds. */
@@ -49,7 +49,9 @@ export function createSlices(
     const entry = registry[name];
     if (entry === undefined) throw new Error(`${name} is not deployed.`);
     if (entry.contract !== REMOTE_CONTRACT)
-      throw new Error(`${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`);
+      throw new Error(
+        `${name} ${entry.version} was built for contract ${entry.contract}, this site speaks ${REMOTE_CONTRACT}.`,
+      );
     return decodeModule(name, await runtime.load(name, entry)).routes;
   }
 

@@ -12,10 +12,16 @@ import { readyRoutes } from './ready-routes.js';
  * @returns undefined where the page says nothing, null where there is no such page
  */
 export async function headOfPage(
-  pathname: string, slice: RemoteModule<RouteObject>, fetcher: typeof fetch, origin: string, search = '',
+  pathname: string,
+  slice: RemoteModule<RouteObject>,
+  fetcher: typeof fetch,
+  origin: string,
+  search = '',
 ): Promise<PageHead | null | undefined> {
   const page = pageAt(await readyRoutes(slice.routes, pathname), pathname);
   if (page === null) return null;
   const { head, params } = page;
-  return typeof head === 'function' ? head({ params, search: new URLSearchParams(search), api: createApiClient(fetcher), origin }) : head;
+  return typeof head === 'function'
+    ? head({ params, search: new URLSearchParams(search), api: createApiClient(fetcher), origin })
+    : head;
 }

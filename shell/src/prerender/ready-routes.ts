@@ -7,10 +7,12 @@ import { matchRoutes, type RouteObject } from '@vela/router';
  */
 export async function readyRoutes(routes: readonly RouteObject[], pathname: string): Promise<RouteObject[]> {
   const matched = new Set((matchRoutes([...routes], pathname) ?? []).map(({ route }) => route));
-  return Promise.all(routes.map(async (route): Promise<RouteObject> => {
-    const { lazy, ...rest } = route;
-    if (!matched.has(route) || typeof lazy !== 'function' || rest.index === true) return route;
-    const page: { readonly Component?: RouteObject['Component']; readonly handle?: unknown } = await lazy();
-    return { ...rest, ...(page.Component ? { Component: page.Component } : {}), handle: page.handle };
-  }));
+  return Promise.all(
+    routes.map(async (route): Promise<RouteObject> => {
+      const { lazy, ...rest } = route;
+      if (!matched.has(route) || typeof lazy !== 'function' || rest.index === true) return route;
+      const page: { readonly Component?: RouteObject['Component']; readonly handle?: unknown } = await lazy();
+      return { ...rest, ...(page.Component ? { Component: page.Component } : {}), handle: page.handle };
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import type { RouteObject } from '@vela/router';
 import { pageAt } from './page-handle.js';
 import { readyRoutes } from './ready-routes.js';
-import { renderPage, type RenderedPage } from './render-page.js';
+import { type RenderedPage, renderPage } from './render-page.js';
 
 /** A page with what it was rendered with: the browser begins with the same. */
 export interface LivePage extends RenderedPage {
@@ -18,10 +18,17 @@ export interface LivePage extends RenderedPage {
  * @throws Error if the API does not answer, or the page cannot be rendered
  */
 export async function renderLivePage(
-  pathname: string, search: string, slice: RemoteModule<RouteObject>, fetcher: typeof fetch,
+  pathname: string,
+  search: string,
+  slice: RemoteModule<RouteObject>,
+  fetcher: typeof fetch,
 ): Promise<LivePage | null> {
   const page = pageAt(await readyRoutes(slice.routes, pathname), pathname);
   if (page?.answers === undefined) return null;
-  const answers = await page.answers({ params: page.params, search: new URLSearchParams(search), api: createApiClient(fetcher) });
+  const answers = await page.answers({
+    params: page.params,
+    search: new URLSearchParams(search),
+    api: createApiClient(fetcher),
+  });
   return { ...(await renderPage(pathname, slice, { search, answers })), answers };
 }

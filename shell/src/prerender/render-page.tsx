@@ -29,7 +29,13 @@ const nobodyAnswers = (): Promise<never> => new Promise(() => undefined);
 /** Every part of a page belongs into the first answer; parts that come later would need inline scripts. */
 const ONE_PIECE_BYTES = Number.MAX_SAFE_INTEGER;
 const TITLE = /<title>([\s\S]*?)<\/title>/;
-const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&#x27;/g, "'").replace(/&quot;/g, '"');
+const unescaped = (text: string): string =>
+  text
+    .replace(/&amp;/g, '&')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"');
 
 /** What is known of a visit besides its path. */
 export interface Visit {
@@ -46,7 +52,9 @@ const NOTHING_KNOWN: Visit = { search: '', answers: [] };
  * @throws Error if the page cannot be rendered
  */
 export async function renderPage(
-  pathname: string, slice: RemoteModule<RouteObject>, { search, answers }: Visit = NOTHING_KNOWN,
+  pathname: string,
+  slice: RemoteModule<RouteObject>,
+  { search, answers }: Visit = NOTHING_KNOWN,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   for (const { key, data } of answers) queryClient.setQueryData(key, data);
@@ -64,7 +72,11 @@ export async function renderPage(
       sheet.collectStyles(
         <StrictMode>
           <QueryClientProvider client={queryClient}>
-            <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
           </QueryClientProvider>
         </StrictMode>,
       ),
@@ -73,7 +85,11 @@ export async function renderPage(
     const html = await new Response(prelude).text();
     if (errors.length > 0) throw errors[0];
     const title = TITLE.exec(html)?.[1];
-    return { body: html.replace(TITLE, ''), styles: sheet.getStyleTags(), title: title === undefined ? null : unescaped(title) };
+    return {
+      body: html.replace(TITLE, ''),
+      styles: sheet.getStyleTags(),
+      title: title === undefined ? null : unescaped(title),
+    };
   } finally {
     sheet.seal();
   }

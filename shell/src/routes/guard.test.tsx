@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { both, recruiter, talentWith } from '../testing/people.js';
 import { openShell } from '../testing/open-shell.js';
+import { both, recruiter, talentWith } from '../testing/people.js';
 import { answered, refused } from '../testing/server.js';
 
 beforeEach(() => localStorage.clear());
@@ -15,7 +15,10 @@ test('a visitor is sent home from a private page', async () => {
 });
 
 test('a refused session is a visitor', async () => {
-  const { address } = openShell({ path: '/talentseeker/dashboard', answers: { getMe: () => refused(401, 'Log in first.') } });
+  const { address } = openShell({
+    path: '/talentseeker/dashboard',
+    answers: { getMe: () => refused(401, 'Log in first.') },
+  });
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(address()).toBe('/');
 });

@@ -9,26 +9,76 @@ const linkedinProfile = 'https://www.linkedin.com/in/mk';
 
 describe('who is signed in', () => {
   const cases: readonly (readonly [string, Visit, string | null])[] = [
-    ['a job seeker at / goes to the dashboard', { pathname: '/', user: talentWith(), userType: 'jobSeeker' }, '/jobseeker/dashboard'],
-    ['an account without a profile too', { pathname: '/', user: newcomer, userType: 'jobSeeker' }, '/jobseeker/dashboard'],
-    ['a talent seeker at / goes to their own dashboard', { pathname: '/', user: recruiter, userType: 'talentSeeker' }, '/talentseeker/dashboard'],
-    ['with both profiles the stored type decides: job seeker', { pathname: '/', user: both, userType: 'jobSeeker' }, '/jobseeker/dashboard'],
-    ['with both profiles the stored type decides: talent seeker', { pathname: '/', user: both, userType: 'talentSeeker' }, '/talentseeker/dashboard'],
-    ['a salary of which only the maximum is set leads to the salary',
-      { pathname: '/', user: talentWith({ maxSalary: 66_000 }), userType: 'jobSeeker' }, '/jobseeker/dashboard/step3'],
-    ['a salary without a category leads to the category',
-      { pathname: '/', user: talentWith(salary), userType: 'jobSeeker' }, '/jobseeker/dashboard/step1'],
-    ['a category without a LinkedIn profile leads to it',
-      { pathname: '/', user: talentWith({ ...salary, categoryId: data }), userType: 'jobSeeker' }, '/jobseeker/signup/step3'],
-    ['a profile that lacks nothing leads to the dashboard',
-      { pathname: '/', user: talentWith({ ...salary, categoryId: data, linkedinProfile }), userType: 'jobSeeker' }, '/jobseeker/dashboard'],
-    ['a maximum of nothing is a maximum',
-      { pathname: '/', user: talentWith({ maxSalary: 0 }), userType: 'jobSeeker' }, '/jobseeker/dashboard/step3'],
-    ['acting as a talent seeker, the salary does not count',
-      { pathname: '/', user: { ...talentWith(salary), talentSeeker: recruiter.talentSeeker }, userType: 'talentSeeker' }, '/talentseeker/dashboard'],
+    [
+      'a job seeker at / goes to the dashboard',
+      { pathname: '/', user: talentWith(), userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
+    [
+      'an account without a profile too',
+      { pathname: '/', user: newcomer, userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
+    [
+      'a talent seeker at / goes to their own dashboard',
+      { pathname: '/', user: recruiter, userType: 'talentSeeker' },
+      '/talentseeker/dashboard',
+    ],
+    [
+      'with both profiles the stored type decides: job seeker',
+      { pathname: '/', user: both, userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
+    [
+      'with both profiles the stored type decides: talent seeker',
+      { pathname: '/', user: both, userType: 'talentSeeker' },
+      '/talentseeker/dashboard',
+    ],
+    [
+      'a salary of which only the maximum is set leads to the salary',
+      { pathname: '/', user: talentWith({ maxSalary: 66_000 }), userType: 'jobSeeker' },
+      '/jobseeker/dashboard/step3',
+    ],
+    [
+      'a salary without a category leads to the category',
+      { pathname: '/', user: talentWith(salary), userType: 'jobSeeker' },
+      '/jobseeker/dashboard/step1',
+    ],
+    [
+      'a category without a LinkedIn profile leads to it',
+      { pathname: '/', user: talentWith({ ...salary, categoryId: data }), userType: 'jobSeeker' },
+      '/jobseeker/signup/step3',
+    ],
+    [
+      'a profile that lacks nothing leads to the dashboard',
+      { pathname: '/', user: talentWith({ ...salary, categoryId: data, linkedinProfile }), userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
+    [
+      'a maximum of nothing is a maximum',
+      { pathname: '/', user: talentWith({ maxSalary: 0 }), userType: 'jobSeeker' },
+      '/jobseeker/dashboard/step3',
+    ],
+    [
+      'acting as a talent seeker, the salary does not count',
+      {
+        pathname: '/',
+        user: { ...talentWith(salary), talentSeeker: recruiter.talentSeeker },
+        userType: 'talentSeeker',
+      },
+      '/talentseeker/dashboard',
+    ],
     ['pricing is for a talent seeker', { pathname: PATHS.pricing, user: recruiter, userType: 'talentSeeker' }, null],
-    ['pricing is not for a job seeker', { pathname: PATHS.pricing, user: talentWith(), userType: 'jobSeeker' }, '/jobseeker/dashboard'],
-    ['pricing is not for a talent seeker who acts as a job seeker', { pathname: PATHS.pricing, user: both, userType: 'jobSeeker' }, '/jobseeker/dashboard'],
+    [
+      'pricing is not for a job seeker',
+      { pathname: PATHS.pricing, user: talentWith(), userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
+    [
+      'pricing is not for a talent seeker who acts as a job seeker',
+      { pathname: PATHS.pricing, user: both, userType: 'jobSeeker' },
+      '/jobseeker/dashboard',
+    ],
     ['other pages stay', { pathname: PATHS.subscriptions, user: recruiter, userType: 'talentSeeker' }, null],
     ['public pages stay', { pathname: PATHS.aboutUs, user: talentWith(), userType: 'jobSeeker' }, null],
     ['an address that does not exist stays', { pathname: '/nowhere', user: talentWith(), userType: 'jobSeeker' }, null],
@@ -40,14 +90,40 @@ describe('a visitor', () => {
   const at = (pathname: string) => redirectOf({ pathname, user: null, userType: 'jobSeeker' });
 
   test.each([
-    '/', '/about-us', '/for-employers', '/for-talent', '/events', '/events/breakfast', '/news', '/news/ranges', '/contact',
-    '/privacy_policy', '/cookie_policy', '/terms_and_conditions', '/faq', '/surveys', '/ambassadors',
-    '/talentseeker/signupform', '/how-it-works', '/error', '/callback', '/jobseeker/signup/step1', '/talentseeker/signup/step1',
+    '/',
+    '/about-us',
+    '/for-employers',
+    '/for-talent',
+    '/events',
+    '/events/breakfast',
+    '/news',
+    '/news/ranges',
+    '/contact',
+    '/privacy_policy',
+    '/cookie_policy',
+    '/terms_and_conditions',
+    '/faq',
+    '/surveys',
+    '/ambassadors',
+    '/talentseeker/signupform',
+    '/how-it-works',
+    '/error',
+    '/callback',
+    '/jobseeker/signup/step1',
+    '/talentseeker/signup/step1',
   ])('stays at %s', (pathname) => expect(at(pathname)).toBeNull());
 
   test.each([
-    '/jobseeker/dashboard', '/jobseeker/signup/step2', '/talentseeker/dashboard', '/talentseeker/signup/step2', PATHS.pricing,
-    PATHS.subscriptions, PATHS.search, '/talentseeker/role/42', '/nowhere', '/news/ranges/more',
+    '/jobseeker/dashboard',
+    '/jobseeker/signup/step2',
+    '/talentseeker/dashboard',
+    '/talentseeker/signup/step2',
+    PATHS.pricing,
+    PATHS.subscriptions,
+    PATHS.search,
+    '/talentseeker/role/42',
+    '/nowhere',
+    '/news/ranges/more',
   ])('is sent home from %s', (pathname) => expect(at(pathname)).toBe('/'));
 });
 

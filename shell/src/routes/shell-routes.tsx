@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PATHS, SHELL_PATHS, sliceOf, type SliceName } from '@vela/contracts/routes';
+import { PATHS, SHELL_PATHS, type SliceName, sliceOf } from '@vela/contracts/routes';
 import { lazyPage, Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from '@vela/router';
 import { Consent } from '../features/consent/consent.js';
 import { RouteError } from '../features/errors/route-error.js';
@@ -16,7 +16,11 @@ const FRAME_ID = 'frame';
 /** @returns one pathless route that holds what a slice exposes, inside the slice's own error boundary */
 export const sliceRoute = (name: SliceName, routes: readonly RouteObject[]): RouteObject => ({
   id: name,
-  element: <SliceBoundary><Outlet /></SliceBoundary>,
+  element: (
+    <SliceBoundary>
+      <Outlet />
+    </SliceBoundary>
+  ),
   children: [...routes],
 });
 
@@ -25,17 +29,21 @@ export const sliceRoute = (name: SliceName, routes: readonly RouteObject[]): Rou
  * of what lies below.
  * @param known routes of slices that are loaded already, see `sliceRoute`
  */
-export function shellRoutes(
-  services: PageServices, slices: Slices, known: readonly RouteObject[] = [],
-): RouteObject[] {
+export function shellRoutes(services: PageServices, slices: Slices, known: readonly RouteObject[] = []): RouteObject[] {
   const preload = createPreload(slices);
-  const framed = (content: ReactNode) => <Frame services={services} preload={preload}>{content}</Frame>;
+  const framed = (content: ReactNode) => (
+    <Frame services={services} preload={preload}>
+      {content}
+    </Frame>
+  );
   return [
     {
       id: FRAME_ID,
       element: framed(
         <>
-          <Guard><Outlet /></Guard>
+          <Guard>
+            <Outlet />
+          </Guard>
           <Consent api={services.api} analytics={services.analytics} />
         </>,
       ),

@@ -22,7 +22,12 @@ function withBroken(broken: string, fault: () => unknown) {
 }
 
 test.each([
-  ['cannot be loaded', () => { throw new Error('The script is gone.'); }],
+  [
+    'cannot be loaded',
+    () => {
+      throw new Error('The script is gone.');
+    },
+  ],
   ['was built for another contract', () => ({ ...plainModule('mf_payments'), contract: 2 })],
   ['is another slice', () => plainModule('mf_public')],
   ['exposes no routes', () => ({ ...plainModule('mf_payments'), routes: [] })],
@@ -50,9 +55,12 @@ test('a page that throws while it renders takes only itself down, and "Try again
     return <h1>Pricing</h1>;
   };
   const runtime: SliceRuntime = {
-    load: (name) => Promise.resolve(
-      name === 'mf_payments' ? { contract: 1, name, routes: [{ path: '/talentseeker/pricing', element: <Fragile /> }] } : plainModule(name),
-    ),
+    load: (name) =>
+      Promise.resolve(
+        name === 'mf_payments'
+          ? { contract: 1, name, routes: [{ path: '/talentseeker/pricing', element: <Fragile /> }] }
+          : plainModule(name),
+      ),
   };
   const { hands } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of Vela is not available right now');

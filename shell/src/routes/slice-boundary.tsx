@@ -1,4 +1,4 @@
-import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
 import { forgetFailedPages, useLocation } from '@vela/router';
 import { SliceUnavailable } from '../features/errors/slice-unavailable.js';
 

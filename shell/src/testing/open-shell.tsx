@@ -4,17 +4,17 @@ import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { RemoteModule, RemoteRegistry } from '@vela/contracts/remote';
-import { PATHS, SLICES, type SliceName } from '@vela/contracts/routes';
+import { PATHS, type SliceName, SLICES } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { createToastQueue } from '@vela/design-system/toast';
-import { RouterProvider, type RouteObject } from '@vela/router';
+import { type RouteObject, RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
 import { createAnalytics } from '../features/analytics/analytics.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
 import { shellRoutes, slicePatching } from '../routes/shell-routes.js';
-import { answered, serverWith, type ServerAnswers } from './server.js';
+import { answered, type ServerAnswers, serverWith } from './server.js';
 
 /** A registry in which every slice is in service. */
 export const everySlice: RemoteRegistry = Object.fromEntries(
@@ -31,7 +31,9 @@ const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
 
 /** @returns what a slice exposes: pages that are headed by its name */
 export const plainModule = (name: SliceName): RemoteModule<RouteObject> => ({
-  contract: 1, name, routes: PATHS_OF[name].map((path) => ({ path, element: <h1>{name}</h1> })),
+  contract: 1,
+  name,
+  routes: PATHS_OF[name].map((path) => ({ path, element: <h1>{name}</h1> })),
 });
 
 /** A runtime that loads every slice at once. */
@@ -50,7 +52,11 @@ interface ShellOptions {
 
 /** Opens the site at an address, as the browser does: strict mode, the real client, the slices of a runtime. */
 export function openShell({
-  path, user = null, runtime = plainSlices, askRegistry = () => Promise.resolve(everySlice), answers = {},
+  path,
+  user = null,
+  runtime = plainSlices,
+  askRegistry = () => Promise.resolve(everySlice),
+  answers = {},
 }: ShellOptions) {
   // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
   configure({ asyncUtilTimeout: 4000 });

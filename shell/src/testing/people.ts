@@ -45,12 +45,14 @@ export const newcomer: SessionUser = {
 
 /** @returns a signed-in talent, with what the profile has beyond the beginning */
 export const talentWith = (profile: Partial<OwnProfile> = {}): SessionUser => ({
-  ...newcomer, jobSeeker: { ...emptyProfile, ...profile },
+  ...newcomer,
+  jobSeeker: { ...emptyProfile, ...profile },
 });
 
 /** A signed-in recruiter without a company. */
 export const recruiter: SessionUser = {
-  ...newcomer, talentSeeker: { fields: [], companies: [], sectors: [], linkedinProfile: null, company: null },
+  ...newcomer,
+  talentSeeker: { fields: [], companies: [], sectors: [], linkedinProfile: null, company: null },
 };
 
 /** Somebody who has both profiles. */

@@ -1,8 +1,10 @@
-import { ENDPOINTS, type EndpointName } from '@vela/contracts/endpoints';
-import { PROBLEM_CONTENT_TYPE, type Problem } from '@vela/contracts/problem';
+import { type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { type Problem, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 
 /** Answers by endpoint. */
-export type ServerAnswers = Readonly<Partial<Record<EndpointName, (query: URLSearchParams) => Response | Promise<Response>>>>;
+export type ServerAnswers = Readonly<
+  Partial<Record<EndpointName, (query: URLSearchParams) => Response | Promise<Response>>>
+>;
 
 /** @returns an answer of the API */
 export const answered = (body: unknown): Response => Response.json(body);
@@ -21,7 +23,9 @@ export function serverWith(answers: ServerAnswers) {
     /** Takes the place of the platform's fetch. */
     fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://vela.example');
-      const name = names.find((each) => ENDPOINTS[each].path === pathname && ENDPOINTS[each].method === (init?.method ?? 'GET'));
+      const name = names.find(
+        (each) => ENDPOINTS[each].path === pathname && ENDPOINTS[each].method === (init?.method ?? 'GET'),
+      );
       const answer = name === undefined ? undefined : answers[name];
       if (name === undefined || answer === undefined) return refused(404, `Nobody answers ${pathname} in this test.`);
       requests.push({ name, query: searchParams });

@@ -20,20 +20,20 @@ const BATCH = 10_000;
 
 /** The pages that an admin opens, and what they search for. */
 const PAGES = {
-  'Overview': '/api/admin/overview',
-  'Users': '/api/admin/users?page=1',
+  Overview: '/api/admin/overview',
+  Users: '/api/admin/users?page=1',
   'Users, page 1,000': '/api/admin/users?page=1000',
   'Users by one letter': '/api/admin/users?page=1&search=a',
   'Users by a given name': '/api/admin/users?page=1&search=anna',
   'Users by both names': '/api/admin/users?page=1&search=anna%20berg',
   'Users by address': '/api/admin/users?page=1&search=helena.rydberg@',
   'Users by nothing there is': '/api/admin/users?page=1&search=xqzt',
-  'Admins': '/api/admin/users?page=1&filter=admins',
-  'Referrals': '/api/admin/referrals?page=1',
+  Admins: '/api/admin/users?page=1&filter=admins',
+  Referrals: '/api/admin/referrals?page=1',
   'Referrals by code': '/api/admin/referrals?page=1&search=code-1',
-  'Companies': '/api/admin/companies?sort=name&direction=ascending&page=1',
-  'Messages': '/api/admin/outbox?status=delivered&page=1',
-  'Newsletter': '/api/admin/newsletter?page=1',
+  Companies: '/api/admin/companies?sort=name&direction=ascending&page=1',
+  Messages: '/api/admin/outbox?status=delivered&page=1',
+  Newsletter: '/api/admin/newsletter?page=1',
   'Audit log': '/api/admin/audit?page=1',
 };
 
@@ -77,11 +77,12 @@ export async function measurePages(store) {
   const api = await startOwnApi(store, { ANSWER_CACHE_MS: '0' });
   try {
     const headers = await api.signIn(ADMIN);
-    const ask = (address) => timed(async () => {
-      const answer = await fetch(api.origin + address, { headers });
-      if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`);
-      await answer.arrayBuffer();
-    });
+    const ask = (address) =>
+      timed(async () => {
+        const answer = await fetch(api.origin + address, { headers });
+        if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`);
+        await answer.arrayBuffer();
+      });
     // The first of all also opens lines and reads the session.
     await ask('/api/users/me');
     const rows = [];
@@ -101,16 +102,34 @@ export async function measurePages(store) {
 async function addSavedSearches({ connection }) {
   const { _id: userId, companyId } = await connection.collection('users').findOne({ email: ADMIN });
   const old = new Date(0);
-  await connection.collection('savedSearches').insertMany([0, 1, 2, 3, 6].map((month) => ({
-    companyId, userId, name: `${month} months`, filters: { availability: [month] }, createdAt: old, seenAt: old, toldCount: Number.MAX_SAFE_INTEGER, toldAt: null,
-  })));
+  await connection.collection('savedSearches').insertMany(
+    [0, 1, 2, 3, 6].map((month) => ({
+      companyId,
+      userId,
+      name: `${month} months`,
+      filters: { availability: [month] },
+      createdAt: old,
+      seenAt: old,
+      toldCount: Number.MAX_SAFE_INTEGER,
+      toldAt: null,
+    })),
+  );
 }
 
 /** @returns for each job the first run and the median of the next, in milliseconds */
 export async function measureJobs(store) {
   await addSavedSearches(store);
   const connection = await connectStore(store.uri);
-  const app = createApp(readConfig({ MONGODB_URI: store.uri, LINKEDIN_CLIENT_ID: 'none', LINKEDIN_CLIENT_SECRET: 'none', LOG_LEVEL: 'warn' }), connection, {});
+  const app = createApp(
+    readConfig({
+      MONGODB_URI: store.uri,
+      LINKEDIN_CLIENT_ID: 'none',
+      LINKEDIN_CLIENT_SECRET: 'none',
+      LOG_LEVEL: 'warn',
+    }),
+    connection,
+    {},
+  );
   try {
     await app.catalogue.reload();
     const rows = [];

@@ -66,7 +66,9 @@ const ask = (port, nextRequest, onAnswer) =>
 
 /** @param {import('./load.mjs').Load} load */
 async function run({ port, paths, headers, connections, seconds }) {
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`));
   const times = [];
   let refused = 0;
@@ -75,15 +77,21 @@ async function run({ port, paths, headers, connections, seconds }) {
   const end = begin + seconds * 1000;
   await Promise.all(
     Array.from({ length: connections }, () =>
-      ask(port, () => requests[turn++ % requests.length] ?? Buffer.alloc(0), (status, ms) => {
-        times.push(ms);
-        if (status !== 200) refused += 1;
-        return performance.now() < end;
-      })),
+      ask(
+        port,
+        () => requests[turn++ % requests.length] ?? Buffer.alloc(0),
+        (status, ms) => {
+          times.push(ms);
+          if (status !== 200) refused += 1;
+          return performance.now() < end;
+        },
+      ),
+    ),
   );
   const took = (performance.now() - begin) / 1000;
   times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+  const at = (/** @type {number} */ share) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { answers: times.length, refused, perSecond: times.length / took, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 

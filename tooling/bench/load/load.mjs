@@ -27,7 +27,8 @@ export function startLoad() {
       generator.send(load);
       const [{ result, problem }] = await once(generator, 'message');
       if (problem !== undefined) throw new Error(`${load.paths[0]}: ${problem}`);
-      if (result.refused > 0) throw new Error(`${load.paths[0]}: ${result.refused} of ${result.answers} answers were refusals.`);
+      if (result.refused > 0)
+        throw new Error(`${load.paths[0]}: ${result.refused} of ${result.answers} answers were refusals.`);
       return result;
     },
     stop: () => generator.disconnect(),

@@ -60,26 +60,44 @@ if (onlyRolePage) {
 
 if (values.install) spawnSync('apt-get', ['install', '-y', 'postgresql', 'python3'], { stdio: 'inherit' });
 const postgresPrograms = findPostgres();
-if (postgresPrograms === null) console.log('PostgreSQL is not installed: it is left out (--install brings it from Debian).');
-if (!hasSqlite()) console.log('python3 with SQLite is not installed: SQLite is left out (--install brings it from Debian).');
+if (postgresPrograms === null)
+  console.log('PostgreSQL is not installed: it is left out (--install brings it from Debian).');
+if (!hasSqlite())
+  console.log('python3 with SQLite is not installed: SQLite is left out (--install brings it from Debian).');
 
 /** The best 50 as comparable text, from any engine. */
-const answerOf = ({ total, ranked }) => JSON.stringify([total, ranked.map(({ profileId, basisPoints, coverage, tie }) => [Number.parseInt(profileId, 16), basisPoints, coverage, tie])]);
-const answerOfRows = (rows) => JSON.stringify([rows[0]?.[4] ?? 0, rows.map(([id, basisPoints, coverage, tie]) => [id, basisPoints, coverage, tie])]);
+const answerOf = ({ total, ranked }) =>
+  JSON.stringify([
+    total,
+    ranked.map(({ profileId, basisPoints, coverage, tie }) => [
+      Number.parseInt(profileId, 16),
+      basisPoints,
+      coverage,
+      tie,
+    ]),
+  ]);
+const answerOfRows = (rows) =>
+  JSON.stringify([rows[0]?.[4] ?? 0, rows.map(([id, basisPoints, coverage, tie]) => [id, basisPoints, coverage, tie])]);
 
 async function enginesFor(profiles, index, folder, store) {
   // What the plain function would call another category is the role's own when all are searched.
-  const everywhere = (role) => ({ [Symbol.iterator]: function* () { for (const profile of profiles) yield { ...profile, categoryId: role.categoryId }; } });
+  const everywhere = (role) => ({
+    [Symbol.iterator]: function* () {
+      for (const profile of profiles) yield { ...profile, categoryId: role.categoryId };
+    },
+  });
   const engines = [
     {
-      name: 'index', each: 20,
+      name: 'index',
+      each: 20,
       ask: async (role, all) => {
         const { ms, result } = await timed(() => index.query(role, { ...PAGE, everyCategory: all }));
         return { ms, answer: answerOf(result) };
       },
     },
     {
-      name: 'plain loop', each: 1,
+      name: 'plain loop',
+      each: 1,
       ask: async (role, all) => {
         const { ms, result } = await timed(() => rankMatches(role, all ? everywhere(role) : profiles, PAGE));
         return { ms, answer: answerOf(result) };
@@ -90,7 +108,9 @@ async function enginesFor(profiles, index, folder, store) {
   if (postgresPrograms !== null) {
     const postgres = await startPostgres(postgresPrograms, folder);
     engines.push({
-      name: postgres.name, each: 3, stop: postgres.stop,
+      name: postgres.name,
+      each: 3,
+      stop: postgres.stop,
       ask: async (role, all) => {
         const { ms, result } = await timed(() => postgres.rank(role, WEEK, all));
         return { ms, answer: answerOfRows(result) };
@@ -100,7 +120,9 @@ async function enginesFor(profiles, index, folder, store) {
   if (hasSqlite()) {
     const sqlite = await startSqlite(folder);
     engines.push({
-      name: sqlite.name, each: 3, stop: sqlite.stop,
+      name: sqlite.name,
+      each: 3,
+      stop: sqlite.stop,
       ask: async (role, all) => {
         const { rows, ms } = await sqlite.rank(role, WEEK, all);
         return { ms, answer: answerOfRows(rows) };
@@ -110,7 +132,10 @@ async function enginesFor(profiles, index, folder, store) {
   if (store === null || without.has('pipeline')) return engines;
   const pipeline = await startPipeline(store);
   engines.push({
-    name: pipeline.name, each: 1, ownCategoryOnly: true, rounds: profiles.length > PIPELINE_LARGE ? 1 : ROUNDS,
+    name: pipeline.name,
+    each: 1,
+    ownCategoryOnly: true,
+    rounds: profiles.length > PIPELINE_LARGE ? 1 : ROUNDS,
     ask: async (role) => {
       const { ms, result } = await timed(() => pipeline.rank(role, PAGE));
       return { ms, answer: result === null ? null : answerOf(result) };
@@ -135,13 +160,24 @@ async function compare(engines, all) {
         const { ms, answer } = await engine.ask(role, all);
         times.push(ms);
         if (answer === null) unfinished.add(engine.name);
-        else if (engine !== index && answer !== (await index.ask(role, all)).answer) different.set(engine.name, different.get(engine.name) + 1);
+        else if (engine !== index && answer !== (await index.ask(role, all)).answer)
+          different.set(engine.name, different.get(engine.name) + 1);
       }
       rounds.get(engine.name).push(median(times));
     }
   return engines.flatMap(({ name }) => {
     const times = rounds.get(name);
-    return times.length === 0 ? [] : [{ engine: name, ms: median(times), rounds: times.length, different: different.get(name), finished: !unfinished.has(name) }];
+    return times.length === 0
+      ? []
+      : [
+          {
+            engine: name,
+            ms: median(times),
+            rounds: times.length,
+            different: different.get(name),
+            finished: !unfinished.has(name),
+          },
+        ];
   });
 }
 
@@ -185,7 +221,9 @@ function measureIndex(size) {
   buildIndex(20_000);
   const updates = timeUpdates(buildIndex(size).index, size);
   const built = buildIndex(size);
-  console.log(`${size.toLocaleString('en')} profiles: index built at ${built.microseconds.toFixed(2)} µs of processor time and ${built.bytes.toFixed(0)} bytes a profile; updates ${updates.median.toFixed(1)} µs, p99 ${updates.p99.toFixed(1)} µs, most ${updates.most.toFixed(0)} µs`);
+  console.log(
+    `${size.toLocaleString('en')} profiles: index built at ${built.microseconds.toFixed(2)} µs of processor time and ${built.bytes.toFixed(0)} bytes a profile; updates ${updates.median.toFixed(1)} µs, p99 ${updates.p99.toFixed(1)} µs, most ${updates.most.toFixed(0)} µs`,
+  );
   return { built, updates };
 }
 
@@ -210,7 +248,9 @@ for (const [size, { built, updates }] of indexes) {
       const compared = await compare(engines, all);
       results.push({ size, all, compared, built, updates, rolePage });
       for (const { engine, ms, rounds, different, finished } of compared)
-        console.log(`  ${all ? 'all categories' : 'one category '}  ${engine.padEnd(32)} ${finished ? `${ms.toFixed(2).padStart(10)} ms` : `not finished in ${PIPELINE_LIMIT_SECONDS} s`}${rounds < ROUNDS ? ` (${rounds} round)` : ''}${different > 0 ? `  ${different} DIFFERENT ANSWERS` : ''}`);
+        console.log(
+          `  ${all ? 'all categories' : 'one category '}  ${engine.padEnd(32)} ${finished ? `${ms.toFixed(2).padStart(10)} ms` : `not finished in ${PIPELINE_LIMIT_SECONDS} s`}${rounds < ROUNDS ? ` (${rounds} round)` : ''}${different > 0 ? `  ${different} DIFFERENT ANSWERS` : ''}`,
+        );
     }
   } finally {
     for (const engine of engines) await engine.stop?.();
@@ -220,4 +260,5 @@ for (const [size, { built, updates }] of indexes) {
 }
 const oracle = checkAgainstOracle(seed);
 printTable({ results, oracle, cores: availableParallelism() });
-if (oracle.before + oracle.after > 0 || results.some(({ compared }) => compared.some(({ different }) => different > 0))) process.exitCode = 1;
+if (oracle.before + oracle.after > 0 || results.some(({ compared }) => compared.some(({ different }) => different > 0)))
+  process.exitCode = 1;

@@ -22,7 +22,12 @@ export function checkAgainstOracle(seed) {
     let count = 0;
     for (let number = 0; number < QUESTIONS; number += 1) {
       const role = roleOf(next, number);
-      const query = { week: 2900 + (number % 50), offset: number % 3, limit: 50, filters: number % 2 === 0 ? {} : filtersOf(next) };
+      const query = {
+        week: 2900 + (number % 50),
+        offset: number % 3,
+        limit: 50,
+        filters: number % 2 === 0 ? {} : filtersOf(next),
+      };
       if (!isDeepStrictEqual(index.query(role, query), rankMatches(role, world.values(), query))) count += 1;
     }
     return count;

@@ -9,7 +9,12 @@ export const PIPELINE_LIMIT_SECONDS = 300;
 
 /** @param {Awaited<ReturnType<typeof import('./stored-world.mjs').storeWorld>>} store */
 export async function startPipeline(store) {
-  const engine = new PipelineEngine(store.models.jobSeekerProfiles, new Catalogue(store.models.categories), BUNDLED_RATES, createLog({ logLevel: 'warn', version: 'bench' }));
+  const engine = new PipelineEngine(
+    store.models.jobSeekerProfiles,
+    new Catalogue(store.models.categories),
+    BUNDLED_RATES,
+    createLog({ logLevel: 'warn', version: 'bench' }),
+  );
   await engine.start();
   return {
     name: `pipeline on ${store.name}`,

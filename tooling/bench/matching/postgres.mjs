@@ -17,7 +17,8 @@ export function findPostgres() {
 }
 
 /** PostgreSQL does not run as root; its package brings a user for it. */
-const asOwner = (command, args) => (process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]);
+const asOwner = (command, args) =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 const INDEXES = [
   'alter table p add primary key (id)',
@@ -33,7 +34,9 @@ export async function startPostgres(bin, tables) {
   const home = path.join(tmpdir(), `vela-bench-postgres-${process.pid}`);
   mkdirSync(home);
   if (process.getuid?.() === 0) {
-    const [uid, gid] = execFileSync('sh', ['-c', 'id -u postgres; id -g postgres'], { encoding: 'utf8' }).split('\n').map(Number);
+    const [uid, gid] = execFileSync('sh', ['-c', 'id -u postgres; id -g postgres'], { encoding: 'utf8' })
+      .split('\n')
+      .map(Number);
     chownSync(home, uid, gid);
   }
   const run = (command, args) => {
@@ -43,7 +46,15 @@ export async function startPostgres(bin, tables) {
   run('initdb', ['-D', `${home}/data`, '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const settings = `-c listen_addresses= -c unix_socket_directories=${home} -c fsync=off -c shared_buffers=2GB -c work_mem=512MB -c maintenance_work_mem=512MB -c max_wal_size=8GB -c jit=off`;
   run('pg_ctl', ['-D', `${home}/data`, '-o', settings, '-l', `${home}/log`, '-w', 'start']);
-  const [program, args] = asOwner(path.join(bin, 'psql'), ['-h', home, '-d', 'postgres', '-qAtX', '-v', 'ON_ERROR_STOP=1']);
+  const [program, args] = asOwner(path.join(bin, 'psql'), [
+    '-h',
+    home,
+    '-d',
+    'postgres',
+    '-qAtX',
+    '-v',
+    'ON_ERROR_STOP=1',
+  ]);
   const psql = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd: home });
   const lines = createInterface({ input: psql.stdout })[Symbol.asyncIterator]();
   const ask = async (sql) => {

@@ -20,13 +20,28 @@ const POLL_MS = 100;
 const inputOf = (role, countries) => ({
   category: role.categoryId,
   role: { [role.roleId]: role.years },
-  skills: role.skills.filter(({ skillId }) => catalogue.skillIds.indexOf(skillId) / catalogue.skillsEach >> 0 === catalogue.categoryIds.indexOf(role.categoryId)).map(({ skillId, level }) => ({ [skillId]: level })),
-  remote: role.remote, hybrid: role.hybrid, office: role.office,
-  countries, cities: Object.values(role.places).flat(), countriesCities: role.places,
-  permanent: role.permanent, permanentPercentage: role.permanent ? role.permanentPercentage : null,
-  freelance: role.freelance, freelancePercentage: role.freelance ? role.freelancePercentage : null,
-  compensation: String(role.offer.amount), currency: role.offer.currency, compensationTimePeriod: role.offer.period,
-  availability: role.availability, description: '',
+  skills: role.skills
+    .filter(
+      ({ skillId }) =>
+        (catalogue.skillIds.indexOf(skillId) / catalogue.skillsEach) >> 0 ===
+        catalogue.categoryIds.indexOf(role.categoryId),
+    )
+    .map(({ skillId, level }) => ({ [skillId]: level })),
+  remote: role.remote,
+  hybrid: role.hybrid,
+  office: role.office,
+  countries,
+  cities: Object.values(role.places).flat(),
+  countriesCities: role.places,
+  permanent: role.permanent,
+  permanentPercentage: role.permanent ? role.permanentPercentage : null,
+  freelance: role.freelance,
+  freelancePercentage: role.freelance ? role.freelancePercentage : null,
+  compensation: String(role.offer.amount),
+  currency: role.offer.currency,
+  compensationTimePeriod: role.offer.period,
+  availability: role.availability,
+  description: '',
 });
 
 async function postRoles(api, headers, next) {
@@ -34,7 +49,9 @@ async function postRoles(api, headers, next) {
   for (let number = 0; number < ROLES; number += 1) {
     const role = roleOf(next, number);
     const answer = await fetch(`${api.origin}/api/open-roles`, {
-      method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(inputOf(role, Object.keys(role.places))),
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(inputOf(role, Object.keys(role.places))),
     });
     if (!answer.ok) throw new Error(`A role was refused: ${await answer.text()}`);
     paths.push(`/api/open-roles/${(await answer.json()).id}`);
@@ -52,12 +69,21 @@ function streamUpdates({ models }, ids, next) {
       const due = ((performance.now() - begin) / 1000) * UPDATES_A_SECOND;
       if (count >= due) await new Promise((resolve) => setTimeout(resolve, 1000 / UPDATES_A_SECOND));
       else {
-        await models.jobSeekerProfiles.collection.bulkWrite(Array.from({ length: UPDATE_BATCH }, () => ({
-          updateOne: {
-            filter: { _id: ids[Math.floor(next() * ids.length)] },
-            update: { $set: { availability: MONTHS[Math.floor(next() * MONTHS.length)], minSalary: 20_000 + 1000 * Math.floor(next() * 70), updatedAt: new Date() } },
-          },
-        })), { ordered: false });
+        await models.jobSeekerProfiles.collection.bulkWrite(
+          Array.from({ length: UPDATE_BATCH }, () => ({
+            updateOne: {
+              filter: { _id: ids[Math.floor(next() * ids.length)] },
+              update: {
+                $set: {
+                  availability: MONTHS[Math.floor(next() * MONTHS.length)],
+                  minSalary: 20_000 + 1000 * Math.floor(next() * 70),
+                  updatedAt: new Date(),
+                },
+              },
+            },
+          })),
+          { ordered: false },
+        );
         count += UPDATE_BATCH;
       }
     }
@@ -75,13 +101,19 @@ function streamUpdates({ models }, ids, next) {
 async function keepAsTheyAre({ models }, ids) {
   const originals = await models.jobSeekerProfiles.collection.find({ _id: { $in: ids } }).toArray();
   return {
-    restore: () => models.jobSeekerProfiles.collection.bulkWrite(originals.map((original) => ({ replaceOne: { filter: { _id: original._id }, replacement: original } })), { ordered: false }),
+    restore: () =>
+      models.jobSeekerProfiles.collection.bulkWrite(
+        originals.map((original) => ({ replaceOne: { filter: { _id: original._id }, replacement: original } })),
+        { ordered: false },
+      ),
   };
 }
 
 /** @returns ids of the profiles on the first page of a role, best first */
 const shown = async (api, headers, path) =>
-  (await (await fetch(api.origin + path, { headers })).json()).matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
+  (await (await fetch(api.origin + path, { headers })).json()).matches.map(
+    ({ jobSeekerProfile }) => jobSeekerProfile.id,
+  );
 
 /**
  * Waits until the best profile of a role, no longer open to contact, is gone from its page: all changes before are in by then.
@@ -89,7 +121,10 @@ const shown = async (api, headers, path) =>
  */
 async function settle({ models }, api, headers, path, best) {
   const from = performance.now();
-  await models.jobSeekerProfiles.collection.updateOne({ _id: best }, { $set: { availableForContact: false, updatedAt: new Date() } });
+  await models.jobSeekerProfiles.collection.updateOne(
+    { _id: best },
+    { $set: { availableForContact: false, updatedAt: new Date() } },
+  );
   while (performance.now() - from < SETTLE_MS) {
     if (!(await shown(api, headers, path)).includes(String(best))) return performance.now() - from;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));

@@ -1,10 +1,10 @@
 // The question in SQL, for tables with one row per profile, skill, role, country and city, keyed for it. The same text
 // runs in PostgreSQL and SQLite: integer division rounds down in both, and all numbers are positive.
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { once } from 'node:events';
-import { BUNDLED_RATES, planFor, tieTurn, TIE_PRIME, WEIGHTS, yearlySek } from '@vela/matching';
+import { BUNDLED_RATES, planFor, TIE_PRIME, tieTurn, WEIGHTS, yearlySek } from '@vela/matching';
 import { numberOf } from './world.mjs';
 
 export const TABLES = {
@@ -21,10 +21,36 @@ const empty = (value) => (value === null ? '\\N' : value);
 function rowsOf(profile) {
   const id = numberOf(profile.id);
   const category = numberOf(profile.categoryId);
-  const pay = profile.minSalary === null ? null : yearlySek({ amount: Math.min(profile.minSalary, profile.maxSalary), currency: profile.currency, period: profile.period }, BUNDLED_RATES);
+  const pay =
+    profile.minSalary === null
+      ? null
+      : yearlySek(
+          {
+            amount: Math.min(profile.minSalary, profile.maxSalary),
+            currency: profile.currency,
+            period: profile.period,
+          },
+          BUNDLED_RATES,
+        );
   const countries = Object.entries(profile.places);
   return {
-    p: [[id, category, empty(profile.experienceYears), bit(profile.remote), bit(profile.hybrid), bit(profile.office), bit(profile.permanent), bit(profile.freelance), profile.permanentPercentage, profile.freelancePercentage, empty(pay), empty(profile.availability), bit(countries.length > 0)]],
+    p: [
+      [
+        id,
+        category,
+        empty(profile.experienceYears),
+        bit(profile.remote),
+        bit(profile.hybrid),
+        bit(profile.office),
+        bit(profile.permanent),
+        bit(profile.freelance),
+        profile.permanentPercentage,
+        profile.freelancePercentage,
+        empty(pay),
+        empty(profile.availability),
+        bit(countries.length > 0),
+      ],
+    ],
     ps: profile.skills.map(({ skillId, level }) => [numberOf(skillId), category, id, level * 2]),
     pr: profile.desiredRoles.map(({ roleId, years }) => [numberOf(roleId), category, id, years]),
     pc: countries.map(([country, cities]) => [country, category, id, bit(cities.length === 0)]),
@@ -35,7 +61,9 @@ function rowsOf(profile) {
 /** Writes the world as tab-separated files, one a table. */
 export async function writeTables(profiles, folder) {
   await mkdir(folder, { recursive: true });
-  const streams = Object.fromEntries(Object.keys(TABLES).map((table) => [table, createWriteStream(path.join(folder, `${table}.tsv`))]));
+  const streams = Object.fromEntries(
+    Object.keys(TABLES).map((table) => [table, createWriteStream(path.join(folder, `${table}.tsv`))]),
+  );
   const waiting = Object.fromEntries(Object.keys(TABLES).map((table) => [table, '']));
   for (const profile of profiles)
     for (const [table, rows] of Object.entries(rowsOf(profile))) {
@@ -44,7 +72,9 @@ export async function writeTables(profiles, folder) {
       if (!streams[table].write(waiting[table])) await once(streams[table], 'drain');
       waiting[table] = '';
     }
-  await Promise.all(Object.entries(streams).map(([table, stream]) => new Promise((resolve) => stream.end(waiting[table], resolve))));
+  await Promise.all(
+    Object.entries(streams).map(([table, stream]) => new Promise((resolve) => stream.end(waiting[table], resolve))),
+  );
 }
 
 const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
@@ -61,16 +91,26 @@ function placeSql(role, own) {
 function fitsOf(role, plan) {
   const asked = ['remote', 'hybrid', 'office'].filter((setup) => role[setup]);
   const shares = asked.map((setup) => `${setup} = 1`).join(' or ');
-  const employment = ['permanent', 'freelance'].filter((type) => role[type])
-    .map((type) => `case when ${type} = 1 then 10000 - 100 * abs(${type}_pct - ${role[`${type}Percentage`] ?? 100}) else 0 end`);
+  const employment = ['permanent', 'freelance']
+    .filter((type) => role[type])
+    .map(
+      (type) =>
+        `case when ${type} = 1 then 10000 - 100 * abs(${type}_pct - ${role[`${type}Percentage`] ?? 100}) else 0 end`,
+    );
   const heldYears = 'coalesce(r.years, experience)';
   return {
-    years: role.years === 0 ? '10000' : `case when ${heldYears} is null then 5000 when ${heldYears} >= ${role.years} then 10000 else 10000 * ${heldYears} / ${role.years} end`,
+    years:
+      role.years === 0
+        ? '10000'
+        : `case when ${heldYears} is null then 5000 when ${heldYears} >= ${role.years} then 10000 else 10000 * ${heldYears} / ${role.years} end`,
     salary: `case when pay_from is null then 5000 when pay_from <= ${plan.offerYearlySek} then 10000 when ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from >= 10000 then 0 else 10000 - ((pay_from - ${plan.offerYearlySek}) * 50000 + pay_from - 1) / pay_from end`,
     place: `case when ${role.remote ? 'remote = 1' : 'false'} then 10000 when not (${shares}) then 0 when placed = 0 then 5000 else 5000 * coalesce(l.near, 0) end`,
     placeUnknown: `case when ${role.remote ? 'remote = 1' : 'false'} or not (${shares}) or placed = 1 then 0 else ${WEIGHTS.place} end`,
     yearsUnknown: role.years === 0 ? '0' : `case when ${heldYears} is null then ${WEIGHTS.years} else 0 end`,
-    employment: employment.length === 1 ? employment[0] : `case when ${employment.join(' > ')} then ${employment[0]} else ${employment[1]} end`,
+    employment:
+      employment.length === 1
+        ? employment[0]
+        : `case when ${employment.join(' > ')} then ${employment[0]} else ${employment[1]} end`,
     availability: `case when availability is null then 5000 when availability <= ${role.availability} then 10000 else 10000 * (6 - availability + ${role.availability}) / 6 end`,
   };
 }

@@ -28,8 +28,14 @@ const documentOf = (id, { id: own, places, period, ...profile }) => ({
 
 const categoriesOf = (id) =>
   catalogue.categoryIds.map((categoryId, number) => {
-    const entries = (ids, each) => ids.slice(number * each, (number + 1) * each).map((hex) => ({ _id: id(hex), name: hex }));
-    return { _id: id(categoryId), name: categoryId, roles: entries(catalogue.roleIds, catalogue.rolesEach), skills: entries(catalogue.skillIds, catalogue.skillsEach) };
+    const entries = (ids, each) =>
+      ids.slice(number * each, (number + 1) * each).map((hex) => ({ _id: id(hex), name: hex }));
+    return {
+      _id: id(categoryId),
+      name: categoryId,
+      roles: entries(catalogue.roleIds, catalogue.rolesEach),
+      skills: entries(catalogue.skillIds, catalogue.skillsEach),
+    };
   });
 
 /**
@@ -46,11 +52,16 @@ export async function storeWorld(size, seed) {
   await models.jobSeekerProfiles.collection.createIndex({ categoryId: 1, availableForContact: 1 });
   const next = chance(seed);
   const from = performance.now();
-  for (let stored = 0; stored < size; ) {
-    const batch = Array.from({ length: Math.min(BATCH, size - stored) }, (_, number) => documentOf(id, profileOf(next, stored + number)));
+  for (let stored = 0; stored < size;) {
+    const batch = Array.from({ length: Math.min(BATCH, size - stored) }, (_, number) =>
+      documentOf(id, profileOf(next, stored + number)),
+    );
     await models.jobSeekerProfiles.collection.insertMany(batch, { ordered: false });
     stored += batch.length;
-    if (stored % PROGRESS_EVERY === 0) console.log(`  ${stored.toLocaleString('en')} profiles in ${store.name} after ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    if (stored % PROGRESS_EVERY === 0)
+      console.log(
+        `  ${stored.toLocaleString('en')} profiles in ${store.name} after ${((performance.now() - from) / 1000).toFixed(0)} s`,
+      );
   }
   return { ...store, models, id };
 }

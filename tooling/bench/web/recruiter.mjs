@@ -40,17 +40,30 @@ export async function postRole(context, origin) {
   /** @param {string} address @returns {Promise<{ id: string, name: string }[]>} */
   const list = async (address) => (await request.get(address)).json();
   const category = (await list('/api/categories')).find(({ name }) => name === 'Data and analytics')?.id;
-  const [roles, skills] = await Promise.all(['roles', 'skills'].map((kind) => list(`/api/categories/${kind}?categoryId=${category}`)));
+  const [roles, skills] = await Promise.all(
+    ['roles', 'skills'].map((kind) => list(`/api/categories/${kind}?categoryId=${category}`)),
+  );
   const answer = await request.post('/api/open-roles', {
     headers: { origin },
     data: {
       category,
       role: { [roles?.[0]?.name ?? '']: 5 },
       skills: skills?.slice(0, 5).map(({ name }) => ({ [name]: 4 })),
-      remote: true, hybrid: true, office: true,
-      countries: ['Sweden'], cities: [], countriesCities: { Sweden: [] },
-      permanent: true, permanentPercentage: 100, freelance: false, freelancePercentage: null,
-      compensation: '60000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3, description: '',
+      remote: true,
+      hybrid: true,
+      office: true,
+      countries: ['Sweden'],
+      cities: [],
+      countriesCities: { Sweden: [] },
+      permanent: true,
+      permanentPercentage: 100,
+      freelance: false,
+      freelancePercentage: null,
+      compensation: '60000',
+      currency: 'SEK',
+      compensationTimePeriod: 'Monthly',
+      availability: 3,
+      description: '',
     },
   });
   if (!answer.ok()) throw new Error(`The role was refused: ${await answer.text()}`);

@@ -18,7 +18,11 @@ export async function enter(browser, origin, rounds) {
   const matches = pathTo(PATHS.roleMatches, { roleId: await postRole(recruiter, origin) });
   const plain = [PATHS.talentSeekerDashboard, PATHS.addRole1, PATHS.search, PATHS.companyProfile, PATHS.subscriptions];
   return {
-    browser, origin, rounds, recruiter, matches,
+    browser,
+    origin,
+    rounds,
+    recruiter,
+    matches,
     inside: [...plain.map((address) => /** @type {const} */ ([address, address])), [PATHS.roleMatches, matches]],
   };
 }

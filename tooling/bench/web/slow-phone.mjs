@@ -21,16 +21,21 @@ async function visit(browser, address) {
     const look = () => {
       const link = document.querySelector('main a[href]');
       // React names its own properties so once it has taken an element over.
-      if (link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))) Object.assign(window, { interactiveAt: performance.now() });
+      if (link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps')))
+        Object.assign(window, { interactiveAt: performance.now() });
       else setTimeout(look, 4);
     };
     look();
   });
   await visitFully(page, address);
-  const times = await page.evaluate(() => new Promise((resolve) => {
-    new PerformanceObserver((list) => resolve({ painted: list.getEntries().at(-1)?.startTime, interactive: Reflect.get(window, 'interactiveAt') }))
-      .observe({ type: 'largest-contentful-paint', buffered: true });
-  }));
+  const times = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve({ painted: list.getEntries().at(-1)?.startTime, interactive: Reflect.get(window, 'interactiveAt') }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
   await context.close();
   return times;
 }
@@ -42,23 +47,37 @@ export async function measureSlowPhone({ browser, origin, rounds }, figures) {
     /** @type {Record<'site' | 'single', {painted: number[], interactive: number[]}>} */
     const times = { site: { painted: [], interactive: [] }, single: { painted: [], interactive: [] } };
     for (let round = 0; round < rounds; round += 1)
-      for (const [name, address] of /** @type {const} */ ([['site', origin], ['single', single.origin]])) {
+      for (const [name, address] of /** @type {const} */ ([
+        ['site', origin],
+        ['single', single.origin],
+      ])) {
         const { painted, interactive } = await visit(browser, address + PATHS.home);
         times[name].painted.push(painted);
         times[name].interactive.push(interactive);
       }
     const compare = (what, part, goal) => {
       const [ours, theirs] = [median(times.site[part]), median(times.single[part])];
-      figures.add(`Slow phone, ${what} of /: as served against one client-rendered bundle`,
-        `${ours.toFixed(0)} / ${theirs.toFixed(0)} ms = ${(ours / theirs).toFixed(2)}`, `≤ ${goal}`, ours / theirs <= goal);
+      figures.add(
+        `Slow phone, ${what} of /: as served against one client-rendered bundle`,
+        `${ours.toFixed(0)} / ${theirs.toFixed(0)} ms = ${(ours / theirs).toFixed(2)}`,
+        `≤ ${goal}`,
+        ours / theirs <= goal,
+      );
     };
     compare('LCP', 'painted', LCP_RATIO);
     compare('interactive', 'interactive', INTERACTIVE_RATIO);
     const visitor = await browser.newContext();
-    const [ours, theirs] = [await scriptsOf(visitor, origin + PATHS.home), await scriptsOf(visitor, single.origin + PATHS.home)];
+    const [ours, theirs] = [
+      await scriptsOf(visitor, origin + PATHS.home),
+      await scriptsOf(visitor, single.origin + PATHS.home),
+    ];
     await visitor.close();
-    figures.add('JavaScript of / against one client-rendered bundle',
-      `${ours.toFixed(1)} − ${theirs.toFixed(1)} = ${(ours - theirs).toFixed(1)} KB gz`, `≤ ${MORE_KB} KB`, ours - theirs <= MORE_KB);
+    figures.add(
+      'JavaScript of / against one client-rendered bundle',
+      `${ours.toFixed(1)} − ${theirs.toFixed(1)} = ${(ours - theirs).toFixed(1)} KB gz`,
+      `≤ ${MORE_KB} KB`,
+      ours - theirs <= MORE_KB,
+    );
   } finally {
     await single.stop();
   }

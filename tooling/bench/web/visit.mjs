@@ -9,7 +9,12 @@ export const executablePath = findChromium();
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
 
 /** A slow phone's network: 1.6 Mbps, 150 ms. */
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 /** How many times slower its processor is. */
 const SLOW_CPU = 4;
 export const DESKTOP = { width: 1440, height: 900 };
@@ -52,10 +57,14 @@ export async function visitFully(page, address) {
   page.on('requestfailed', count(-1));
   await page.goto(address);
   // React names its own properties so once it has taken an element over.
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-  }, undefined, { timeout: PATIENCE_MS });
+  await page.waitForFunction(
+    () => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+    },
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
   const from = performance.now();
   while ((running > 0 || performance.now() - changed < QUIET_MS) && performance.now() - from < PATIENCE_MS)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,8 +8,21 @@ const PUBLIC_PAGE_KB = 160;
 const ANY_PAGE_KB = 240;
 
 export const PUBLIC_PAGES = [
-  PATHS.home, PATHS.aboutUs, PATHS.forEmployers, PATHS.forTalent, PATHS.howItWorks, PATHS.events, PATHS.news, PATHS.contact,
-  PATHS.faq, PATHS.surveys, PATHS.ambassadors, PATHS.privacyPolicy, PATHS.cookiePolicy, PATHS.terms, PATHS.talentSeekerSignupForm,
+  PATHS.home,
+  PATHS.aboutUs,
+  PATHS.forEmployers,
+  PATHS.forTalent,
+  PATHS.howItWorks,
+  PATHS.events,
+  PATHS.news,
+  PATHS.contact,
+  PATHS.faq,
+  PATHS.surveys,
+  PATHS.ambassadors,
+  PATHS.privacyPolicy,
+  PATHS.cookiePolicy,
+  PATHS.terms,
+  PATHS.talentSeekerSignupForm,
 ];
 const SIGN_UP_PAGES = [PATHS.jobSeekerSignup1, PATHS.talentSeekerSignup1];
 
@@ -25,7 +38,11 @@ export async function scriptsOf(context, address) {
   const sizes = new Map();
   const note = (/** @type {import('@playwright/test').Response} */ response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) sizes.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (pathname.endsWith('.js'))
+      sizes.set(
+        pathname,
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      );
   };
   page.on('response', note);
   await visitFully(page, address);

@@ -7,7 +7,7 @@ import { audienceOf } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { ServicesProvider } from '@vela/design-system/services';
 import { ThemeRoot } from '@vela/design-system/theme';
-import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation, type RouteObject } from '@vela/router';
+import { createBrowserRouter, Link, Outlet, type RouteObject, RouterProvider, useLocation } from '@vela/router';
 
 const api = createApiClient(fetch);
 
@@ -56,9 +56,15 @@ function AloneFrame({ routes }: { readonly routes: readonly RouteObject[] }) {
     <ThemeRoot audience={audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker'}>
       <ServicesProvider services={services}>
         <nav aria-label="Pages of this slice">
-          {paths.map((path) => <span key={path}><Link to={path}>{path}</Link> </span>)}
+          {paths.map((path) => (
+            <span key={path}>
+              <Link to={path}>{path}</Link>{' '}
+            </span>
+          ))}
         </nav>
-        <main><Outlet /></main>
+        <main>
+          <Outlet />
+        </main>
         <p role="status">{toast?.message}</p>
       </ServicesProvider>
     </ThemeRoot>
@@ -73,7 +79,11 @@ export function bootAlone(routes: readonly RouteObject[]): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root".');
   const router = createBrowserRouter([
-    { element: <AloneFrame routes={routes} />, HydrateFallback: () => null, children: [...routes, { path: '*', element: null }] },
+    {
+      element: <AloneFrame routes={routes} />,
+      HydrateFallback: () => null,
+      children: [...routes, { path: '*', element: null }],
+    },
   ]);
   createRoot(root).render(
     <StrictMode>

@@ -2,21 +2,23 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { ServicesProvider } from '@vela/design-system/services';
-import { ThemeRoot, type Audience } from '@vela/design-system/theme';
-import { RouterProvider, type RouteObject } from '@vela/router';
+import { type Audience, ThemeRoot } from '@vela/design-system/theme';
+import { type RouteObject, RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
 
 type RequestOf<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
 
 /** What the server answers, by endpoint; a thrown error is a refusal. A call to any other endpoint is refused. */
 export type Answers = {
-  readonly [Name in EndpointName]?: (request: RequestOf<Name>) => Calls[Name]['response'] | Promise<Calls[Name]['response']>;
+  readonly [Name in EndpointName]?: (
+    request: RequestOf<Name>,
+  ) => Calls[Name]['response'] | Promise<Calls[Name]['response']>;
 };
 
 export interface SliceOptions {
@@ -35,7 +37,14 @@ export interface SliceOptions {
  * Opens a page of a slice as the shell would, with a server that answers as told. For stories told from outside: what a
  * person did, what they saw, what was sent.
  */
-export function openSlice({ routes, path, audience = 'jobseeker', user = null, userAfterRefresh, answers = {} }: SliceOptions) {
+export function openSlice({
+  routes,
+  path,
+  audience = 'jobseeker',
+  user = null,
+  userAfterRefresh,
+  answers = {},
+}: SliceOptions) {
   // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
   configure({ asyncUtilTimeout: 20_000 });
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
@@ -56,7 +65,12 @@ export function openSlice({ routes, path, audience = 'jobseeker', user = null, u
     const [current, setCurrent] = useState(user);
     const refresh = () => Promise.resolve(setCurrent((known) => userAfterRefresh?.() ?? known));
     const services: ShellServices = {
-      session: { ...session, user: current, userType: audience === 'jobseeker' ? 'jobSeeker' : 'talentSeeker', refresh },
+      session: {
+        ...session,
+        user: current,
+        userType: audience === 'jobseeker' ? 'jobSeeker' : 'talentSeeker',
+        refresh,
+      },
       toasts,
       analytics: { track: () => undefined },
       api: { call: call as ApiClient['call'] },
@@ -70,7 +84,10 @@ export function openSlice({ routes, path, audience = 'jobseeker', user = null, u
 
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const router = createMemoryRouter(
-    [{ HydrateFallback: () => null, children: [...routes] }, { path: '*', element: <h1>Elsewhere</h1> }],
+    [
+      { HydrateFallback: () => null, children: [...routes] },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
     { initialEntries: [path] },
   );
   const { container } = render(

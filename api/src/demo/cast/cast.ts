@@ -6,10 +6,10 @@ import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
 import { idOfNumber } from '../chance/ids.js';
 import { careerAs } from '../market/career.js';
-import { employerIn, type Employer } from '../market/company.js';
+import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import { homeCountry } from '../market/places.js';
-import { talentOf, type Market, type Talent } from '../market/talent.js';
+import { type Market, type Talent, talentOf } from '../market/talent.js';
 import { accountOf } from '../personas.js';
 import { EMPLOYERS } from '../words/companies.js';
 import { asked, halfway, settled } from './profiles.js';
@@ -76,10 +76,20 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
 
 function newRecruiterOf(market: Market): Cast['newRecruiter'] {
   const profileId = idOfNumber(market.number, 'talentSeeker', FIRST_PERSONA);
-  const user = { ...userOf(market, 10, 'demo-recruiter-new'), talentSeekerProfileId: profileId, createdAt: daysBefore(market.now, 1) };
+  const user = {
+    ...userOf(market, 10, 'demo-recruiter-new'),
+    talentSeekerProfileId: profileId,
+    createdAt: daysBefore(market.now, 1),
+  };
   const profile: TalentSeekerProfileDocument = {
-    _id: profileId, userId: user._id, fields: [], companies: [], sectors: [], linkedinProfile: null,
-    createdAt: user.createdAt, updatedAt: market.now,
+    _id: profileId,
+    userId: user._id,
+    fields: [],
+    companies: [],
+    sectors: [],
+    linkedinProfile: null,
+    createdAt: user.createdAt,
+    updatedAt: market.now,
   };
   return { user, profile };
 }
@@ -101,13 +111,20 @@ export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
   const market: Market = { number: CAST_MARKET, now };
   const helena = employerIn(market, 0, launchOfferUntil, { account: accountOf('demo-recruiter') });
   const { mette, metteAsTalent } = metteOf(market, launchOfferUntil);
-  const posted = [...HELENAS_ROLES.map((role) => [helena, ...role] as const), ...METTES_ROLES.map((role) => [mette, ...role] as const)];
+  const posted = [
+    ...HELENAS_ROLES.map((role) => [helena, ...role] as const),
+    ...METTES_ROLES.map((role) => [mette, ...role] as const),
+  ];
   const roles = posted.map(([employer, name, years], n) => ({
     ...openRoleIn(market, n, employer, { career: careerAs(name, years) }),
     createdAt: daysBefore(market.now, POSTED_DAYS_AGO - n),
   }));
   const talentNamed = (place: number, sub: string, role: string, years: number): Talent =>
-    talentOf(market, FIRST_PERSONA + place, { account: accountOf(sub), career: careerAs(role, years), home: homeCountry('Sweden') });
+    talentOf(market, FIRST_PERSONA + place, {
+      account: accountOf(sub),
+      career: careerAs(role, years),
+      home: homeCountry('Sweden'),
+    });
   return {
     market,
     helena,

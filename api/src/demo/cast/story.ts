@@ -1,7 +1,7 @@
-import { rankMatches, weekOf } from '@vela/matching';
 import type { Types } from 'mongoose';
+import { rankMatches, weekOf } from '@vela/matching';
 import type { App } from '../../app.js';
-import { answerRequest, finish, type FinalStatus } from '../../features/connections/answer.js';
+import { answerRequest, type FinalStatus, finish } from '../../features/connections/answer.js';
 import { sendRequest } from '../../features/connections/request.js';
 import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
 import { post } from '../../features/ledger/index.js';
@@ -35,8 +35,15 @@ const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] 
   { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
   { employer: helena, role: 0, to: ingrid.profile, sentDaysAgo: 20, end: { status: 'accepted', daysAgo: 18 } },
   {
-    employer: helena, role: 1, to: 0, sentDaysAgo: 12,
-    end: { status: 'declined', daysAgo: 11, reason: 'I have just started somewhere else. Please ask me again in a year.' },
+    employer: helena,
+    role: 1,
+    to: 0,
+    sentDaysAgo: 12,
+    end: {
+      status: 'declined',
+      daysAgo: 11,
+      reason: 'I have just started somewhere else. Please ask me again in a year.',
+    },
   },
   { employer: mette, role: 6, to: 0, sentDaysAgo: 10, end: { status: 'accepted', daysAgo: 9 } },
   { employer: helena, role: 2, to: 0, sentDaysAgo: 9, end: { status: 'withdrawn', daysAgo: 7 } },
@@ -62,7 +69,13 @@ const callerOf = ({ recruiter, recruiterProfile, company }: Employer): CompanyCa
   companyId: company._id,
 });
 
-async function bestMatch(app: App, role: OpenRoleDocument, employer: Employer, place: number, personas: readonly Types.ObjectId[]): Promise<Types.ObjectId | null> {
+async function bestMatch(
+  app: App,
+  role: OpenRoleDocument,
+  employer: Employer,
+  place: number,
+  personas: readonly Types.ObjectId[],
+): Promise<Types.ObjectId | null> {
   const catalogue = app.catalogue.current;
   const candidates = await app.models.jobSeekerProfiles
     .find({ categoryId: role.categoryId, availableForContact: true })
@@ -78,7 +91,12 @@ async function bestMatch(app: App, role: OpenRoleDocument, employer: Employer, p
   return found?._id ?? null;
 }
 
-async function endRequest(app: App, connectionId: Types.ObjectId, { employer, end }: Episode, talentId: Types.ObjectId): Promise<void> {
+async function endRequest(
+  app: App,
+  connectionId: Types.ObjectId,
+  { employer, end }: Episode,
+  talentId: Types.ObjectId,
+): Promise<void> {
   if (end === undefined) return;
   const then = asOf(app, end.daysAgo);
   const { status, reason } = end;
@@ -90,14 +108,20 @@ async function endRequest(app: App, connectionId: Types.ObjectId, { employer, en
   const talent = profile === null ? null : await app.models.users.findById(profile.userId).lean<UserDocument | null>();
   if (talent === null) throw new Error('A talent of the demo has no account.');
   const caller = status === 'withdrawn' ? callerOf(employer) : { ...talent, userId: talent._id };
-  await answerRequest(then, caller, connectionId.toHexString(), { status, ...(reason === undefined ? {} : { reason }) });
+  await answerRequest(then, caller, connectionId.toHexString(), {
+    status,
+    ...(reason === undefined ? {} : { reason }),
+  });
 }
 
 async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
   const role = cast.roles[episode.role];
   if (role === undefined) throw new Error(`The demo has no role ${episode.role}.`);
   const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
-  const talentId = typeof episode.to === 'number' ? await bestMatch(app, role, episode.employer, episode.to, personas) : episode.to._id;
+  const talentId =
+    typeof episode.to === 'number'
+      ? await bestMatch(app, role, episode.employer, episode.to, personas)
+      : episode.to._id;
   // A very small market may hold nobody for a role.
   if (talentId === null) return;
   const skill = app.catalogue.current.skills.get(role.skills[0]?.skillId.toHexString() ?? '')?.name ?? 'what you do';

@@ -21,7 +21,7 @@ export const data = defineCategory({
     'Data engineer': { draws: ['pipelines', 'warehouse'], pay: 1.08 },
     'Data architect': { draws: ['warehouse', 'pipelines', 'governance'], fromYears: 8, pay: 1.28 },
     'Data scientist': { draws: ['statistics', 'analysis'], pay: 1.05 },
-    'Statistician': { draws: ['statistics'] },
+    Statistician: { draws: ['statistics'] },
     'Data steward': { draws: ['governance'], pay: 0.86 },
     'Data governance lead': { draws: ['governance', 'warehouse'], fromYears: 5, pay: 1.12 },
     'Data product manager': { draws: ['analysis', 'governance'], fromYears: 4, pay: 1.15 },

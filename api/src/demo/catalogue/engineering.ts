@@ -6,7 +6,17 @@ export const engineering = defineCategory({
   paySek: 620_000,
   shared: ['Git', 'Code review', 'Test-driven development', 'CI/CD', 'REST APIs', 'System design', 'Pair programming'],
   fields: {
-    web: ['TypeScript', 'JavaScript', 'React', 'Next.js', 'Vue', 'HTML and CSS', 'Web accessibility', 'GraphQL', 'Web performance'],
+    web: [
+      'TypeScript',
+      'JavaScript',
+      'React',
+      'Next.js',
+      'Vue',
+      'HTML and CSS',
+      'Web accessibility',
+      'GraphQL',
+      'Web performance',
+    ],
     node: ['Node.js', 'NestJS', 'Express', 'TypeScript', 'GraphQL'],
     jvm: ['Java', 'Kotlin', 'Spring Boot', 'Hibernate', 'Microservices'],
     dotnet: ['C#', '.NET', 'ASP.NET Core', 'Entity Framework'],

@@ -8,14 +8,21 @@ export const finance = defineCategory({
   fields: {
     control: ['Business control', 'Budgeting', 'Forecasting', 'Variance analysis', 'Power BI', 'Cost accounting'],
     accounting: ['Group consolidation', 'VAT', 'Annual accounts', 'Reconciliation', 'Audit', 'Fixed assets'],
-    corporate: ['Financial modelling', 'Valuation', 'Due diligence', 'Treasury', 'Investor relations', 'Cash flow planning'],
+    corporate: [
+      'Financial modelling',
+      'Valuation',
+      'Due diligence',
+      'Treasury',
+      'Investor relations',
+      'Cash flow planning',
+    ],
     systems: ['SAP FI/CO', 'NetSuite', 'Process automation', 'SQL', 'Internal controls'],
     fintech: ['Payments', 'Anti-money laundering', 'Credit risk', 'Regulatory reporting', 'Financial crime prevention'],
   },
   roles: {
     'Business controller': { draws: ['control', 'systems'], fromYears: 1 },
     'Financial controller': { draws: ['accounting', 'control'], fromYears: 2, pay: 1.03 },
-    'Accountant': { draws: ['accounting'], pay: 0.78 },
+    Accountant: { draws: ['accounting'], pay: 0.78 },
     'Group accountant': { draws: ['accounting', 'systems'], fromYears: 3, pay: 1.05 },
     'Financial analyst': { draws: ['corporate', 'control'] },
     'FP&A manager': { draws: ['control', 'corporate'], fromYears: 5, pay: 1.18 },

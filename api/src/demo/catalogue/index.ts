@@ -14,10 +14,22 @@ import { product } from './product.js';
 import { quality } from './quality.js';
 import { security } from './security.js';
 
-export { skillsOf, type CategoryBlueprint, type RoleBlueprint } from './blueprint.js';
+export { type CategoryBlueprint, type RoleBlueprint, skillsOf } from './blueprint.js';
 
 /** Every category of the demo market. */
 export const CATEGORIES: readonly CategoryBlueprint[] = [
-  engineering, data, machineLearning, product, design, leadership, security, quality, cloud, delivery, customers, people,
-  marketing, finance,
+  engineering,
+  data,
+  machineLearning,
+  product,
+  design,
+  leadership,
+  security,
+  quality,
+  cloud,
+  delivery,
+  customers,
+  people,
+  marketing,
+  finance,
 ];

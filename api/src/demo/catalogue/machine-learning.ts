@@ -7,7 +7,14 @@ export const machineLearning = defineCategory({
   shared: ['Python', 'Git', 'Experiment tracking', 'Linear algebra', 'Model evaluation', 'Responsible AI'],
   fields: {
     modelling: ['PyTorch', 'TensorFlow', 'scikit-learn', 'XGBoost', 'Feature engineering', 'Time series'],
-    language: ['Natural language processing', 'Large language models', 'Retrieval-augmented generation', 'Prompt design', 'Hugging Face', 'Fine-tuning'],
+    language: [
+      'Natural language processing',
+      'Large language models',
+      'Retrieval-augmented generation',
+      'Prompt design',
+      'Hugging Face',
+      'Fine-tuning',
+    ],
     vision: ['Computer vision', 'OpenCV', 'Image segmentation', '3D perception'],
     operations: ['MLOps', 'MLflow', 'Kubernetes', 'Docker', 'Model monitoring', 'Feature stores', 'Triton', 'CUDA'],
     ranking: ['Recommender systems', 'Search relevance', 'Vector databases', 'Causal inference'],

@@ -6,11 +6,26 @@ export const quality = defineCategory({
   paySek: 540_000,
   shared: ['Test planning', 'Exploratory testing', 'Bug reports', 'Jira', 'Agile testing', 'Git'],
   fields: {
-    browser: ['Playwright', 'Cypress', 'Selenium', 'JavaScript', 'TypeScript', 'Cross-browser testing', 'Accessibility testing'],
+    browser: [
+      'Playwright',
+      'Cypress',
+      'Selenium',
+      'JavaScript',
+      'TypeScript',
+      'Cross-browser testing',
+      'Accessibility testing',
+    ],
     services: ['API testing', 'Postman', 'Contract testing', 'SQL', 'Java', 'REST Assured'],
     performance: ['k6', 'JMeter', 'Gatling', 'Load testing', 'Grafana'],
     pipeline: ['CI/CD', 'Docker', 'Jenkins', 'GitHub Actions', 'Test environments', 'Test data management'],
-    leading: ['Test strategy', 'Test management', 'ISTQB', 'Quality coaching', 'Risk-based testing', 'Acceptance testing'],
+    leading: [
+      'Test strategy',
+      'Test management',
+      'ISTQB',
+      'Quality coaching',
+      'Risk-based testing',
+      'Acceptance testing',
+    ],
     devices: ['Appium', 'Mobile testing', 'Hardware in the loop', 'Python', 'Robot Framework'],
   },
   roles: {

@@ -7,7 +7,10 @@ test('without arguments the market is that of an empty store', () => {
 
 test('many roles bring more companies', () => {
   expect(readArguments(['--talents', '100000', '--roles', '1000', '--random', '7'])).toEqual({
-    talents: 100_000, roles: 1000, companies: 50, random: 7,
+    talents: 100_000,
+    roles: 1000,
+    companies: 50,
+    random: 7,
   });
   expect(readArguments(['--roles=1000', '--companies=3'])).toMatchObject({ companies: 3 });
 });

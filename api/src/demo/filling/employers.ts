@@ -20,8 +20,14 @@ const storeCompany = (app: App, { company }: Employer): Promise<void> =>
  */
 export async function storeEmployers(app: App, employers: readonly Employer[]): Promise<Employer[]> {
   const { models } = app;
-  await insertNew(models.users.collection, employers.map(({ recruiter }) => recruiter));
-  await insertNew(models.talentSeekerProfiles.collection, employers.map(({ recruiterProfile }) => recruiterProfile));
+  await insertNew(
+    models.users.collection,
+    employers.map(({ recruiter }) => recruiter),
+  );
+  await insertNew(
+    models.talentSeekerProfiles.collection,
+    employers.map(({ recruiterProfile }) => recruiterProfile),
+  );
   const stored = await models.companies
     .find({ _id: { $in: employers.map(({ company }) => company._id) } }, { _id: 1 })
     .lean<{ _id: Types.ObjectId }[]>();

@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import { recomputeBalance } from '../../features/ledger/index.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { PERSONAS } from '../personas.js';
-import { seedDemo, seedEmptyStore, type DemoAdditions } from './seed-demo.js';
+import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 
 const SIZE = { talents: 300, roles: 12, companies: 12, random: 3 };
 
@@ -13,11 +13,14 @@ let app: App;
 let first: DemoAdditions;
 
 beforeAll(async () => {
-  world = await startWorld({}, {
-    seed: async (starting) => {
-      first = await seedDemo(starting, SIZE);
+  world = await startWorld(
+    {},
+    {
+      seed: async (starting) => {
+        first = await seedDemo(starting, SIZE);
+      },
     },
-  });
+  );
   app = world.server.app;
 });
 afterAll(() => world.stop());
@@ -51,7 +54,9 @@ describe('a seeded store', () => {
   test('has an account for every persona but the newcomer', async () => {
     const subs = PERSONAS.map(({ sub }) => sub);
     const users = await app.models.users.find({ linkedinSub: { $in: subs } }).lean();
-    expect(users.map(({ linkedinSub }) => linkedinSub).sort()).toEqual(subs.filter((sub) => sub !== 'demo-newcomer').sort());
+    expect(users.map(({ linkedinSub }) => linkedinSub).sort()).toEqual(
+      subs.filter((sub) => sub !== 'demo-newcomer').sort(),
+    );
     const of = (sub: string) => users.find(({ linkedinSub }) => linkedinSub === sub);
     expect(of('demo-both')).toMatchObject({ jobSeekerProfileId: expect.anything(), companyId: expect.anything() });
     expect(of('demo-recruiter-new')).toMatchObject({ talentSeekerProfileId: expect.anything(), companyId: null });
@@ -60,9 +65,14 @@ describe('a seeded store', () => {
 
   test('has requests in every state, two of them waiting for the designer', async () => {
     const connections = await app.models.connections.find().lean();
-    expect(new Set(connections.map(({ status }) => status))).toEqual(new Set(['open', 'accepted', 'declined', 'withdrawn', 'expired']));
+    expect(new Set(connections.map(({ status }) => status))).toEqual(
+      new Set(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
+    );
     const designer = await app.models.users.findOne({ linkedinSub: 'demo-talent-asked' }).lean();
-    const waiting = connections.filter(({ jobSeekerProfileId, status }) => status === 'open' && jobSeekerProfileId.equals(designer?.jobSeekerProfileId ?? ''));
+    const waiting = connections.filter(
+      ({ jobSeekerProfileId, status }) =>
+        status === 'open' && jobSeekerProfileId.equals(designer?.jobSeekerProfileId ?? ''),
+    );
     expect(waiting).toHaveLength(2);
   });
 
@@ -79,7 +89,9 @@ describe('a seeded store', () => {
 
   test('shows a company the names of those who accepted, and of nobody else', async () => {
     const helena = await app.models.users.findOne({ linkedinSub: 'demo-recruiter' }).lean();
-    const accepted = await app.models.connections.find({ companyId: helena?.companyId ?? null, status: 'accepted' }).lean();
+    const accepted = await app.models.connections
+      .find({ companyId: helena?.companyId ?? null, status: 'accepted' })
+      .lean();
     expect(accepted.length).toBeGreaterThan(0);
     for (const { text, createdAt, answeredAt } of accepted) {
       expect(text.length).toBeGreaterThan(50);
@@ -89,7 +101,12 @@ describe('a seeded store', () => {
 
   test('gains nothing from the same market, and a larger one on top of it', async () => {
     expect(await seedDemo(app, SIZE)).toEqual({ talents: 0, roles: 0, companies: 0, posts: 0 });
-    expect(await seedDemo(app, { ...SIZE, talents: 320, roles: 15, companies: 14 })).toEqual({ talents: 20, roles: 3, companies: 2, posts: 0 });
+    expect(await seedDemo(app, { ...SIZE, talents: 320, roles: 15, companies: 14 })).toEqual({
+      talents: 20,
+      roles: 3,
+      companies: 2,
+      posts: 0,
+    });
     expect(await seedDemo(app, { ...SIZE, talents: 10, random: 4 })).toMatchObject({ talents: 10, companies: 0 });
   });
 

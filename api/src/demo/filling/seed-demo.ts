@@ -1,10 +1,10 @@
 import type { App } from '../../app.js';
 import type { CategoryDocument } from '../../features/categories/model.js';
 import { runningLaunchOffer } from '../../features/ledger/index.js';
-import { castOf, CAST_COMPANIES, CAST_ROLES, type Cast } from '../cast/cast.js';
+import { type Cast, CAST_COMPANIES, CAST_ROLES, castOf } from '../cast/cast.js';
 import { playStory } from '../cast/story.js';
 import { categoryDocuments } from '../market/categories.js';
-import { employerIn, type Employer } from '../market/company.js';
+import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';
 import type { Market } from '../market/talent.js';
 import { postDocuments } from '../posts/index.js';
@@ -42,14 +42,21 @@ async function storeCategories({ models, catalogue }: App): Promise<void> {
   const documents = categoryDocuments();
   await insertNew(models.categories.collection, documents);
   const names = documents.map(({ name }) => name);
-  const stored = await models.categories.find({ name: { $in: names } }, { name: 1 }).lean<Pick<CategoryDocument, '_id' | 'name'>[]>();
+  const stored = await models.categories
+    .find({ name: { $in: names } }, { name: 1 })
+    .lean<Pick<CategoryDocument, '_id' | 'name'>[]>();
   const foreign = stored.find(({ _id, name }) => !documents.some((own) => own.name === name && own._id.equals(_id)));
   if (foreign !== undefined)
-    throw new Error(`The store has a category "${foreign.name}" of its own. Demo data needs a store that began empty or with demo data.`);
+    throw new Error(
+      `The store has a category "${foreign.name}" of its own. Demo data needs a store that began empty or with demo data.`,
+    );
   await catalogue.reload();
 }
 
-async function storePersonas({ models }: App, { amara, ingrid, leyla, metteAsTalent, newRecruiter, admin }: Cast): Promise<void> {
+async function storePersonas(
+  { models }: App,
+  { amara, ingrid, leyla, metteAsTalent, newRecruiter, admin }: Cast,
+): Promise<void> {
   const talents = [amara, ingrid, leyla];
   await insertNew(models.users.collection, [...talents.map(({ user }) => user), newRecruiter.user, admin]);
   await insertNew(models.jobSeekerProfiles.collection, [...talents.map(({ profile }) => profile), metteAsTalent]);
@@ -82,7 +89,10 @@ export async function seedDemo(app: App, size: DemoSize, report: Report = () => 
   await storePersonas(app, cast);
   const added = await storeEmployers(app, [cast.helena, cast.mette, ...cast.otherEmployers, ...others]);
   const hiring = [...cast.otherEmployers, ...others];
-  const roles = await insertNew(models.openRoles.collection, [...cast.roles, ...otherRoles(market, hiring, size.roles)]);
+  const roles = await insertNew(models.openRoles.collection, [
+    ...cast.roles,
+    ...otherRoles(market, hiring, size.roles),
+  ]);
   report(`${added.length} companies and ${roles} open roles added.`);
   const talents = await storeTalents(models, market, size.talents, (done) => {
     if (done % PROGRESS_EVERY === 0) report(`${done} of ${size.talents} talents done.`);

@@ -1,5 +1,5 @@
 import type { Models } from '../../models.js';
-import { talentOf, type Market } from '../market/talent.js';
+import { type Market, talentOf } from '../market/talent.js';
 import { insertNew } from './insert.js';
 
 const BATCH = 1000;
@@ -9,8 +9,14 @@ const UNDERWAY_MAX = 2;
 async function insertBatch(models: Models, market: Market, from: number, to: number): Promise<number> {
   const talents = Array.from({ length: to - from }, (_, index) => talentOf(market, from + index));
   const [accounts] = await Promise.all([
-    insertNew(models.users.collection, talents.map(({ user }) => user)),
-    insertNew(models.jobSeekerProfiles.collection, talents.map(({ profile }) => profile)),
+    insertNew(
+      models.users.collection,
+      talents.map(({ user }) => user),
+    ),
+    insertNew(
+      models.jobSeekerProfiles.collection,
+      talents.map(({ profile }) => profile),
+    ),
   ]);
   return accounts;
 }
@@ -20,7 +26,12 @@ async function insertBatch(models: Models, market: Market, from: number, to: num
  * @param onProgress told how many are done
  * @returns how many were new
  */
-export async function storeTalents(models: Models, market: Market, count: number, onProgress: (done: number) => void): Promise<number> {
+export async function storeTalents(
+  models: Models,
+  market: Market,
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<number> {
   let inserted = 0;
   const underway = new Set<Promise<void>>();
   for (let from = 0; from < count; from += BATCH) {

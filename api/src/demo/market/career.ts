@@ -1,6 +1,15 @@
 import type { CategoryBlueprint, RoleBlueprint } from '../catalogue/index.js';
 import { CATEGORIES } from '../catalogue/index.js';
-import { between, chance, oneByWeight, oneOf, several, severalOfRanked, wholeBetween, type Weighted } from '../chance/draw.js';
+import {
+  between,
+  chance,
+  oneByWeight,
+  oneOf,
+  several,
+  severalOfRanked,
+  type Weighted,
+  wholeBetween,
+} from '../chance/draw.js';
 import type { Random } from '../chance/random.js';
 
 interface NamedRole extends RoleBlueprint {
@@ -18,7 +27,12 @@ export interface Career {
 const BY_SHARE: Weighted<CategoryBlueprint> = CATEGORIES.map((category) => [category, category.share]);
 
 const YEARS: Weighted<readonly [least: number, most: number]> = [
-  [[0, 0], 5], [[1, 2], 13], [[3, 5], 26], [[6, 12], 35], [[13, 21], 17], [[22, 34], 4],
+  [[0, 0], 5],
+  [[1, 2], 13],
+  [[3, 5], 26],
+  [[6, 12], 35],
+  [[13, 21], 17],
+  [[22, 34], 4],
 ];
 
 const rolesOf = (category: CategoryBlueprint): NamedRole[] =>
@@ -66,10 +80,16 @@ export function drawRoleSkills(random: Random, { category, role, years }: Career
   const count = Math.min(16, wholeBetween(random, 4, 6) + Math.floor(years * 0.45));
   const levels = new Map<string, number>();
   const take = (skills: readonly string[], howMany: number, advantage: number): void => {
-    for (const skill of severalOfRanked(random, skills.filter((name) => !levels.has(name)), howMany))
+    for (const skill of severalOfRanked(
+      random,
+      skills.filter((name) => !levels.has(name)),
+      howMany,
+    ))
       levels.set(skill, halfStars(usualLevel(years) + advantage + between(random, -0.9, 0.7)));
   };
-  role.draws.forEach((field, place) => take(category.fields[field] ?? [], Math.ceil(count * (place === 0 ? 0.5 : 0.22)), place === 0 ? 0.6 : 0));
+  role.draws.forEach((field, place) =>
+    take(category.fields[field] ?? [], Math.ceil(count * (place === 0 ? 0.5 : 0.22)), place === 0 ? 0.6 : 0),
+  );
   take(category.shared, Math.max(1, count - levels.size), 0.2);
   return [...levels].map(([name, level]) => ({ name, level })).sort((a, b) => b.level - a.level);
 }
@@ -78,7 +98,9 @@ export function drawRoleSkills(random: Random, { category, role, years }: Career
 export function drawSkills(random: Random, career: Career): Level[] {
   const skills = drawRoleSkills(random, career);
   if (!chance(random, 0.35)) return skills;
-  const others = Object.values(career.category.fields).flat().filter((name) => !skills.some((skill) => skill.name === name));
+  const others = Object.values(career.category.fields)
+    .flat()
+    .filter((name) => !skills.some((skill) => skill.name === name));
   const strays = severalOfRanked(random, [...new Set(others)], 2);
   const level = halfStars(usualLevel(career.years) - 0.8 + between(random, -0.9, 0.7));
   return [...skills, ...strays.map((name) => ({ name, level }))].sort((a, b) => b.level - a.level);
@@ -102,19 +124,29 @@ export function drawDesiredRoles(random: Random, { category, role, years }: Care
   const inRole = chance(random, 0.8) ? Math.max(0, years - wholeBetween(random, 0, 3)) : Math.floor(years / 2);
   return [
     { name: role.name, years: inRole, weight: wholeBetween(random, 3, 5) },
-    ...others.map(({ name }) => ({ name, years: Math.floor(years * between(random, 0.1, 0.6)), weight: wholeBetween(random, 1, 3) })),
+    ...others.map(({ name }) => ({
+      name,
+      years: Math.floor(years * between(random, 0.1, 0.6)),
+      weight: wholeBetween(random, 1, 3),
+    })),
   ];
 }
 
 const TITLE_WITH_RANK = /^(Head|Chief|Lead|Staff|Senior|Associate|Group|Tech lead)|lead$|manager$|director$|architect/;
 
-const inSentence = (role: string): string => (/^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role);
+const inSentence = (role: string): string =>
+  /^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role;
 
 /** @returns how somebody would call what they do today */
 export function currentTitle(random: Random, { category, role, years }: Career): string {
   const held = chance(random, 0.75)
     ? role
-    : oneOf(random, rolesOf(category).filter((other) => (other.fromYears ?? 0) <= years).concat(role));
+    : oneOf(
+        random,
+        rolesOf(category)
+          .filter((other) => (other.fromYears ?? 0) <= years)
+          .concat(role),
+      );
   if (TITLE_WITH_RANK.test(held.name)) return held.name;
   if (years < 2) return chance(random, 0.6) ? `Junior ${inSentence(held.name)}` : held.name;
   return years >= 7 && chance(random, 0.6) ? `Senior ${inSentence(held.name)}` : held.name;

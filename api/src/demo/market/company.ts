@@ -6,9 +6,9 @@ import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
 import { oneOf, several, wholeBetween } from '../chance/draw.js';
 import { idOfNumber } from '../chance/ids.js';
-import { randomOf, type Random } from '../chance/random.js';
+import { type Random, randomOf } from '../chance/random.js';
 import type { Account } from '../personas.js';
-import { ANY_STREETS, employerOf, STREETS, type CompanyProfile } from '../words/companies.js';
+import { ANY_STREETS, type CompanyProfile, employerOf, STREETS } from '../words/companies.js';
 import { nameFor, plainLetters } from '../words/names.js';
 import { drawCity } from './places.js';
 import { registrationIn } from './registration.js';
@@ -25,7 +25,13 @@ export interface Employer {
 /** Recruiters are numbered far behind the talents. */
 const FIRST_RECRUITER = 3_000_000_000;
 
-function companyDocument(random: Random, market: Market, n: number, profile: CompanyProfile, createdAt: Date): CompanyDocument {
+function companyDocument(
+  random: Random,
+  market: Market,
+  n: number,
+  profile: CompanyProfile,
+  createdAt: Date,
+): CompanyDocument {
   const slug = plainLetters(profile.name);
   return {
     _id: idOfNumber(market.number, 'company', n),
@@ -70,7 +76,8 @@ export function employerIn(
   const name = account ?? nameFor(random, profile.country);
   const userId = idOfNumber(market.number, 'user', FIRST_RECRUITER + n);
   const talentSeekerProfileId = idOfNumber(market.number, 'talentSeeker', n);
-  const email = account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@recruiter.vela.example`;
+  const email =
+    account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@recruiter.vela.example`;
   const recruiter: UserDocument = {
     _id: userId,
     linkedinSub: account?.linkedinSub ?? `demo-${market.number}-recruiter-${n}`,

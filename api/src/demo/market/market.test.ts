@@ -3,13 +3,13 @@ import { ABOUT_ME_MAX, AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS } from '@
 import { LINKEDIN_PROFILE_PATTERN } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { BUNDLED_RATES, yearlySek } from '@vela/matching';
-import { citiesIn } from '../../features/countries/index.js';
 import type { CategoryDocument } from '../../features/categories/model.js';
+import { citiesIn } from '../../features/countries/index.js';
 import { identityIn } from '../../features/job-seekers/identity.js';
 import { categoryDocuments } from './categories.js';
 import { employerIn } from './company.js';
 import { openRoleIn } from './open-role.js';
-import { talentOf, type Market, type Talent } from './talent.js';
+import { type Market, type Talent, talentOf } from './talent.js';
 
 const market: Market = { number: 7, now: new Date('2027-01-11T09:00:00Z') };
 const TALENTS = 3000;
@@ -28,7 +28,8 @@ const categoryWith = (id: { toHexString(): string } | null): CategoryDocument =>
   return category;
 };
 
-const idsOf = (entries: readonly { _id: { toHexString(): string } }[]) => new Set(entries.map(({ _id }) => _id.toHexString()));
+const idsOf = (entries: readonly { _id: { toHexString(): string } }[]) =>
+  new Set(entries.map(({ _id }) => _id.toHexString()));
 const share = (holds: (talent: Talent) => boolean): number => talents.filter(holds).length / talents.length;
 
 describe('a market', () => {
@@ -42,7 +43,9 @@ describe('a market', () => {
   test('with another number has other people', () => {
     const others = Array.from({ length: 50 }, (_, n) => talentOf({ ...market, number: 8 }, n));
     expect(others.filter(({ user }, n) => user.givenName === talents[n]?.user.givenName).length).toBeLessThan(10);
-    const ids = new Set([...others, ...talents].flatMap(({ user, profile }) => [user._id.toHexString(), profile._id.toHexString()]));
+    const ids = new Set(
+      [...others, ...talents].flatMap(({ user, profile }) => [user._id.toHexString(), profile._id.toHexString()]),
+    );
     expect(ids.size).toBe(2 * (others.length + talents.length));
   });
 
@@ -68,7 +71,8 @@ describe('a profile', () => {
 
   test('keeps to the steps and limits of the forms', () => {
     for (const { profile } of talents) {
-      for (const { level } of profile.skills) expect([level * 2, level >= 0.5, level <= 5]).toEqual([Math.round(level * 2), true, true]);
+      for (const { level } of profile.skills)
+        expect([level * 2, level >= 0.5, level <= 5]).toEqual([Math.round(level * 2), true, true]);
       for (const percentage of [profile.permanentPercentage, profile.freelancePercentage])
         if (percentage !== null) expect([percentage % 5, percentage >= 5, percentage <= 100]).toEqual([0, true, true]);
       expect([null, ...AVAILABILITY_MONTHS]).toContain(profile.availability);
@@ -131,8 +135,10 @@ describe('a profile', () => {
 describe('the talents together', () => {
   test('use every currency, period, availability and setup, and leave some things open', () => {
     for (const currency of CURRENCIES) expect(share(({ profile }) => profile.currency === currency)).toBeGreaterThan(0);
-    for (const period of SALARY_PERIODS) expect(share(({ profile }) => profile.compensationTimePeriod === period)).toBeGreaterThan(0);
-    for (const months of [null, ...AVAILABILITY_MONTHS]) expect(share(({ profile }) => profile.availability === months)).toBeGreaterThan(0.01);
+    for (const period of SALARY_PERIODS)
+      expect(share(({ profile }) => profile.compensationTimePeriod === period)).toBeGreaterThan(0);
+    for (const months of [null, ...AVAILABILITY_MONTHS])
+      expect(share(({ profile }) => profile.availability === months)).toBeGreaterThan(0.01);
     for (const setup of ['remote', 'hybrid', 'office', 'permanent', 'freelance'] as const)
       expect(share(({ profile }) => profile[setup])).toBeGreaterThan(0.1);
     for (const open of ['minSalary', 'aboutMe', 'experienceYears', 'linkedinProfile'] as const) {
@@ -156,7 +162,8 @@ test('an open role asks for what a talent of its category could offer', () => {
     const category = categoryWith(role.categoryId);
     expect(idsOf(category.roles)).toContain(role.roleId.toHexString());
     for (const { skillId } of role.skills) expect(idsOf(category.skills)).toContain(skillId.toHexString());
-    for (const { country, cities } of role.countries) for (const city of cities) expect(citiesIn(country)).toContain(city);
+    for (const { country, cities } of role.countries)
+      for (const city of cities) expect(citiesIn(country)).toContain(city);
     expect(role.compensation).toMatch(/^\d{2,9}$/);
     expect(role.remote || role.hybrid || role.office).toBe(true);
     expect(role.permanent || role.freelance).toBe(true);

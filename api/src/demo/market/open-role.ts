@@ -1,18 +1,29 @@
 import type { AvailabilityMonths } from '@vela/contracts/constants';
 import type { OpenRoleDocument } from '../../features/open-roles/model.js';
 import { daysBefore } from '../chance/days.js';
-import { between, chance, oneByWeight, several, wholeBetween, type Weighted } from '../chance/draw.js';
+import { between, chance, oneByWeight, several, type Weighted, wholeBetween } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
-import { randomOf, type Random } from '../chance/random.js';
+import { type Random, randomOf } from '../chance/random.js';
 import { roleTextOf } from '../words/role-text.js';
-import { drawCareer, drawRoleSkills, type Career } from './career.js';
+import { type Career, drawCareer, drawRoleSkills } from './career.js';
 import type { Employer } from './company.js';
 import { drawPayTerms, spokenAmount, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, homeCountry, type Place } from './places.js';
 import type { Market } from './talent.js';
 
-const AVAILABILITIES: Weighted<AvailabilityMonths> = [[0, 24], [1, 26], [2, 18], [3, 28], [6, 4]];
-const PERCENTAGES: Weighted<number> = [[100, 84], [80, 10], [60, 3], [50, 3]];
+const AVAILABILITIES: Weighted<AvailabilityMonths> = [
+  [0, 24],
+  [1, 26],
+  [2, 18],
+  [3, 28],
+  [6, 4],
+];
+const PERCENTAGES: Weighted<number> = [
+  [100, 84],
+  [80, 10],
+  [60, 3],
+  [50, 3],
+];
 
 /** Where the role is: near the employer, sometimes with a second country for those who work remotely. */
 function drawRolePlaces(random: Random, { company }: Employer, remote: boolean): Place[] {
@@ -54,7 +65,10 @@ export interface RoleBrief {
 export function openRoleIn(market: Market, n: number, employer: Employer, brief: RoleBrief = {}): OpenRoleDocument {
   const random = randomOf(market.number, `role ${n}`);
   const drawn = brief.career ?? drawCareer(random);
-  const career = { ...drawn, years: brief.career?.years ?? Math.min(15, Math.max(drawn.role.fromYears ?? 0, Math.round(drawn.years * 0.6))) };
+  const career = {
+    ...drawn,
+    years: brief.career?.years ?? Math.min(15, Math.max(drawn.role.fromYears ?? 0, Math.round(drawn.years * 0.6))),
+  };
   const home = homeCountry(employer.company.country);
   const setups = drawSetups(random);
   const freelanceOnly = chance(random, 0.08);
@@ -81,7 +95,12 @@ export function openRoleIn(market: Market, n: number, employer: Employer, brief:
     currency: pay.currency,
     compensationTimePeriod: pay.period,
     availability: oneByWeight(random, AVAILABILITIES),
-    description: roleTextOf(random, employer.profile, career.role.name, skills.map(({ name }) => name)),
+    description: roleTextOf(
+      random,
+      employer.profile,
+      career.role.name,
+      skills.map(({ name }) => name),
+    ),
     status: 'open',
     createdAt: daysBefore(market.now, 1 + random.next() * 28),
   };

@@ -6,14 +6,25 @@ import type { Random } from '../chance/random.js';
 import type { HomeCountry } from './places.js';
 
 /** Pay by years of experience in relation to five years: steep at first, flat at the end. */
-const experienceFactor = (years: number): number => 0.7 + 0.3 * Math.min(1, years / 5) + 0.3 * Math.min(1, Math.max(0, years - 5) / 17);
+const experienceFactor = (years: number): number =>
+  0.7 + 0.3 * Math.min(1, years / 5) + 0.3 * Math.min(1, Math.max(0, years - 5) / 17);
 
-const FREELANCE_PERIODS: Weighted<SalaryPeriod> = [['Hourly', 70], ['Daily', 22], ['Weekly', 8]];
+const FREELANCE_PERIODS: Weighted<SalaryPeriod> = [
+  ['Hourly', 70],
+  ['Daily', 22],
+  ['Weekly', 8],
+];
 /** Freelancers pay their own insurance and holidays. */
 const FREELANCE_FACTOR = 1.45;
 
 /** How amounts of a period are rounded when people speak of them, in the krona's order of magnitude. */
-const STEPS: Readonly<Record<SalaryPeriod, number>> = { Hourly: 10, Daily: 100, Weekly: 500, Monthly: 1000, Yearly: 10_000 };
+const STEPS: Readonly<Record<SalaryPeriod, number>> = {
+  Hourly: 10,
+  Daily: 100,
+  Weekly: 500,
+  Monthly: 1000,
+  Yearly: 10_000,
+};
 /** How many kronor a unit is worth, roughly, so that rounding fits the currency. */
 const MAGNITUDE: Readonly<Record<Currency, number>> = { DKK: 1, EUR: 10, ISK: 0.1, NOC: 1, SEK: 1, USD: 10 };
 
@@ -35,7 +46,11 @@ export const drawPayTerms = (random: Random, home: HomeCountry, freelanceOnly: b
 export const yearlyWorth = (
   category: CategoryBlueprint,
   role: RoleBlueprint,
-  { years, home, freelanceOnly }: { readonly years: number; readonly home: HomeCountry; readonly freelanceOnly: boolean },
+  {
+    years,
+    home,
+    freelanceOnly,
+  }: { readonly years: number; readonly home: HomeCountry; readonly freelanceOnly: boolean },
 ): number =>
   category.paySek * (role.pay ?? 1) * experienceFactor(years) * home.pay * (freelanceOnly ? FREELANCE_FACTOR : 1);
 

@@ -1,6 +1,6 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { citiesIn } from '../../features/countries/index.js';
-import { chance, oneByWeight, oneOfRanked, several, wholeBetween, type Weighted } from '../chance/draw.js';
+import { chance, oneByWeight, oneOfRanked, several, type Weighted, wholeBetween } from '../chance/draw.js';
 import type { Random } from '../chance/random.js';
 
 /** A country in which people of the demo market live, named as in the countries snapshot. */
@@ -17,8 +17,15 @@ export interface HomeCountry {
   readonly cities: number;
 }
 
-const MONTHLY: Weighted<SalaryPeriod> = [['Monthly', 94], ['Yearly', 5], ['Weekly', 1]];
-const YEARLY: Weighted<SalaryPeriod> = [['Yearly', 90], ['Monthly', 10]];
+const MONTHLY: Weighted<SalaryPeriod> = [
+  ['Monthly', 94],
+  ['Yearly', 5],
+  ['Weekly', 1],
+];
+const YEARLY: Weighted<SalaryPeriod> = [
+  ['Yearly', 90],
+  ['Monthly', 10],
+];
 
 const HOME_COUNTRIES: readonly HomeCountry[] = [
   { name: 'Sweden', share: 34, pay: 1, currency: 'SEK', periods: MONTHLY, cities: 24 },
@@ -27,7 +34,17 @@ const HOME_COUNTRIES: readonly HomeCountry[] = [
   { name: 'Finland', share: 10, pay: 0.98, currency: 'EUR', periods: MONTHLY, cities: 12 },
   { name: 'Iceland', share: 3, pay: 1.18, currency: 'ISK', periods: MONTHLY, cities: 4 },
   { name: 'Germany', share: 6, pay: 1.12, currency: 'EUR', periods: YEARLY, cities: 16 },
-  { name: 'Netherlands', share: 4, pay: 1.1, currency: 'EUR', periods: [['Monthly', 60], ['Yearly', 40]], cities: 10 },
+  {
+    name: 'Netherlands',
+    share: 4,
+    pay: 1.1,
+    currency: 'EUR',
+    periods: [
+      ['Monthly', 60],
+      ['Yearly', 40],
+    ],
+    cities: 10,
+  },
   { name: 'Poland', share: 4, pay: 0.68, currency: 'EUR', periods: MONTHLY, cities: 10 },
   { name: 'Estonia', share: 3, pay: 0.74, currency: 'EUR', periods: MONTHLY, cities: 3 },
   { name: 'Lithuania', share: 2.5, pay: 0.66, currency: 'EUR', periods: MONTHLY, cities: 4 },
@@ -55,7 +72,8 @@ export function homeCountry(name: string): HomeCountry {
 export const drawHome = (random: Random): HomeCountry => oneByWeight(random, BY_SHARE);
 
 /** @returns a city of the country, large ones more often */
-export const drawCity = (random: Random, country: string): string => oneOfRanked(random, citiesOfHome.get(country) ?? []);
+export const drawCity = (random: Random, country: string): string =>
+  oneOfRanked(random, citiesOfHome.get(country) ?? []);
 
 /** A country with the chosen cities; none means anywhere in it. */
 export interface Place {
@@ -72,7 +90,9 @@ const drawOther = (random: Random, home: string): HomeCountry | null => {
 export function drawPlaces(random: Random, home: HomeCountry, city: string): Place[] {
   if (chance(random, 0.05)) return [];
   const anywhere = chance(random, 0.16);
-  const near = chance(random, 0.35) ? several(random, citiesOfHome.get(home.name) ?? [], wholeBetween(random, 1, 3)) : [];
+  const near = chance(random, 0.35)
+    ? several(random, citiesOfHome.get(home.name) ?? [], wholeBetween(random, 1, 3))
+    : [];
   const places: Place[] = [{ country: home.name, cities: anywhere ? [] : [...new Set([city, ...near])] }];
   const abroad = chance(random, 0.22) ? drawOther(random, home.name) : null;
   if (abroad !== null)

@@ -11,14 +11,23 @@ export interface Registration {
   readonly postalCode: string;
 }
 
-const VAT_PREFIXES: Readonly<Record<string, string>> = { Germany: 'DE', Netherlands: 'NL', Estonia: 'EE', Iceland: 'IS' };
+const VAT_PREFIXES: Readonly<Record<string, string>> = {
+  Germany: 'DE',
+  Netherlands: 'NL',
+  Estonia: 'EE',
+  Iceland: 'IS',
+};
 
 /** Invented numbers in the form that the country uses. */
 export function registrationIn(random: Random, country: string): Registration {
   switch (country) {
     case 'Sweden': {
       const number = `55${digits(random, 8)}`;
-      return { organizationNumber: `${number.slice(0, 6)}-${number.slice(6)}`, VAT: `SE${number}01`, postalCode: `${wholeBetween(random, 100, 980)} ${digits(random, 2)}` };
+      return {
+        organizationNumber: `${number.slice(0, 6)}-${number.slice(6)}`,
+        VAT: `SE${number}01`,
+        postalCode: `${wholeBetween(random, 100, 980)} ${digits(random, 2)}`,
+      };
     }
     case 'Norway': {
       const number = `9${digits(random, 8)}`;
@@ -30,11 +39,19 @@ export function registrationIn(random: Random, country: string): Registration {
     }
     case 'Finland': {
       const number = `2${digits(random, 7)}`;
-      return { organizationNumber: `${number.slice(0, 7)}-${number.slice(7)}`, VAT: `FI${number}`, postalCode: `${wholeBetween(random, 10_000, 99_000)}` };
+      return {
+        organizationNumber: `${number.slice(0, 7)}-${number.slice(7)}`,
+        VAT: `FI${number}`,
+        postalCode: `${wholeBetween(random, 10_000, 99_000)}`,
+      };
     }
     default: {
       const number = digits(random, 9);
-      return { organizationNumber: number, VAT: `${VAT_PREFIXES[country] ?? ''}${number}`, postalCode: digits(random, 5) };
+      return {
+        organizationNumber: number,
+        VAT: `${VAT_PREFIXES[country] ?? ''}${number}`,
+        postalCode: digits(random, 5),
+      };
     }
   }
 }

@@ -3,13 +3,13 @@ import { initialsOf } from '../../features/users/initials.js';
 import type { UserDocument } from '../../features/users/model.js';
 import { searchKeysOf } from '../../features/users/search-keys.js';
 import { daysBefore } from '../chance/days.js';
-import { chance, oneByWeight, wholeBetween, type Weighted } from '../chance/draw.js';
+import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
-import { randomOf, type Random } from '../chance/random.js';
+import { type Random, randomOf } from '../chance/random.js';
 import type { Account } from '../personas.js';
 import { aboutMeOf } from '../words/about-me.js';
-import { nameFor, plainLetters, type PersonName } from '../words/names.js';
-import { currentTitle, drawCareer, drawDesiredRoles, drawSkills, type Career } from './career.js';
+import { nameFor, type PersonName, plainLetters } from '../words/names.js';
+import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills } from './career.js';
 import { drawPayTerms, drawWish, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, drawPlaces, type HomeCountry } from './places.js';
 
@@ -26,9 +26,33 @@ export interface Talent {
   readonly profile: JobSeekerProfileDocument;
 }
 
-const AVAILABILITIES: Weighted<number | null> = [[0, 18], [1, 22], [2, 15], [3, 32], [6, 6], [null, 7]];
-const PERCENTAGES: Weighted<number> = [[100, 74], [80, 12], [90, 3], [75, 2], [60, 3], [50, 5], [40, 1]];
-const FREELANCE_PERCENTAGES: Weighted<number> = [[100, 38], [80, 17], [60, 13], [50, 15], [40, 8], [20, 6], [5, 1], [35, 2]];
+const AVAILABILITIES: Weighted<number | null> = [
+  [0, 18],
+  [1, 22],
+  [2, 15],
+  [3, 32],
+  [6, 6],
+  [null, 7],
+];
+const PERCENTAGES: Weighted<number> = [
+  [100, 74],
+  [80, 12],
+  [90, 3],
+  [75, 2],
+  [60, 3],
+  [50, 5],
+  [40, 1],
+];
+const FREELANCE_PERCENTAGES: Weighted<number> = [
+  [100, 38],
+  [80, 17],
+  [60, 13],
+  [50, 15],
+  [40, 8],
+  [20, 6],
+  [5, 1],
+  [35, 2],
+];
 
 interface Terms {
   readonly remote: boolean;
@@ -60,7 +84,10 @@ function linkedinProfileFor(random: Random): string {
 /** Whether a text holds a part of the name, as the product checks before it stores one. */
 const holdsName = (text: string, { givenName, familyName }: PersonName): boolean => {
   const words = new Set(text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return `${givenName} ${familyName}`.toLowerCase().split(/[\s-]+/).some((part) => words.has(part));
+  return `${givenName} ${familyName}`
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .some((part) => words.has(part));
 };
 
 /** Everything about a profile that follows from what somebody does and where. */
@@ -72,7 +99,11 @@ function workingLife(random: Random, career: Career, home: HomeCountry, name: Pe
   const wish = drawWish(random, yearlyWorth(category, role, { years, home, freelanceOnly }), pay);
   const skills = drawSkills(random, career);
   const aboutMe = aboutMeOf(random, {
-    category: category.name, role: role.name, years, skills: skills.map(({ name: skill }) => skill), remote: terms.remote,
+    category: category.name,
+    role: role.name,
+    years,
+    skills: skills.map(({ name: skill }) => skill),
+    remote: terms.remote,
   });
   const saysPay = !chance(random, 0.05);
   return {
@@ -80,7 +111,9 @@ function workingLife(random: Random, career: Career, home: HomeCountry, name: Pe
     experienceYears: chance(random, 0.03) ? null : years,
     categoryId: idOfName('category', category.name),
     desiredRoles: drawDesiredRoles(random, career).map((desired) => ({
-      roleId: idOfName('role', desired.name), years: desired.years, weight: desired.weight,
+      roleId: idOfName('role', desired.name),
+      years: desired.years,
+      weight: desired.weight,
     })),
     skills: skills.map((skill) => ({ skillId: idOfName('skill', skill.name), level: skill.level })),
     ...terms,
@@ -114,7 +147,8 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
   const userId = idOfNumber(market.number, 'user', n);
   const profileId = idOfNumber(market.number, 'jobSeeker', n);
   const createdAt = daysBefore(market.now, random.next() ** 1.5 * 420 + 0.01);
-  const email = brief.account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@talent.vela.example`;
+  const email =
+    brief.account?.email ?? `${plainLetters(name.givenName)}.${plainLetters(name.familyName)}.${n}@talent.vela.example`;
   const user: UserDocument = {
     _id: userId,
     linkedinSub: brief.account?.linkedinSub ?? `demo-${market.number}-talent-${n}`,

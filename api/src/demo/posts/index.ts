@@ -1,6 +1,6 @@
 import type { PostDocument } from '../../features/posts/index.js';
-import { idOfName } from '../chance/ids.js';
 import { daysBefore } from '../chance/days.js';
+import { idOfName } from '../chance/ids.js';
 import { events } from './events.js';
 import { productNews } from './news-product.js';
 import { storyNews } from './news-stories.js';

@@ -11,21 +11,60 @@ export interface CompanyProfile {
 
 /** The employers that people of the demo meet first. Any likeness to a real company is by chance. */
 export const EMPLOYERS: readonly [CompanyProfile, ...CompanyProfile[]] = [
-  { name: 'Kvist & Kompass', country: 'Sweden', does: 'build software with which cities plan cycle paths, bus lines and quiet streets' },
-  { name: 'Tidvatten Health', country: 'Sweden', does: 'help hospitals to plan operations, so that nobody waits longer than they must' },
+  {
+    name: 'Kvist & Kompass',
+    country: 'Sweden',
+    does: 'build software with which cities plan cycle paths, bus lines and quiet streets',
+  },
+  {
+    name: 'Tidvatten Health',
+    country: 'Sweden',
+    does: 'help hospitals to plan operations, so that nobody waits longer than they must',
+  },
   { name: 'Fjellro Energy', country: 'Norway', does: 'balance wind, water and batteries for forty thousand homes' },
-  { name: 'Nordhavn Ledger', country: 'Denmark', does: 'make bookkeeping for small shops that would rather sell than count' },
+  {
+    name: 'Nordhavn Ledger',
+    country: 'Denmark',
+    does: 'make bookkeeping for small shops that would rather sell than count',
+  },
   { name: 'Lumikko Studio', country: 'Finland', does: 'make calm games that families play together' },
-  { name: 'Stillegrid', country: 'Denmark', does: 'run charging stations that tell the truth about when they are free' },
+  {
+    name: 'Stillegrid',
+    country: 'Denmark',
+    does: 'run charging stations that tell the truth about when they are free',
+  },
   { name: 'Havsbris Maritime', country: 'Sweden', does: 'route ships so that they burn a fifth less fuel' },
   { name: 'Granitpay', country: 'Norway', does: 'move money between Nordic banks within seconds' },
   { name: 'Polaris Lärande', country: 'Sweden', does: 'give teachers back an hour a day' },
   { name: 'Myrull Textil', country: 'Finland', does: 'sell and repair clothes that are made to last' },
-  { name: 'Isbrytaren Security', country: 'Sweden', does: 'watch over the networks of towns that have no security team of their own' },
+  {
+    name: 'Isbrytaren Security',
+    country: 'Sweden',
+    does: 'watch over the networks of towns that have no security team of their own',
+  },
   { name: 'Hraun Geothermal', country: 'Iceland', does: 'find heat below the ground and bring it to greenhouses' },
 ];
 
-const FIRST = ['Björk', 'Ljung', 'Sund', 'Fjord', 'Klipp', 'Vinter', 'Sommar', 'Ängs', 'Skogs', 'Silver', 'Norr', 'Öster', 'Strand', 'Blå', 'Lind', 'Måne', 'Sten', 'Älv'];
+const FIRST = [
+  'Björk',
+  'Ljung',
+  'Sund',
+  'Fjord',
+  'Klipp',
+  'Vinter',
+  'Sommar',
+  'Ängs',
+  'Skogs',
+  'Silver',
+  'Norr',
+  'Öster',
+  'Strand',
+  'Blå',
+  'Lind',
+  'Måne',
+  'Sten',
+  'Älv',
+];
 const SECOND = ['holm', 'vik', 'berg', 'mark', 'näs', 'lund', 'dal', 'haga', 'port', 'fors', 'gård', 'sjö'];
 const TRADES: readonly (readonly [suffix: string, does: string])[] = [
   ['Data', 'turn measurements of industry into decisions on the shop floor'],

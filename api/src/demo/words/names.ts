@@ -10,14 +10,20 @@ interface NameLists {
 const list = (names: string): readonly string[] => names.split(' ');
 
 const swedish: NameLists = {
-  women: list('Astrid Elin Maja Ebba Linnea Freja Signe Alva Tuva Saga Ylva Hedda Karin Annika Malin Jenny Frida Ida Johanna Josefin Matilda Sofia Klara Agnes Lovisa Ronja Tove Wilma Nora Stina'),
+  women: list(
+    'Astrid Elin Maja Ebba Linnea Freja Signe Alva Tuva Saga Ylva Hedda Karin Annika Malin Jenny Frida Ida Johanna Josefin Matilda Sofia Klara Agnes Lovisa Ronja Tove Wilma Nora Stina',
+  ),
   men: list('Axel Gustav Nils Oskar Viktor Anton Emil Hugo'),
-  families: list('Andersson Lindqvist Bergström Sjöberg Ekström Lundin Nyström Holmgren Wallin Hedlund Åkesson Östberg Rydberg Sandell Forsberg Nordin Blomqvist Söderlund Dahlgren Ahlström Fransson Hallberg'),
+  families: list(
+    'Andersson Lindqvist Bergström Sjöberg Ekström Lundin Nyström Holmgren Wallin Hedlund Åkesson Östberg Rydberg Sandell Forsberg Nordin Blomqvist Söderlund Dahlgren Ahlström Fransson Hallberg',
+  ),
 };
 const norwegian: NameLists = {
   women: list('Ingrid Solveig Silje Marte Kari Tonje Hanne Guro Ragnhild Synne Vilde Thea Mari Eirin Kristin Sunniva'),
   men: list('Sindre Eirik Håkon Magnus Torbjørn'),
-  families: list('Hansen Haugen Solberg Bakken Moen Lie Nygård Strand Eide Sandvik Myhre Fossum Aasen Brekke Tveit Kvalheim'),
+  families: list(
+    'Hansen Haugen Solberg Bakken Moen Lie Nygård Strand Eide Sandvik Myhre Fossum Aasen Brekke Tveit Kvalheim',
+  ),
 };
 const danish: NameLists = {
   women: list('Mette Sofie Freja Cecilie Louise Camilla Rikke Maiken Signe Amalie Katrine Line Trine Asta Clara'),
@@ -27,7 +33,9 @@ const danish: NameLists = {
 const finnish: NameLists = {
   women: list('Aino Helmi Siiri Kaisa Outi Riikka Saara Venla Iida Päivi Anniina Tuuli Marjut Elina Heidi Noora'),
   men: list('Eero Juho Mikko Antti Ville'),
-  families: list('Virtanen Korhonen Mäkinen Nieminen Laine Heikkilä Salonen Lehtonen Rantanen Koskela Harju Aaltonen Hämäläinen Kivelä Ojala'),
+  families: list(
+    'Virtanen Korhonen Mäkinen Nieminen Laine Heikkilä Salonen Lehtonen Rantanen Koskela Harju Aaltonen Hämäläinen Kivelä Ojala',
+  ),
 };
 const icelandic: NameLists = {
   women: list('Sigríður Katrín Guðrún Birna Hildur Ásta Elísabet Þóra Salka Eydís Harpa'),
@@ -45,14 +53,22 @@ const german: NameLists = {
   families: list('Müller Schneider Becker Hoffmann Krüger Brandt Vogel Winkler Seidel Lorenz Engel Kuhn Albrecht'),
 };
 const romance: NameLists = {
-  women: list('Camille Élodie Chloé Inès Giulia Chiara Francesca Beatriz Inês Mariana Lucía Marta Carmen Núria Paula Elena'),
+  women: list(
+    'Camille Élodie Chloé Inès Giulia Chiara Francesca Beatriz Inês Mariana Lucía Marta Carmen Núria Paula Elena',
+  ),
   men: list('Mateo Luca Tiago Julien'),
-  families: list('Moreau Laurent Fontaine Rossi Ferrari Conti Almeida Carvalho Ferreira García Navarro Molina Serrano Vidal Costa'),
+  families: list(
+    'Moreau Laurent Fontaine Rossi Ferrari Conti Almeida Carvalho Ferreira García Navarro Molina Serrano Vidal Costa',
+  ),
 };
 const slavic: NameLists = {
-  women: list('Zofia Magdalena Agnieszka Katarzyna Oksana Iryna Daria Olena Tereza Lucie Ivana Jelena Milica Anastasia'),
+  women: list(
+    'Zofia Magdalena Agnieszka Katarzyna Oksana Iryna Daria Olena Tereza Lucie Ivana Jelena Milica Anastasia',
+  ),
   men: list('Piotr Andrij Jakub Marko'),
-  families: list('Kowalska Nowak Wiśniewska Zielińska Shevchenko Bondarenko Kovalenko Novotná Dvořáková Petrović Jovanović Horváth Marković'),
+  families: list(
+    'Kowalska Nowak Wiśniewska Zielińska Shevchenko Bondarenko Kovalenko Novotná Dvořáková Petrović Jovanović Horváth Marković',
+  ),
 };
 const british: NameLists = {
   women: list('Emily Charlotte Grace Aoife Niamh Ciara Orla Imogen Harriet Beth Megan Fiona Isla Rhiannon'),
@@ -81,15 +97,42 @@ const african: NameLists = {
 };
 
 const NORDIC: Weighted<NameLists> = [
-  [swedish, 10], [norwegian, 6], [danish, 6], [finnish, 6], [icelandic, 2], [baltic, 3], [german, 3], [romance, 3],
-  [slavic, 4], [british, 2], [arabic, 4], [southAsian, 4], [eastAsian, 3], [african, 3],
+  [swedish, 10],
+  [norwegian, 6],
+  [danish, 6],
+  [finnish, 6],
+  [icelandic, 2],
+  [baltic, 3],
+  [german, 3],
+  [romance, 3],
+  [slavic, 4],
+  [british, 2],
+  [arabic, 4],
+  [southAsian, 4],
+  [eastAsian, 3],
+  [african, 3],
 ];
 
 /** Where one grew up shows in one's name more often than not. */
 const AT_HOME: Readonly<Record<string, NameLists>> = {
-  Sweden: swedish, Norway: norwegian, Denmark: danish, Finland: finnish, Iceland: icelandic, Estonia: baltic,
-  Latvia: baltic, Lithuania: baltic, Germany: german, Austria: german, France: romance, Spain: romance,
-  Portugal: romance, Italy: romance, Poland: slavic, Czechia: slavic, Ireland: british, 'United Kingdom': british,
+  Sweden: swedish,
+  Norway: norwegian,
+  Denmark: danish,
+  Finland: finnish,
+  Iceland: icelandic,
+  Estonia: baltic,
+  Latvia: baltic,
+  Lithuania: baltic,
+  Germany: german,
+  Austria: german,
+  France: romance,
+  Spain: romance,
+  Portugal: romance,
+  Italy: romance,
+  Poland: slavic,
+  Czechia: slavic,
+  Ireland: british,
+  'United Kingdom': british,
 };
 
 const SHARE_AT_HOME = 0.55;
@@ -117,6 +160,12 @@ export function nameFor(random: Random, country: string): PersonName {
 export const plainLetters = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/ø/g, 'o').replace(/æ/g, 'ae').replace(/ð/g, 'd').replace(/þ/g, 'th').replace(/ß/g, 'ss').replace(/ł/g, 'l').replace(/ı/g, 'i')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae')
+    .replace(/ð/g, 'd')
+    .replace(/þ/g, 'th')
+    .replace(/ß/g, 'ss')
+    .replace(/ł/g, 'l')
+    .replace(/ı/g, 'i')
     .normalize('NFD')
     .replace(/[^a-z]+/g, '');

@@ -43,7 +43,12 @@ const PROCESS = [
 ];
 
 /** @returns a role's description, never longer than the product allows */
-export function roleTextOf(random: Random, employer: CompanyProfile, roleName: string, skills: readonly string[]): string {
+export function roleTextOf(
+  random: Random,
+  employer: CompanyProfile,
+  roleName: string,
+  skills: readonly string[],
+): string {
   const [first, second, third] = skills;
   const strengths = [first, second, third].filter((skill) => skill !== undefined).join(', ');
   return [
@@ -56,7 +61,9 @@ export function roleTextOf(random: Random, employer: CompanyProfile, roleName: s
     `What we offer: ${several(random, OFFERS, 3).join('; ')}.`,
     '',
     oneOf(random, PROCESS),
-  ].join('\n').slice(0, DESCRIPTION_MAX);
+  ]
+    .join('\n')
+    .slice(0, DESCRIPTION_MAX);
 }
 
 const INTRODUCTIONS = [
@@ -68,4 +75,5 @@ const INTRODUCTIONS = [
 ];
 
 /** @returns what a recruiter writes to a talent */
-export const introductionOf = (random: Random, skill: string): string => oneOf(random, INTRODUCTIONS).replace('{skill}', skill);
+export const introductionOf = (random: Random, skill: string): string =>
+  oneOf(random, INTRODUCTIONS).replace('{skill}', skill);

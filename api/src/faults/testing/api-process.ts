@@ -1,12 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
 const SOURCES = path.resolve(__dirname, '../..');
 const LEAVE_WITH_PARENT = path.resolve(SOURCES, '../../tooling/start/leave-with-parent.mjs');
 const ARGUMENTS = [
-  '--conditions=source', '--expose-gc', '--import', 'tsx', '--import', LEAVE_WITH_PARENT,
-  '--import', path.join(__dirname, 'heap-on-request.ts'),
+  '--conditions=source',
+  '--expose-gc',
+  '--import',
+  'tsx',
+  '--import',
+  LEAVE_WITH_PARENT,
+  '--import',
+  path.join(__dirname, 'heap-on-request.ts'),
 ];
 const READY_POLL_MS = 20;
 /** So much of what it said is kept, to be told when it fails. */
@@ -97,7 +103,8 @@ export class ApiProcess {
       });
     });
     this.#port = await Promise.race([listening, ended]);
-    while (!(await this.#isReady())) await Promise.race([new Promise((resolve) => setTimeout(resolve, READY_POLL_MS)), ended]);
+    while (!(await this.#isReady()))
+      await Promise.race([new Promise((resolve) => setTimeout(resolve, READY_POLL_MS)), ended]);
     this.#ending = false;
     this.#up.open();
     return performance.now() - from;

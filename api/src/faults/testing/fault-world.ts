@@ -4,16 +4,19 @@ import { systemClock } from '../../platform/clock/index.js';
 import { connectStore } from '../../platform/database/index.js';
 import { createApp } from '../../server.js';
 import { insertCategories } from '../../testing/categories.js';
+import { Line } from '../../testing/line.js';
 import { joinAs } from '../../testing/sign-in.js';
 import { startTestStore } from '../../testing/store.js';
 import { environmentFor, startSandbox } from '../../testing/surroundings.js';
 import { Visitor } from '../../testing/visitor.js';
 import type { World } from '../../testing/world.js';
 import { ApiProcess } from './api-process.js';
-import { Line } from '../../testing/line.js';
 
 /** The API in a process of its own, with its store and the services around it in this one, so that either can fail. */
-export interface FaultWorld extends Pick<World, 'category' | 'otherCategory' | 'join' | 'visitor' | 'stripe' | 'sandboxOrigin' | 'stop'> {
+export interface FaultWorld extends Pick<
+  World,
+  'category' | 'otherCategory' | 'join' | 'visitor' | 'stripe' | 'sandboxOrigin' | 'stop'
+> {
   readonly api: ApiProcess;
   /** Between the API and its store. */
   readonly line: Line;
@@ -52,7 +55,15 @@ export async function startFaultWorld(environment: Readonly<Record<string, strin
     await api.start();
     const visitor = (): Visitor => new Visitor(() => api.port);
     return {
-      api, line, app, stripe: sandbox.stripe, sandboxOrigin: sandbox.origin, category, otherCategory, visitor, stop,
+      api,
+      line,
+      app,
+      stripe: sandbox.stripe,
+      sandboxOrigin: sandbox.origin,
+      category,
+      otherCategory,
+      visitor,
+      stop,
       join: (person) => joinAs(person, visitor()),
     };
   } catch (error) {

@@ -7,7 +7,11 @@ function quantile(sorted: readonly number[], share: number): number {
  * Prints what was counted and measured, for people to read; nothing is held against it, for machines are noisy.
  * @param spans milliseconds
  */
-export function report(what: string, counts: Readonly<Record<string, number>>, spans: Readonly<Record<string, readonly number[]>>): void {
+export function report(
+  what: string,
+  counts: Readonly<Record<string, number>>,
+  spans: Readonly<Record<string, readonly number[]>>,
+): void {
   const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   const measured = Object.entries(spans).map(([name, values]) => {
     const sorted = values.toSorted((a, b) => a - b);

@@ -1,4 +1,10 @@
-import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
+import {
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  type EndpointSchemas,
+} from '@vela/contracts/endpoints';
 import { plainJson } from '../../platform/endpoints/plain-json.js';
 import type { Chance } from '../../testing/chance.js';
 import type { ExampleCalls } from '../../testing/example-calls.js';
@@ -21,28 +27,77 @@ const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => {
 });
 
 const ODD_VALUES: readonly unknown[] = [
-  null, true, false, 0, -1, 0.1, 1e308, 2 ** 53, '', ' ', '0', 'x'.repeat(3000), '\u0000', '\ud800', '😀', '{"$ne":1}', '1970-01-01', 'NaN',
-  [], {}, [[]], [null], { $gt: '' }, { a: { b: {} } }, ['a', 1, {}],
+  null,
+  true,
+  false,
+  0,
+  -1,
+  0.1,
+  1e308,
+  2 ** 53,
+  '',
+  ' ',
+  '0',
+  'x'.repeat(3000),
+  '\u0000',
+  '\ud800',
+  '😀',
+  '{"$ne":1}',
+  '1970-01-01',
+  'NaN',
+  [],
+  {},
+  [[]],
+  [null],
+  { $gt: '' },
+  { a: { b: {} } },
+  ['a', 1, {}],
 ];
-const ODD_KEYS = ['__proto__', 'constructor', 'prototype', '$where', '$set', 'a.b', '', 'id', '_id', 'role', 'toString', '\u0000', 'length'];
+const ODD_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  '$where',
+  '$set',
+  'a.b',
+  '',
+  'id',
+  '_id',
+  'role',
+  'toString',
+  '\u0000',
+  'length',
+];
 const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
-  { 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=iso-8859-1' }, { 'content-type': 'multipart/form-data; boundary=x' },
-  { ...JSON_HEADERS, 'content-encoding': 'gzip' }, { ...JSON_HEADERS, 'content-encoding': 'compress' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=iso-8859-1' },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+  { ...JSON_HEADERS, 'content-encoding': 'gzip' },
+  { ...JSON_HEADERS, 'content-encoding': 'compress' },
 ];
 
 /** JSON text in which a key may be given that JavaScript would take for a prototype. */
 const withKey = (text: string, key: string, value: unknown): string =>
-  text.startsWith('{') ? text.replace('{', `{${JSON.stringify(key)}:${JSON.stringify(value)}${text === '{}' ? '' : ','}`) : text;
+  text.startsWith('{')
+    ? text.replace('{', `{${JSON.stringify(key)}:${JSON.stringify(value)}${text === '{}' ? '' : ','}`)
+    : text;
 
 /** Somewhere in the body something else. */
 function changed(body: unknown, chance: Chance): unknown {
   if (typeof body !== 'object' || body === null || chance.next() < 0.15) return chance.oneOf(ODD_VALUES);
-  if (Array.isArray(body)) return body.length === 0 ? [chance.oneOf(ODD_VALUES)] : body.map((entry, index) => (index === 0 ? changed(entry, chance) : entry));
+  if (Array.isArray(body))
+    return body.length === 0
+      ? [chance.oneOf(ODD_VALUES)]
+      : body.map((entry, index) => (index === 0 ? changed(entry, chance) : entry));
   const entries = Object.entries(body);
   if (entries.length === 0) return { [chance.oneOf(ODD_KEYS)]: chance.oneOf(ODD_VALUES) };
   const at = chance.below(entries.length);
   // Now and then a key is left out.
-  return Object.fromEntries(entries.flatMap(([key, value], index) => (index !== at ? [[key, value]] : chance.next() < 0.2 ? [] : [[key, changed(value, chance)]])));
+  return Object.fromEntries(
+    entries.flatMap(([key, value], index) =>
+      index !== at ? [[key, value]] : chance.next() < 0.2 ? [] : [[key, changed(value, chance)]],
+    ),
+  );
 }
 
 function textOf(good: string, chance: Chance): string {
@@ -76,7 +131,12 @@ export function malformedCall(chance: Chance, examples: ExampleCalls): Malformed
     const { body } = (examples[name] ?? {}) as { readonly body?: unknown };
     const good = JSON.stringify(body ?? {});
     if (chance.next() < 0.05) return { name, body: good, headers: chance.oneOf(ODD_HEADERS) };
-    if (chance.next() < 0.05) return { name, body: Uint8Array.from({ length: 1 + chance.below(200) }, () => 128 + chance.below(128)), headers: JSON_HEADERS };
+    if (chance.next() < 0.05)
+      return {
+        name,
+        body: Uint8Array.from({ length: 1 + chance.below(200) }, () => 128 + chance.below(128)),
+        headers: JSON_HEADERS,
+      };
     const text = textOf(good, chance);
     if (!isGood(name, text)) return { name, body: text, headers: JSON_HEADERS };
   }

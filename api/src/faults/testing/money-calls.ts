@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
-import { COMPANY_FORM, requestTo, roleForm, type Recruiter, type Talent } from '../../testing/people.js';
+import { type Chance, wordFor } from '../../testing/chance.js';
 import { payByCard } from '../../testing/payments.js';
+import { COMPANY_FORM, type Recruiter, requestTo, roleForm, type Talent } from '../../testing/people.js';
 import type { Answer } from '../../testing/visitor.js';
-import { wordFor, type Chance } from '../../testing/chance.js';
 import type { FaultWorld } from './fault-world.js';
 import type { End, Records, SentRequest } from './records.js';
 
@@ -25,7 +25,12 @@ export class MoneyCalls {
   readonly #talents: readonly Talent[];
   #newcomers = 0;
 
-  constructor(world: FaultWorld, records: Records, chance: Chance, people: { readonly recruiters: readonly Recruiter[]; readonly talents: readonly Talent[] }) {
+  constructor(
+    world: FaultWorld,
+    records: Records,
+    chance: Chance,
+    people: { readonly recruiters: readonly Recruiter[]; readonly talents: readonly Talent[] },
+  ) {
     this.#world = world;
     this.#records = records;
     this.#chance = chance;
@@ -41,7 +46,8 @@ export class MoneyCalls {
       const answer = await send();
       // A client that was held up on a busy machine was too slow for the server: nothing was carried out.
       if (answer.status < 500 && answer.status !== 408) return answer;
-      if (answer.status !== 503 && answer.status !== 408) this.#records.complain(`${what} was answered with ${answer.status}: ${answer.text} ${api.said}`);
+      if (answer.status !== 503 && answer.status !== 408)
+        this.#records.complain(`${what} was answered with ${answer.status}: ${answer.text} ${api.said}`);
       else if (answer.status === 503 && !ending) this.#records.refusals += 1;
     } catch (error) {
       if (!ending) this.#records.dropped.push(`${what}: ${codeOf(error)}`);
@@ -53,11 +59,14 @@ export class MoneyCalls {
   /** Asks a talent; who cannot afford it buys tokens. */
   async request(): Promise<void> {
     const [recruiter, talent] = [this.#chance.oneOf(this.#recruiters), this.#chance.oneOf(this.#talents)];
-    const answer = await this.#call('createConnection', () => recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) }));
+    const answer = await this.#call('createConnection', () =>
+      recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) }),
+    );
     if (answer === null) return;
     if (answer.status === 200) this.#records.sent({ id: answer.body.id, recruiter, talent });
     else if (answer.status === 402) await this.buy();
-    else if (answer.status !== 409) this.#records.complain(`createConnection was answered with ${answer.status}: ${answer.text}`);
+    else if (answer.status !== 409)
+      this.#records.complain(`createConnection was answered with ${answer.status}: ${answer.text}`);
   }
 
   /** Ends a request, now and then in two ways at once. */
@@ -66,7 +75,8 @@ export class MoneyCalls {
     if (request === null) return this.request();
     // Acceptances end a pair for good; they are kept rare, so that there is always somebody to ask.
     const end: End = this.#chance.next() < 0.1 ? 'accepted' : this.#chance.oneOf(['declined', 'withdrawn']);
-    const ends: readonly End[] = this.#chance.next() < 0.2 ? [end, end === 'withdrawn' ? 'declined' : 'withdrawn'] : [end];
+    const ends: readonly End[] =
+      this.#chance.next() < 0.2 ? [end, end === 'withdrawn' ? 'declined' : 'withdrawn'] : [end];
     const statuses = await Promise.all(ends.map((each) => this.#end(request, each)));
     if (statuses.includes(null) && request.ended === null) this.#records.reopen(request);
   }
@@ -74,10 +84,13 @@ export class MoneyCalls {
   async #end(request: SentRequest, end: End): Promise<number | null> {
     request.attempted.push(end);
     const { visitor } = end === 'withdrawn' ? request.recruiter : request.talent;
-    const answer = await this.#call('answerConnection', () => visitor.call('answerConnection', { params: { id: request.id }, body: { status: end } }));
+    const answer = await this.#call('answerConnection', () =>
+      visitor.call('answerConnection', { params: { id: request.id }, body: { status: end } }),
+    );
     if (answer === null) return null;
     if (answer.status === 200) this.#records.ended(request, end);
-    else if (answer.status !== 409 || request.attempted.length === 1) this.#records.complain(`answerConnection was answered with ${answer.status}: ${answer.text}`);
+    else if (answer.status !== 409 || request.attempted.length === 1)
+      this.#records.complain(`answerConnection was answered with ${answer.status}: ${answer.text}`);
     return answer.status;
   }
 
@@ -88,8 +101,10 @@ export class MoneyCalls {
     const prepared = await this.#prepare(recruiter, this.#chance.oneOf(AMOUNTS), randomUUID());
     if (prepared === null) return;
     await payByCard(this.#world, prepared);
-    const event = stripe.state.kept.events.findLast(({ type, data: { object } }) =>
-      type === 'payment_intent.succeeded' && prepared.clientSecret.startsWith(object.id));
+    const event = stripe.state.kept.events.findLast(
+      ({ type, data: { object } }) =>
+        type === 'payment_intent.succeeded' && prepared.clientSecret.startsWith(object.id),
+    );
     if (event === undefined) throw new Error('The payment did not succeed at the provider.');
     const statuses = await Promise.all([1, 2, 3].map(() => stripe.webhooks.send(event).catch(() => null)));
     if (statuses.includes(200)) this.#records.paid(prepared.purchaseId);
@@ -101,8 +116,11 @@ export class MoneyCalls {
   /** Asks with the same attempt until there is an answer, as a page does whose buyer presses the button again. */
   async #prepare(recruiter: Recruiter, ammount: number, attempt: string): Promise<PaymentIntentAnswer | null> {
     const body = { ammount, currency: 'sek' as const, attempt };
-    const first = await this.#call('createPaymentIntent', () => recruiter.visitor.call('createPaymentIntent', { body }));
-    const answer = first ?? (await this.#call('createPaymentIntent', () => recruiter.visitor.call('createPaymentIntent', { body })));
+    const first = await this.#call('createPaymentIntent', () =>
+      recruiter.visitor.call('createPaymentIntent', { body }),
+    );
+    const answer =
+      first ?? (await this.#call('createPaymentIntent', () => recruiter.visitor.call('createPaymentIntent', { body })));
     if (answer === null || answer.status === 200) return answer?.body ?? null;
     this.#records.complain(`createPaymentIntent was answered with ${answer.status}: ${answer.text}`);
     return null;

@@ -34,8 +34,15 @@ export class MoneyLoad {
     const talents: Talent[] = [];
     // One after the other: all at once a busy machine keeps some of them waiting longer than a sign-in may take.
     while (recruiters.length < RECRUITERS)
-      recruiters.push(await joinAsRecruiter(world, { givenName: `Recruiter${wordFor(recruiters.length)}` }, `Employer ${recruiters.length}`));
-    while (talents.length < TALENTS) talents.push(await joinAsTalent(world, { givenName: `Talent${wordFor(talents.length)}` }));
+      recruiters.push(
+        await joinAsRecruiter(
+          world,
+          { givenName: `Recruiter${wordFor(recruiters.length)}` },
+          `Employer ${recruiters.length}`,
+        ),
+      );
+    while (talents.length < TALENTS)
+      talents.push(await joinAsTalent(world, { givenName: `Talent${wordFor(talents.length)}` }));
     return new MoneyLoad((records) => new MoneyCalls(world, records, chance, { recruiters, talents }), chance);
   }
 

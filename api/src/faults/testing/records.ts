@@ -1,5 +1,5 @@
-import type { Recruiter, Talent } from '../../testing/people.js';
 import type { Chance } from '../../testing/chance.js';
+import type { Recruiter, Talent } from '../../testing/people.js';
 
 export type End = 'accepted' | 'declined' | 'withdrawn';
 

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ReportReason } from '@vela/contracts/constants';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** A talent's report of a request, for the platform to look into. The company never learns of it. */
 export interface AbuseReportDocument {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
 import { FRESH_SIGN_IN_MINUTES } from '@vela/contracts/constants';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
-import { Types } from 'mongoose';
 import { joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../testing/people.js';
 import type { Visitor } from '../../testing/visitor.js';
 import { startWorld, type World } from '../../testing/world.js';
@@ -25,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const newKey = (): string => new Types.ObjectId().toHexString();
-const grant = (changes: Partial<AdminCorrection> = {}): AdminCorrection => ({ key: newKey(), account: 'tokens', amount: 12, reason: 'A fair in May', ...changes });
+const grant = (changes: Partial<AdminCorrection> = {}): AdminCorrection => ({
+  key: newKey(),
+  account: 'tokens',
+  amount: 12,
+  reason: 'A fair in May',
+  ...changes,
+});
 const audited = async (action: string, subjectId?: string) =>
   (await admin.ok('adminListAudit', { query: { action, subjectId } })).rows;
 
@@ -38,17 +44,23 @@ describe('balances', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const after = await admin.ok('adminCorrectBalance', { params, body: grant({ amount: -5, reason: 'Typed wrong' }) });
     expect(after.balance.tokens).toMatchObject({ free: 7, expired: 5 });
-    expect(after.entries.slice(0, 2)).toMatchObject([{ kind: 'expire', amount: 5, reason: 'Typed wrong' }, { kind: 'grant', amount: 12, reason: 'A fair in May' }]);
+    expect(after.entries.slice(0, 2)).toMatchObject([
+      { kind: 'expire', amount: 5, reason: 'Typed wrong' },
+      { kind: 'grant', amount: 12, reason: 'A fair in May' },
+    ]);
     const recomputed = await recomputeBalance(world.server.app, new Types.ObjectId(company.id));
     expect(recomputed.tokens).toMatchObject({ free: 7, granted: 12 });
-    expect((await audited('money.', body.key)).map(({ action, actorId, companyId }) => ({ action, actorId, companyId })))
-      .toEqual([{ action: 'money.granted', actorId: adminId, companyId: company.id }]);
+    expect(
+      (await audited('money.', body.key)).map(({ action, actorId, companyId }) => ({ action, actorId, companyId })),
+    ).toEqual([{ action: 'money.granted', actorId: adminId, companyId: company.id }]);
   });
 
   test('more than there is cannot be taken back, a key belongs to one correction, and a reason is needed', async () => {
     const { company } = await joinAsRecruiter(world, { givenName: 'GroLittle' }, 'Little AB');
     const params = { id: company.id };
-    expect((await admin.call('adminCorrectBalance', { params, body: grant({ amount: -1 }) })).body).toMatchObject({ errors: [{ field: 'amount' }] });
+    expect((await admin.call('adminCorrectBalance', { params, body: grant({ amount: -1 }) })).body).toMatchObject({
+      errors: [{ field: 'amount' }],
+    });
     const body = grant();
     await admin.ok('adminCorrectBalance', { params, body });
     expect((await admin.call('adminCorrectBalance', { params, body: { ...body, amount: 13 } })).status).toBe(409);
@@ -83,9 +95,16 @@ describe('people', () => {
   });
 
   test('are found whatever the case and accents, also those from before there were keys to search by', async () => {
-    const { me } = await world.join({ givenName: 'Åsa', familyName: 'McÖdman', email: 'Asa.M@people.example', userType: 'jobSeeker' });
-    const found = async (search: string) => (await admin.ok('adminListUsers', { query: { search } })).rows.map(({ id }) => id);
-    for (const search of ['åsa', 'ASA', 'as mco', 'mcöd', 'asa.m@']) expect([search, await found(search)]).toEqual([search, [me.id]]);
+    const { me } = await world.join({
+      givenName: 'Åsa',
+      familyName: 'McÖdman',
+      email: 'Asa.M@people.example',
+      userType: 'jobSeeker',
+    });
+    const found = async (search: string) =>
+      (await admin.ok('adminListUsers', { query: { search } })).rows.map(({ id }) => id);
+    for (const search of ['åsa', 'ASA', 'as mco', 'mcöd', 'asa.m@'])
+      expect([search, await found(search)]).toEqual([search, [me.id]]);
     const { users } = world.server.app.models;
     await users.collection.updateMany({ _id: new Types.ObjectId(me.id) }, { $unset: { search: 1 } });
     expect(await found('mcodman')).toEqual([]);
@@ -105,12 +124,19 @@ describe('people', () => {
     expect((await world.signIn({ ...person, signin: true })).status).toBe(403);
     expect(await total()).toBe(before - 1);
     expect((await admin.call('adminSuspendUser', { params, body: { reason: 'Spam' } })).status).toBe(409);
-    expect((await admin.ok('adminListUsers', { query: { filter: 'suspended' } })).rows.map(({ id }) => id)).toContain(talent.me.id);
+    expect((await admin.ok('adminListUsers', { query: { filter: 'suspended' } })).rows.map(({ id }) => id)).toContain(
+      talent.me.id,
+    );
     await admin.ok('adminUnsuspendUser', { params, body: { reason: 'Settled' } });
     expect(await total()).toBe(before);
     expect((await world.signIn({ ...person, signin: true })).status).toBe(200);
-    expect((await audited('admin.user', talent.me.id)).map(({ action }) => action)).toEqual(['admin.userUnsuspended', 'admin.userSuspended']);
-    expect((await admin.call('adminSuspendUser', { params: { id: adminId }, body: { reason: 'Me' } })).status).toBe(409);
+    expect((await audited('admin.user', talent.me.id)).map(({ action }) => action)).toEqual([
+      'admin.userUnsuspended',
+      'admin.userSuspended',
+    ]);
+    expect((await admin.call('adminSuspendUser', { params: { id: adminId }, body: { reason: 'Me' } })).status).toBe(
+      409,
+    );
   });
 
   test('a suspended company withdraws its requests and comes back with its people', async () => {
@@ -139,23 +165,41 @@ describe('people', () => {
     expect((await again.visitor.call('adminGetOverview')).status).toBe(404);
     await admin.ok('adminDeleteUser', { params, body: { reason: 'Asked by letter' } });
     expect((await admin.ok('adminListUsers', { query: { search: me.id } })).rows).toEqual([]);
-    expect(await audited('admin.userDeleted', me.id)).toMatchObject([{ actorId: adminId, details: [{ name: 'reason', value: 'Asked by letter' }] }]);
+    expect(await audited('admin.userDeleted', me.id)).toMatchObject([
+      { actorId: adminId, details: [{ name: 'reason', value: 'Asked by letter' }] },
+    ]);
   });
 });
 
 describe('the catalogue', () => {
-  const skillsNow = async () => (await admin.ok('adminGetCatalogue')).categories.find(({ id }) => id === world.category.id)?.skills ?? [];
+  const skillsNow = async () =>
+    (await admin.ok('adminGetCatalogue')).categories.find(({ id }) => id === world.category.id)?.skills ?? [];
 
   test('two skills become one, and a role’s list still says who has it', async () => {
-    const { categories } = await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: world.category.id, name: 'Golang' } });
+    const { categories } = await admin.ok('adminCreateTerm', {
+      body: { kind: 'skill', categoryId: world.category.id, name: 'Golang' },
+    });
     const golang = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Golang')?.id ?? '';
     const go = world.category.skills[0]?.id ?? '';
-    const talent = await joinAsTalent(world, { givenName: 'Gopher' }, { jobSeekerProfileSkills: [{ skillId: golang, level: 5 }, { skillId: go, level: 2 }] });
+    const talent = await joinAsTalent(
+      world,
+      { givenName: 'Gopher' },
+      {
+        jobSeekerProfileSkills: [
+          { skillId: golang, level: 5 },
+          { skillId: go, level: 2 },
+        ],
+      },
+    );
     const recruiter = await joinAsRecruiter(world, { givenName: 'RutMerge' }, 'Merge AB');
     const role = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { skills: [{ Golang: 4 }] }) });
-    const search = await recruiter.visitor.ok('createSavedSearch', { body: { name: 'Gophers', filters: { skill: [golang] } } });
+    const search = await recruiter.visitor.ok('createSavedSearch', {
+      body: { name: 'Gophers', filters: { skill: [golang] } },
+    });
 
-    const merged = await admin.ok('adminMergeTerms', { body: { kind: 'skill', from: golang, into: go, reason: 'The same language' } });
+    const merged = await admin.ok('adminMergeTerms', {
+      body: { kind: 'skill', from: golang, into: go, reason: 'The same language' },
+    });
     expect(merged).toMatchObject({ profiles: 1, openRoles: 1 });
     expect((await skillsNow()).map(({ name }) => name)).not.toContain('Golang');
     const { skills, matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
@@ -167,7 +211,10 @@ describe('the catalogue', () => {
     expect(await audited('admin.termsMerged', go)).toHaveLength(1);
 
     // Another instance that did not know yet may have saved the old skill: the job lets it follow.
-    await world.server.app.models.jobSeekerProfiles.updateOne({ _id: new Types.ObjectId(talent.profile.id) }, { $set: { skills: [{ skillId: new Types.ObjectId(golang), level: 3 }] } });
+    await world.server.app.models.jobSeekerProfiles.updateOne(
+      { _id: new Types.ObjectId(talent.profile.id) },
+      { $set: { skills: [{ skillId: new Types.ObjectId(golang), level: 3 }] } },
+    );
     world.clock.advance({ minutes: 2 });
     await finishCatalogueChanges(world.server.app);
     const stored = await world.server.app.models.jobSeekerProfiles.findById(talent.profile.id).lean();
@@ -180,34 +227,58 @@ describe('the catalogue', () => {
     await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL databases' } });
     const { skills } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
     expect(skills).toContainEqual({ 'SQL databases': 3 });
-    expect((await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'go' } })).status).toBe(422);
+    expect(
+      (await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'go' } })).status,
+    ).toBe(422);
     await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL' } });
   });
 
   test('a category moves into another with its roles, people and open roles', async () => {
     const { categories } = await admin.ok('adminCreateTerm', { body: { kind: 'category', name: 'Backend work' } });
     const from = categories.find(({ name }) => name === 'Backend work')?.id ?? '';
-    for (const name of ['Backend engineer', 'API designer']) await admin.ok('adminCreateTerm', { body: { kind: 'role', categoryId: from, name } });
-    const made = (await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: from, name: 'Go' } })).categories.find(({ id }) => id === from);
+    for (const name of ['Backend engineer', 'API designer'])
+      await admin.ok('adminCreateTerm', { body: { kind: 'role', categoryId: from, name } });
+    const made = (
+      await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: from, name: 'Go' } })
+    ).categories.find(({ id }) => id === from);
     expect(made?.skills).toEqual([{ id: world.category.skills[0]?.id, name: 'Go' }]);
     const twin = made?.roles.find(({ name }) => name === 'Backend engineer')?.id ?? '';
-    const talent = await joinAsTalent(world, { givenName: 'Mov' }, {
-      categoryId: { id: from }, jobSeekerProfilesRoles: [{ roleId: twin, years: 4 }],
-      jobSeekerProfileSkills: [{ skillId: world.category.skills[0]?.id ?? '', level: 4 }],
+    const talent = await joinAsTalent(
+      world,
+      { givenName: 'Mov' },
+      {
+        categoryId: { id: from },
+        jobSeekerProfilesRoles: [{ roleId: twin, years: 4 }],
+        jobSeekerProfileSkills: [{ skillId: world.category.skills[0]?.id ?? '', level: 4 }],
+      },
+    );
+    const merged = await admin.ok('adminMergeTerms', {
+      body: { kind: 'category', from, into: world.category.id, reason: 'Twins' },
     });
-    const merged = await admin.ok('adminMergeTerms', { body: { kind: 'category', from, into: world.category.id, reason: 'Twins' } });
     const target = merged.catalogue.categories.find(({ id }) => id === world.category.id);
     expect(target?.roles.map(({ name }) => name)).toEqual(expect.arrayContaining(['API designer', 'Backend engineer']));
     expect(target?.roles.filter(({ name }) => name === 'Backend engineer')).toHaveLength(1);
     const me = await talent.visitor.ok('getMe');
-    expect(me?.jobSeeker).toMatchObject({ categoryId: { id: world.category.id }, jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }] });
+    expect(me?.jobSeeker).toMatchObject({
+      categoryId: { id: world.category.id },
+      jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }],
+    });
   });
 });
 
 describe('posts', () => {
   const form = (changes: Partial<AdminPostInput> = {}): AdminPostInput => ({
-    category: 'news', slug: 'spring', title: 'Spring', summary: 'In short', content: '# Hello', status: 'draft',
-    publishedAt: world.clock.now().toISOString(), startsAt: null, place: null, basedOn: null, ...changes,
+    category: 'news',
+    slug: 'spring',
+    title: 'Spring',
+    summary: 'In short',
+    content: '# Hello',
+    status: 'draft',
+    publishedAt: world.clock.now().toISOString(),
+    startsAt: null,
+    place: null,
+    basedOn: null,
+    ...changes,
   });
   const titles = async () => {
     const { posts } = await world.visitor().ok('listPosts', { query: { category: 'news' } });
@@ -219,31 +290,60 @@ describe('posts', () => {
     expect([draft.state, await titles()]).toEqual(['draft', []]);
     const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const params = { id: draft.id };
-    const scheduled = await admin.ok('adminUpdatePost', { params, body: form({ status: 'published', publishedAt: at, basedOn: draft.updatedAt }) });
+    const scheduled = await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ status: 'published', publishedAt: at, basedOn: draft.updatedAt }),
+    });
     expect([scheduled.state, await titles()]).toEqual(['scheduled', []]);
-    expect((await admin.call('adminUpdatePost', { params, body: form({ basedOn: draft.updatedAt }) })).status).toBe(409);
-    const now = await admin.ok('adminUpdatePost', { params, body: form({ status: 'published', basedOn: scheduled.updatedAt }) });
+    expect((await admin.call('adminUpdatePost', { params, body: form({ basedOn: draft.updatedAt }) })).status).toBe(
+      409,
+    );
+    const now = await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ status: 'published', basedOn: scheduled.updatedAt }),
+    });
     expect([now.state, await titles()]).toEqual(['published', ['Spring']]);
     expect((await admin.call('adminCreatePost', { body: form() })).body).toMatchObject({ errors: [{ field: 'slug' }] });
     expect((await admin.call('adminCreatePost', { body: form({ slug: 'Not A Slug' }) })).status).toBe(422);
-    expect((await admin.call('adminCreatePost', { body: form({ category: 'events', slug: 'x' }) })).body).toMatchObject({ errors: [{ field: 'startsAt' }] });
+    expect((await admin.call('adminCreatePost', { body: form({ category: 'events', slug: 'x' }) })).body).toMatchObject(
+      { errors: [{ field: 'startsAt' }] },
+    );
     await admin.ok('adminDeletePost', { params });
     expect(await titles()).toEqual([]);
-    expect((await audited('admin.post', draft.id)).map(({ action }) => action)).toEqual(['admin.postDeleted', 'admin.postChanged', 'admin.postChanged', 'admin.postCreated']);
+    expect((await audited('admin.post', draft.id)).map(({ action }) => action)).toEqual([
+      'admin.postDeleted',
+      'admin.postChanged',
+      'admin.postChanged',
+      'admin.postCreated',
+    ]);
   });
 });
 
 describe('operations', () => {
   test('a failed message is delivered again, with a reason', async () => {
     const { models, clock } = world.server.app;
-    const message = { _id: new Types.ObjectId(), kind: 'mail', key: newKey(), payload: { to: 'a@b.example', template: 'hello', values: {} }, status: 'failed', attempts: 10, dueAt: clock.now(), createdAt: clock.now(), deliveredAt: null, fault: 'down' } as const;
+    const message = {
+      _id: new Types.ObjectId(),
+      kind: 'mail',
+      key: newKey(),
+      payload: { to: 'a@b.example', template: 'hello', values: {} },
+      status: 'failed',
+      attempts: 10,
+      dueAt: clock.now(),
+      createdAt: clock.now(),
+      deliveredAt: null,
+      fault: 'down',
+    } as const;
     await models.outbox.insertOne(message);
     const { rows, counts } = await admin.ok('adminListOutbox');
     expect(counts.failed).toBe(1);
     expect(rows).toMatchObject([{ template: 'hello', fault: 'down', attempts: 10 }]);
     expect(JSON.stringify(rows)).not.toContain('a@b.example');
     const params = { id: message._id.toHexString() };
-    expect(await admin.ok('adminRetryMessage', { params, body: { reason: 'The mail server is back' } })).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(await admin.ok('adminRetryMessage', { params, body: { reason: 'The mail server is back' } })).toMatchObject({
+      status: 'pending',
+      attempts: 0,
+    });
     await models.outbox.updateOne({ _id: message._id }, { $set: { status: 'delivered' } });
     expect((await admin.call('adminRetryMessage', { params, body: { reason: 'Again' } })).status).toBe(409);
     expect(await audited('admin.messageRetried', params.id)).toHaveLength(1);
@@ -255,14 +355,24 @@ describe('operations', () => {
     const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
     await talent.visitor.ok('reportConnection', { params: { id }, body: { reason: 'offensive', text: 'Read it' } });
     const [report] = (await admin.ok('adminListReports', { query: { status: 'open' } })).rows;
-    expect(report).toMatchObject({ companyName: 'Rude AB', senderName: expect.stringContaining('Rude'), letter: 'We would like to talk to you.', text: 'Read it' });
+    expect(report).toMatchObject({
+      companyName: 'Rude AB',
+      senderName: expect.stringContaining('Rude'),
+      letter: 'We would like to talk to you.',
+      text: 'Read it',
+    });
     const params = { id: report?.id ?? '' };
-    expect(await admin.ok('adminCloseReport', { params, body: { reason: 'We talked to them.' } })).toMatchObject({ status: 'closed', closingNote: 'We talked to them.' });
+    expect(await admin.ok('adminCloseReport', { params, body: { reason: 'We talked to them.' } })).toMatchObject({
+      status: 'closed',
+      closingNote: 'We talked to them.',
+    });
     expect((await admin.call('adminCloseReport', { params, body: { reason: 'Again' } })).status).toBe(409);
   });
 
   test('subscribers are counted, and a cell of the file is never a formula', async () => {
-    await world.visitor().ok('subscribeNewsletter', { body: { firstName: '=HYPERLINK("x")', lastName: 'B', email: 'News@b.example' } });
+    await world
+      .visitor()
+      .ok('subscribeNewsletter', { body: { firstName: '=HYPERLINK("x")', lastName: 'B', email: 'News@b.example' } });
     const { counts, rows } = await admin.ok('adminListSubscribers', { query: { search: 'news@' } });
     expect(counts).toEqual({ pending: 1, confirmed: 0, ended: 0 });
     expect(rows).toMatchObject([{ email: 'news@b.example', status: 'pending' }]);
@@ -272,8 +382,11 @@ describe('operations', () => {
   });
 
   test('codes are counted, and the overview adds up', async () => {
-    for (const name of ['Ra', 'Rb']) await world.join({ givenName: name, userType: 'jobSeeker', referral: 'spring-fair' });
-    expect((await admin.ok('adminListReferrals', { query: { search: 'spring' } })).rows).toMatchObject([{ code: 'spring-fair', users: 2, withProfile: 2 }]);
+    for (const name of ['Ra', 'Rb'])
+      await world.join({ givenName: name, userType: 'jobSeeker', referral: 'spring-fair' });
+    expect((await admin.ok('adminListReferrals', { query: { search: 'spring' } })).rows).toMatchObject([
+      { code: 'spring-fair', users: 2, withProfile: 2 },
+    ]);
     const overview = await admin.ok('adminGetOverview');
     const { models } = world.server.app;
     expect(overview.users).toBe(await models.users.countDocuments());
@@ -284,13 +397,17 @@ describe('operations', () => {
 
   test('the audit log is searched by day, and refuses what is no action', async () => {
     const today = world.clock.now().toISOString().slice(0, 10);
-    expect((await admin.ok('adminListAudit', { query: { from: today, to: today, actorId: adminId } })).total).toBeGreaterThan(10);
+    expect(
+      (await admin.ok('adminListAudit', { query: { from: today, to: today, actorId: adminId } })).total,
+    ).toBeGreaterThan(10);
     expect((await admin.ok('adminListAudit', { query: { to: '2020-01-01' } })).rows).toEqual([]);
     expect((await admin.call('adminListAudit', { query: { action: '$where' } })).status).toBe(400);
   });
 
   test('companies are found and sorted', async () => {
-    const { rows } = await admin.ok('adminListCompanies', { query: { search: 'grant', sort: 'name', direction: 'ascending' } });
+    const { rows } = await admin.ok('adminListCompanies', {
+      query: { search: 'grant', sort: 'name', direction: 'ascending' },
+    });
     expect(rows).toMatchObject([{ name: 'Grant AB', tokens: 7, freeProfiles: 5 }]);
     const tokens = (await admin.ok('adminListCompanies', { query: { sort: 'tokens' } })).rows.map((row) => row.tokens);
     expect(tokens).toEqual([...tokens].sort((a, b) => b - a));

@@ -1,5 +1,5 @@
+import { type QueryFilter, Types } from 'mongoose';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
-import { Types, type QueryFilter } from 'mongoose';
 import type { App } from '../../app.js';
 import type { AuditEntryDocument } from '../audit/index.js';
 import type { UserDocument } from '../users/model.js';
@@ -15,7 +15,14 @@ interface AuditQuery {
   readonly page: number;
 }
 
-function filterOf({ action = '', actorId, subjectId, companyId, from, to }: AuditQuery): QueryFilter<AuditEntryDocument> {
+function filterOf({
+  action = '',
+  actorId,
+  subjectId,
+  companyId,
+  from,
+  to,
+}: AuditQuery): QueryFilter<AuditEntryDocument> {
   const at = {
     ...(from === undefined ? {} : { $gte: new Date(`${from}T00:00:00.000Z`) }),
     ...(to === undefined ? {} : { $lte: new Date(`${to}T23:59:59.999Z`) }),
@@ -29,8 +36,15 @@ function filterOf({ action = '', actorId, subjectId, companyId, from, to }: Audi
   };
 }
 
-const rowOf = ({ _id, at, action, actorId, subject, subjectId, companyId, details }: AuditEntryDocument, names: ReadonlyMap<string, string>): AdminAuditEntry => ({
-  id: _id.toHexString(), at: at.toISOString(), action, subject, subjectId: subjectId.toHexString(),
+const rowOf = (
+  { _id, at, action, actorId, subject, subjectId, companyId, details }: AuditEntryDocument,
+  names: ReadonlyMap<string, string>,
+): AdminAuditEntry => ({
+  id: _id.toHexString(),
+  at: at.toISOString(),
+  action,
+  subject,
+  subjectId: subjectId.toHexString(),
   actorId: actorId?.toHexString() ?? null,
   actorName: names.get(actorId?.toHexString() ?? '') ?? null,
   companyId: companyId?.toHexString() ?? null,
@@ -39,8 +53,16 @@ const rowOf = ({ _id, at, action, actorId, subject, subjectId, companyId, detail
 
 /** @returns a page of audit entries, newest first; names are looked up, the log itself holds none */
 export async function pageOfAudit({ models }: App, query: AuditQuery): Promise<AdminAuditPage> {
-  const { total, found } = await pageOf(models.auditEntries, { filter: filterOf(query), sort: { at: -1, _id: -1 }, page: query.page });
-  const actors = await models.users.find({ _id: { $in: found.flatMap(({ actorId }) => actorId ?? []) } }).lean<UserDocument[]>();
-  const names = new Map(actors.map(({ _id, givenName, familyName }) => [_id.toHexString(), `${givenName} ${familyName}`.trim()]));
+  const { total, found } = await pageOf(models.auditEntries, {
+    filter: filterOf(query),
+    sort: { at: -1, _id: -1 },
+    page: query.page,
+  });
+  const actors = await models.users
+    .find({ _id: { $in: found.flatMap(({ actorId }) => actorId ?? []) } })
+    .lean<UserDocument[]>();
+  const names = new Map(
+    actors.map(({ _id, givenName, familyName }) => [_id.toHexString(), `${givenName} ${familyName}`.trim()]),
+  );
   return { total, rows: found.map((entry) => rowOf(entry, names)) };
 }

@@ -1,5 +1,5 @@
-import type { AdminCatalogue, AdminTermInput } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { AdminCatalogue, AdminTermInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -14,7 +14,10 @@ export async function readCatalogue({ catalogue }: App): Promise<AdminCatalogue>
   const categories = [...catalogue.current.categories.values()];
   return {
     categories: categories.map(({ id, name, roles, skills }) => ({
-      id, name, roles: [...roles.values()].map(named), skills: [...skills.values()].map(named),
+      id,
+      name,
+      roles: [...roles.values()].map(named),
+      skills: [...skills.values()].map(named),
     })),
   };
 }
@@ -55,9 +58,21 @@ export async function createTerm(app: App, caller: Caller, input: AdminTermInput
   if (category === null && categories.some((other) => isSameName(other.name, name))) throw nameTaken();
   try {
     await app.inTransaction(async (session) => {
-      if (category === null) await app.models.categories.insertOne({ _id: id, name, roles: [], skills: [] }, { session });
-      else await app.models.categories.updateOne({ _id: category._id }, { $push: { [list]: { _id: id, name } } }, { session });
-      await recordAudit(app, session, { action: 'admin.termCreated', actorId: caller.userId, subject: 'category', subjectId: id, details: { kind, name } });
+      if (category === null)
+        await app.models.categories.insertOne({ _id: id, name, roles: [], skills: [] }, { session });
+      else
+        await app.models.categories.updateOne(
+          { _id: category._id },
+          { $push: { [list]: { _id: id, name } } },
+          { session },
+        );
+      await recordAudit(app, session, {
+        action: 'admin.termCreated',
+        actorId: caller.userId,
+        subject: 'category',
+        subjectId: id,
+        details: { kind, name },
+      });
     });
   } catch (error) {
     throw isDuplicateKey(error) ? nameTaken() : error;

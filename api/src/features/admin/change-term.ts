@@ -1,5 +1,5 @@
+import { type ClientSession, Types } from 'mongoose';
 import type { AdminTermChange, AdminTermMerge, AdminTermRename, TermKind } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -20,7 +20,10 @@ const categoriesIn = ({ models }: App, session: ClientSession): Promise<Category
 const listOf = (kind: 'role' | 'skill') => (kind === 'role' ? 'roles' : 'skills');
 
 const noteChange = ({ models, clock }: App, pair: Pair, session: ClientSession) =>
-  models.catalogueChanges.insertOne({ _id: new Types.ObjectId(), ...pair, at: clock.now(), finishedAt: null }, { session });
+  models.catalogueChanges.insertOne(
+    { _id: new Types.ObjectId(), ...pair, at: clock.now(), finishedAt: null },
+    { session },
+  );
 
 async function follow(app: App, pairs: readonly Pair[]): Promise<AdminTermChange> {
   const catalogue = await readCatalogue(app);
@@ -48,7 +51,8 @@ async function renameIn(app: App, { kind, id, name }: AdminTermRename, session: 
   if (before === undefined) throw notFound(`There is no such ${kind}.`);
   // A skill is the same one in all categories; a role's name is its own category's matter.
   const rivals = kind === 'skill' ? categories : homes;
-  if (rivals.some((category) => category[list].some((entry) => !entry._id.equals(id) && isSameName(entry.name, name)))) throw nameTaken();
+  if (rivals.some((category) => category[list].some((entry) => !entry._id.equals(id) && isSameName(entry.name, name))))
+    throw nameTaken();
   for (const home of homes)
     await app.models.categories.updateOne(
       { _id: home._id },
@@ -70,7 +74,11 @@ export async function renameTerm(app: App, caller: Caller, input: AdminTermRenam
       const before = await renameIn(app, input, session);
       await noteChange(app, pair, session);
       await recordAudit(app, session, {
-        action: 'admin.termRenamed', actorId: caller.userId, subject: 'category', subjectId: id, details: { kind: input.kind, before, name: input.name },
+        action: 'admin.termRenamed',
+        actorId: caller.userId,
+        subject: 'category',
+        subjectId: id,
+        details: { kind: input.kind, before, name: input.name },
       });
     });
   } catch (error) {
@@ -80,7 +88,11 @@ export async function renameTerm(app: App, caller: Caller, input: AdminTermRenam
 }
 
 /** Takes a role or skill out of every category; a skill's other one comes into them. */
-async function mergeEntries(app: App, { kind, from, into }: Pair & { kind: 'role' | 'skill' }, session: ClientSession): Promise<Pair[]> {
+async function mergeEntries(
+  app: App,
+  { kind, from, into }: Pair & { kind: 'role' | 'skill' },
+  session: ClientSession,
+): Promise<Pair[]> {
   const list = listOf(kind);
   const categories = await categoriesIn(app, session);
   const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(from)));
@@ -106,7 +118,10 @@ async function mergeCategories(app: App, { kind, from, into }: Pair, session: Cl
     return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
   });
   const roles = [...target.roles, ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id)))];
-  const skills = [...target.skills, ...old.skills.filter(({ _id }) => !target.skills.some((skill) => skill._id.equals(_id)))];
+  const skills = [
+    ...target.skills,
+    ...old.skills.filter(({ _id }) => !target.skills.some((skill) => skill._id.equals(_id))),
+  ];
   await app.models.categories.deleteOne({ _id: from }, { session });
   await app.models.categories.updateOne({ _id: into }, { $set: { roles, skills } }, { session });
   return [{ kind, from, into }, ...namesakes];
@@ -117,16 +132,25 @@ async function mergeCategories(app: App, { kind, from, into }: Pair, session: Cl
  * transaction is finished by a job if this call is broken off.
  * @throws AppError 404, 409 for a term and itself, 422 for roles of different categories
  */
-export async function mergeTerms(app: App, caller: Caller, { kind, reason, ...ids }: AdminTermMerge): Promise<AdminTermChange> {
+export async function mergeTerms(
+  app: App,
+  caller: Caller,
+  { kind, reason, ...ids }: AdminTermMerge,
+): Promise<AdminTermChange> {
   const [from, into] = [new Types.ObjectId(ids.from), new Types.ObjectId(ids.into)];
   if (from.equals(into)) throw new AppError(409, 'Choose two different ones.');
   const pairs = await app.inTransaction(async (session) => {
-    const merged = kind === 'category'
-      ? await mergeCategories(app, { kind, from, into }, session)
-      : await mergeEntries(app, { kind, from, into }, session);
+    const merged =
+      kind === 'category'
+        ? await mergeCategories(app, { kind, from, into }, session)
+        : await mergeEntries(app, { kind, from, into }, session);
     for (const pair of merged) await noteChange(app, pair, session);
     await recordAudit(app, session, {
-      action: 'admin.termsMerged', actorId: caller.userId, subject: 'category', subjectId: into, details: { kind, from: ids.from, reason },
+      action: 'admin.termsMerged',
+      actorId: caller.userId,
+      subject: 'category',
+      subjectId: into,
+      details: { kind, from: ids.from, reason },
     });
     return merged;
   });

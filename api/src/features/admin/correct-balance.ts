@@ -1,5 +1,5 @@
-import type { AdminCompany, AdminCorrection } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { AdminCompany, AdminCorrection } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -19,7 +19,11 @@ async function write(app: App, caller: Caller, companyId: Types.ObjectId, correc
     if ((await app.models.companies.exists({ _id: companyId }).session(session)) === null) throw noSuchCompany();
     await post(app, { companyId, ...movementOf(correction), cause: 'admin', causeId }, session);
     await recordAudit(app, session, {
-      action: amount > 0 ? 'money.granted' : 'money.corrected', actorId: caller.userId, subject: 'ledgerEntry', subjectId: causeId, companyId,
+      action: amount > 0 ? 'money.granted' : 'money.corrected',
+      actorId: caller.userId,
+      subject: 'ledgerEntry',
+      subjectId: causeId,
+      companyId,
       details: { account, amount, reason },
     });
   });
@@ -27,10 +31,18 @@ async function write(app: App, caller: Caller, companyId: Types.ObjectId, correc
 
 /** @returns whether an earlier call with this key did just the same */
 async function wasDone({ models }: App, companyId: Types.ObjectId, correction: AdminCorrection): Promise<boolean> {
-  const earlier = await models.ledgerEntries.findOne({ causeId: new Types.ObjectId(correction.key), cause: 'admin' }).lean<LedgerEntryDocument | null>();
+  const earlier = await models.ledgerEntries
+    .findOne({ causeId: new Types.ObjectId(correction.key), cause: 'admin' })
+    .lean<LedgerEntryDocument | null>();
   if (earlier === null) return false;
   const { account, kind, amount } = movementOf(correction);
-  if (earlier.companyId.equals(companyId) && earlier.account === account && earlier.kind === kind && earlier.amount === amount) return true;
+  if (
+    earlier.companyId.equals(companyId) &&
+    earlier.account === account &&
+    earlier.kind === kind &&
+    earlier.amount === amount
+  )
+    return true;
   throw new AppError(409, 'This key belongs to another correction. Load the page again.');
 }
 
@@ -39,7 +51,12 @@ async function wasDone({ models }: App, companyId: Types.ObjectId, correction: A
  * @returns the company afterwards
  * @throws AppError 404, 409 for a key of another correction, 422 if the account does not hold what is to be taken back
  */
-export async function correctBalance(app: App, caller: Caller, id: string, correction: AdminCorrection): Promise<AdminCompany> {
+export async function correctBalance(
+  app: App,
+  caller: Caller,
+  id: string,
+  correction: AdminCorrection,
+): Promise<AdminCompany> {
   const companyId = new Types.ObjectId(id);
   if (!(await wasDone(app, companyId, correction)))
     try {

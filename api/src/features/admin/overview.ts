@@ -16,7 +16,10 @@ function mondayOf(moment: Date): Date {
 }
 
 async function sumOf(app: App, match: object, figure: string): Promise<number> {
-  const [row] = await app.models.purchases.aggregate<{ sum: number }>([{ $match: match }, { $group: { _id: null, sum: { $sum: figure } } }]);
+  const [row] = await app.models.purchases.aggregate<{ sum: number }>([
+    { $match: match },
+    { $group: { _id: null, sum: { $sum: figure } } },
+  ]);
   return row?.sum ?? 0;
 }
 
@@ -34,7 +37,11 @@ async function week({ models, ...app }: App, startsAt: Date): Promise<AdminOverv
 async function requestsByState({ models }: App): Promise<AdminOverview['requests']> {
   const count = (status: ConnectionStatus) => models.connections.countDocuments({ status });
   const [open, accepted, declined, withdrawn, expired] = await Promise.all([
-    count('open'), count('accepted'), count('declined'), count('withdrawn'), count('expired'),
+    count('open'),
+    count('accepted'),
+    count('declined'),
+    count('withdrawn'),
+    count('expired'),
   ]);
   return { open, accepted, declined, withdrawn, expired };
 }
@@ -63,28 +70,54 @@ export async function readOverview(app: App): Promise<AdminOverview> {
   const { models, clock } = app;
   const now = clock.now();
   const monday = mondayOf(now).getTime();
-  const mondays = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => new Date(monday - (OVERVIEW_WEEKS - 1 - index) * WEEK_MS));
+  const mondays = Array.from(
+    { length: OVERVIEW_WEEKS },
+    (_, index) => new Date(monday - (OVERVIEW_WEEKS - 1 - index) * WEEK_MS),
+  );
   const today = dayOf(now);
-  const [users, talents, companies, openRoles, requests, tokensSold, reported, confirmed, open, overdue, openReports, failedMessages, pages, weeks] =
-    await Promise.all([
-      models.users.estimatedDocumentCount(),
-      models.jobSeekerProfiles.estimatedDocumentCount(),
-      models.companies.estimatedDocumentCount(),
-      models.openRoles.countDocuments({ status: 'open' }),
-      requestsByState(app),
-      sumOf(app, { state: 'paid' }, '$tokens'),
-      models.hires.countDocuments({ status: 'reported' }),
-      models.hires.countDocuments({ status: 'confirmed' }),
-      owed(app, { $gte: today }),
-      owed(app, { $lt: today }),
-      models.abuseReports.countDocuments({ status: 'open' }),
-      models.outbox.countDocuments({ status: 'failed' }),
-      pageCounts(app),
-      Promise.all(mondays.map((startsAt) => week(app, startsAt))),
-    ]);
+  const [
+    users,
+    talents,
+    companies,
+    openRoles,
+    requests,
+    tokensSold,
+    reported,
+    confirmed,
+    open,
+    overdue,
+    openReports,
+    failedMessages,
+    pages,
+    weeks,
+  ] = await Promise.all([
+    models.users.estimatedDocumentCount(),
+    models.jobSeekerProfiles.estimatedDocumentCount(),
+    models.companies.estimatedDocumentCount(),
+    models.openRoles.countDocuments({ status: 'open' }),
+    requestsByState(app),
+    sumOf(app, { state: 'paid' }, '$tokens'),
+    models.hires.countDocuments({ status: 'reported' }),
+    models.hires.countDocuments({ status: 'confirmed' }),
+    owed(app, { $gte: today }),
+    owed(app, { $lt: today }),
+    models.abuseReports.countDocuments({ status: 'open' }),
+    models.outbox.countDocuments({ status: 'failed' }),
+    pageCounts(app),
+    Promise.all(mondays.map((startsAt) => week(app, startsAt))),
+  ]);
   const answered = requests.accepted + requests.declined;
   return {
-    users, talents, companies, openRoles, requests, tokensSold, openReports, failedMessages, pages, weeks,
+    users,
+    talents,
+    companies,
+    openRoles,
+    requests,
+    tokensSold,
+    openReports,
+    failedMessages,
+    pages,
+    weeks,
     acceptancePercent: answered === 0 ? null : Math.round((100 * requests.accepted) / answered),
     hires: { reported, confirmed },
     invoices: { open: open.count, openOre: open.ore, overdue: overdue.count, overdueOre: overdue.ore },

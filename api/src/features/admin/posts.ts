@@ -1,5 +1,5 @@
+import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
-import { Types, type QueryFilter } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -27,16 +27,28 @@ function stateFilter(state: PostState | undefined, now: Date): QueryFilter<PostD
 }
 
 const rowOf = (post: PostDocument, now: Date) => ({
-  id: post._id.toHexString(), category: post.category, slug: post.slug, title: post.title, state: stateOf(post, now),
-  publishedAt: post.publishedAt.toISOString(), updatedAt: post.updatedAt.toISOString(),
+  id: post._id.toHexString(),
+  category: post.category,
+  slug: post.slug,
+  title: post.title,
+  state: stateOf(post, now),
+  publishedAt: post.publishedAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
 });
 
 const postOf = (post: PostDocument, now: Date): AdminPost => ({
-  ...rowOf(post, now), summary: post.summary, content: post.content, startsAt: post.startsAt?.toISOString() ?? null, place: post.place,
+  ...rowOf(post, now),
+  summary: post.summary,
+  content: post.content,
+  startsAt: post.startsAt?.toISOString() ?? null,
+  place: post.place,
 });
 
 /** @returns a page of posts, last changed first */
-export async function pageOfPosts({ models, clock }: App, { category, state, search = '', page }: PostQuery): Promise<AdminPostPage> {
+export async function pageOfPosts(
+  { models, clock }: App,
+  { category, state, search = '', page }: PostQuery,
+): Promise<AdminPostPage> {
   const now = clock.now();
   const words = search === '' ? {} : { $or: [...beginningsOf('title', search), ...beginningsOf('slug', search)] };
   const filter = { ...(category === undefined ? {} : { category }), ...stateFilter(state, now), ...words };
@@ -53,10 +65,16 @@ export async function readPostForAdmin({ models, clock }: App, id: string): Prom
 
 function contentOf({ basedOn: _, publishedAt, startsAt, category, ...input }: AdminPostInput) {
   if (category === 'events' && startsAt === null) throw fieldError('startsAt', 'Say when the event takes place.');
-  return { ...input, category, publishedAt: new Date(publishedAt), startsAt: startsAt === null ? null : new Date(startsAt) };
+  return {
+    ...input,
+    category,
+    publishedAt: new Date(publishedAt),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+  };
 }
 
-const slugTaken = (error: unknown) => (isDuplicateKey(error) ? fieldError('slug', 'Another post has this address.') : error);
+const slugTaken = (error: unknown) =>
+  isDuplicateKey(error) ? fieldError('slug', 'Another post has this address.') : error;
 
 /** @throws AppError 422 for an address that is taken */
 export async function createPost(app: App, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
@@ -66,7 +84,13 @@ export async function createPost(app: App, caller: Caller, input: AdminPostInput
   try {
     await app.inTransaction(async (session) => {
       await app.models.posts.insertOne(post, { session });
-      await recordAudit(app, session, { action: 'admin.postCreated', actorId: caller.userId, subject: 'post', subjectId: _id, details: { slug: post.slug, status: post.status } });
+      await recordAudit(app, session, {
+        action: 'admin.postCreated',
+        actorId: caller.userId,
+        subject: 'post',
+        subjectId: _id,
+        details: { slug: post.slug, status: post.status },
+      });
     });
   } catch (error) {
     throw slugTaken(error);
@@ -83,13 +107,24 @@ export async function updatePost(app: App, caller: Caller, id: string, input: Ad
       const before = await app.models.posts.findById(_id).session(session).lean<PostDocument | null>();
       if (before === null) throw noSuchPost();
       if (before.updatedAt.toISOString() !== input.basedOn)
-        throw new AppError(409, 'Somebody changed this post meanwhile. Copy your text, load the page again and put it in.');
+        throw new AppError(
+          409,
+          'Somebody changed this post meanwhile. Copy your text, load the page again and put it in.',
+        );
       // Two changes in one millisecond are still told apart.
       const updatedAt = new Date(Math.max(app.clock.now().getTime(), before.updatedAt.getTime() + 1));
       await app.models.posts.updateOne({ _id }, { $set: { ...changes, updatedAt } }, { session });
       await recordAudit(app, session, {
-        action: 'admin.postChanged', actorId: caller.userId, subject: 'post', subjectId: _id,
-        details: { slug: changes.slug, before: before.status, status: changes.status, publishedAt: changes.publishedAt.toISOString() },
+        action: 'admin.postChanged',
+        actorId: caller.userId,
+        subject: 'post',
+        subjectId: _id,
+        details: {
+          slug: changes.slug,
+          before: before.status,
+          status: changes.status,
+          publishedAt: changes.publishedAt.toISOString(),
+        },
       });
     });
   } catch (error) {
@@ -104,6 +139,12 @@ export async function deletePost(app: App, caller: Caller, id: string): Promise<
   await app.inTransaction(async (session) => {
     const post = await app.models.posts.findOneAndDelete({ _id }, { session }).lean<PostDocument | null>();
     if (post === null) throw noSuchPost();
-    await recordAudit(app, session, { action: 'admin.postDeleted', actorId: caller.userId, subject: 'post', subjectId: _id, details: { slug: post.slug } });
+    await recordAudit(app, session, {
+      action: 'admin.postDeleted',
+      actorId: caller.userId,
+      subject: 'post',
+      subjectId: _id,
+      details: { slug: post.slug },
+    });
   });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { KeptAnswers } from '../posts/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { createTerm, readCatalogue } from './catalogue.js';
@@ -17,12 +17,34 @@ import { suspendUser, unsuspendUser } from './suspend-user.js';
 import { deleteUser, pageOfUsers, setAdmin } from './users.js';
 
 type Names =
-  | 'adminGetOverview' | 'adminListCompanies' | 'adminGetCompany' | 'adminCorrectBalance' | 'adminSuspendCompany' | 'adminUnsuspendCompany'
-  | 'adminGetCatalogue' | 'adminCreateTerm' | 'adminRenameTerm' | 'adminMergeTerms'
-  | 'adminListPosts' | 'adminGetPost' | 'adminCreatePost' | 'adminUpdatePost' | 'adminDeletePost'
-  | 'adminListUsers' | 'adminSuspendUser' | 'adminUnsuspendUser' | 'adminSetAdmin' | 'adminDeleteUser'
-  | 'adminListReferrals' | 'adminListSubscribers' | 'adminGetSubscribersCsv' | 'adminListReports' | 'adminCloseReport'
-  | 'adminListOutbox' | 'adminRetryMessage' | 'adminListAudit';
+  | 'adminGetOverview'
+  | 'adminListCompanies'
+  | 'adminGetCompany'
+  | 'adminCorrectBalance'
+  | 'adminSuspendCompany'
+  | 'adminUnsuspendCompany'
+  | 'adminGetCatalogue'
+  | 'adminCreateTerm'
+  | 'adminRenameTerm'
+  | 'adminMergeTerms'
+  | 'adminListPosts'
+  | 'adminGetPost'
+  | 'adminCreatePost'
+  | 'adminUpdatePost'
+  | 'adminDeletePost'
+  | 'adminListUsers'
+  | 'adminSuspendUser'
+  | 'adminUnsuspendUser'
+  | 'adminSetAdmin'
+  | 'adminDeleteUser'
+  | 'adminListReferrals'
+  | 'adminListSubscribers'
+  | 'adminGetSubscribersCsv'
+  | 'adminListReports'
+  | 'adminCloseReport'
+  | 'adminListOutbox'
+  | 'adminRetryMessage'
+  | 'adminListAudit';
 
 /** @param keptPosts answers about posts, cleared whenever one changes */
 export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, Names> => {

@@ -5,7 +5,8 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 const capitalised = (text: string): string => text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** @returns the id that a search text is, or null */
-export const idIn = (search: string): Types.ObjectId | null => (OBJECT_ID.test(search) ? new Types.ObjectId(search) : null);
+export const idIn = (search: string): Types.ObjectId | null =>
+  OBJECT_ID.test(search) ? new Types.ObjectId(search) : null;
 
 /**
  * Conditions of what begins with a text, in the ways in which names are written: as it was typed, in small letters and with

@@ -13,18 +13,40 @@ interface SubscriberQuery {
   readonly page: number;
 }
 
-const rowOf = ({ _id, firstName, lastName, email, status, createdAt, confirmedAt }: NewsletterSubscriberDocument): AdminSubscriber => ({
-  id: _id.toHexString(), firstName, lastName, email, status, createdAt: createdAt.toISOString(), confirmedAt: confirmedAt?.toISOString() ?? null,
+const rowOf = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  status,
+  createdAt,
+  confirmedAt,
+}: NewsletterSubscriberDocument): AdminSubscriber => ({
+  id: _id.toHexString(),
+  firstName,
+  lastName,
+  email,
+  status,
+  createdAt: createdAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
 });
 
 /** @returns a page of subscribers, newest first, with the count of each state */
-export async function pageOfSubscribers({ models }: App, { search = '', status, page }: SubscriberQuery): Promise<AdminSubscriberPage> {
+export async function pageOfSubscribers(
+  { models }: App,
+  { search = '', status, page }: SubscriberQuery,
+): Promise<AdminSubscriberPage> {
   const { newsletterSubscribers } = models;
-  const filter = { ...(status === undefined ? {} : { status }), ...(search === '' ? {} : { $or: beginningsOf('email', search) }) };
+  const filter = {
+    ...(status === undefined ? {} : { status }),
+    ...(search === '' ? {} : { $or: beginningsOf('email', search) }),
+  };
   const count = (of: SubscriberStatus) => newsletterSubscribers.countDocuments({ status: of });
   const [{ total, found }, pending, confirmed, ended] = await Promise.all([
     pageOf(newsletterSubscribers, { filter, sort: { createdAt: -1, _id: -1 }, page }),
-    count('pending'), count('confirmed'), count('ended'),
+    count('pending'),
+    count('confirmed'),
+    count('ended'),
   ]);
   return { total, rows: found.map(rowOf), counts: { pending, confirmed, ended } };
 }
@@ -42,9 +64,13 @@ export async function subscribersCsv(app: App, caller: Caller, status: Subscribe
     .lean<NewsletterSubscriberDocument[]>();
   await app.inTransaction((session) =>
     recordAudit(app, session, {
-      action: 'admin.subscribersExported', actorId: caller.userId, subject: 'newsletterSubscriber', subjectId: caller.userId,
+      action: 'admin.subscribersExported',
+      actorId: caller.userId,
+      subject: 'newsletterSubscriber',
+      subjectId: caller.userId,
       details: { status: status ?? null, count: found.length },
-    }));
+    }),
+  );
   const lines = found.map((subscriber) => {
     const { firstName, lastName, email, status: state, createdAt, confirmedAt } = rowOf(subscriber);
     return [firstName, lastName, email, state, createdAt, confirmedAt ?? ''].map(cell).join(',');

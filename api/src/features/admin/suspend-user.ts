@@ -1,5 +1,5 @@
+import { type ClientSession, Types } from 'mongoose';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -8,7 +8,12 @@ import type { UserDocument } from '../users/model.js';
 import { noSuchUser, readUser } from './users.js';
 
 /** Sets whether companies find a talent. @returns whether that changed */
-async function setFound({ models, clock }: App, profileId: Types.ObjectId | null, found: boolean, session: ClientSession): Promise<boolean> {
+async function setFound(
+  { models, clock }: App,
+  profileId: Types.ObjectId | null,
+  found: boolean,
+  session: ClientSession,
+): Promise<boolean> {
   if (profileId === null) return false;
   const { modifiedCount } = await models.jobSeekerProfiles.updateOne(
     { _id: profileId, availableForContact: !found },
@@ -28,7 +33,11 @@ export async function suspendInside(app: App, user: UserDocument, at: Date, sess
 /** Lets a person act again in the caller's transaction; a talent whom the suspension hid is found again. */
 export async function liftSuspension(app: App, user: UserDocument, session: ClientSession): Promise<void> {
   if (user.pausedBySuspension === true) await setFound(app, user.jobSeekerProfileId, true, session);
-  await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: null, pausedBySuspension: false } }, { session });
+  await app.models.users.updateOne(
+    { _id: user._id },
+    { $set: { suspendedAt: null, pausedBySuspension: false } },
+    { session },
+  );
 }
 
 async function change(
@@ -41,10 +50,16 @@ async function change(
     const found = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
     if (found === null) throw noSuchUser();
     if ((to === 'suspended') === Boolean(found.suspendedAt)) throw new AppError(409, `This account is ${to} already.`);
-    await (to === 'suspended' ? suspendInside(app, found, app.clock.now(), session) : liftSuspension(app, found, session));
+    await (to === 'suspended'
+      ? suspendInside(app, found, app.clock.now(), session)
+      : liftSuspension(app, found, session));
     await recordAudit(app, session, {
       action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',
-      actorId: caller.userId, subject: 'user', subjectId: _id, companyId: found.companyId, details: { reason },
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId: found.companyId,
+      details: { reason },
     });
     return found;
   });

@@ -1,5 +1,5 @@
+import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import { Types, type QueryFilter } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -43,9 +43,18 @@ function searched(search: string): QueryFilter<UserDocument> {
   const text = plainText(search);
   if (text === '') return { referral: search };
   const [first = '', ...rest] = text.split(/\s+/);
-  const names = rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
+  const names =
+    rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
   const whole = beginsWith(text);
-  return { $or: [{ 'search.email': whole }, { 'search.name': whole }, { 'search.family': whole }, { referral: search }, ...names] };
+  return {
+    $or: [
+      { 'search.email': whole },
+      { 'search.name': whole },
+      { 'search.family': whole },
+      { referral: search },
+      ...names,
+    ],
+  };
 }
 
 const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'date' } } } as const;
@@ -53,7 +62,12 @@ const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'd
 /** @returns a page of accounts, newest first */
 export async function pageOfUsers(app: App, { search = '', filter, page }: UserQuery): Promise<AdminUserPage> {
   const conditions = { ...(search === '' ? {} : searched(search)), ...(filter === undefined ? {} : FILTERS[filter]) };
-  const { total, found } = await pageOf(app.models.users, { filter: conditions, sort: { createdAt: -1, _id: -1 }, sortIndexed: true, page });
+  const { total, found } = await pageOf(app.models.users, {
+    filter: conditions,
+    sort: { createdAt: -1, _id: -1 },
+    sortIndexed: true,
+    page,
+  });
   return { total, rows: found.map((user) => rowOf(app, user)) };
 }
 
@@ -68,15 +82,27 @@ export async function readUser(app: App, id: Types.ObjectId): Promise<AdminUser>
  * Gives or takes the admin role. Who is one by the platform's settings stays one.
  * @throws AppError 404, 409 for oneself and for an admin by settings
  */
-export async function setAdmin(app: App, caller: Caller, id: string, { admin, reason }: AdminRoleInput): Promise<AdminUser> {
+export async function setAdmin(
+  app: App,
+  caller: Caller,
+  id: string,
+  { admin, reason }: AdminRoleInput,
+): Promise<AdminUser> {
   if (caller.userId.equals(id)) throw new AppError(409, 'You cannot change your own role.');
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
     const user = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
     if (user === null) throw noSuchUser();
-    if (!admin && isAdminBySettings(app, user)) throw new AppError(409, 'This person is an admin by the platform’s settings (ADMIN_EMAILS).');
+    if (!admin && isAdminBySettings(app, user))
+      throw new AppError(409, 'This person is an admin by the platform’s settings (ADMIN_EMAILS).');
     await app.models.users.updateOne({ _id }, { $set: { admin, adminGranted: admin } }, { session });
-    await recordAudit(app, session, { action: admin ? 'admin.roleGiven' : 'admin.roleTaken', actorId: caller.userId, subject: 'user', subjectId: _id, details: { reason } });
+    await recordAudit(app, session, {
+      action: admin ? 'admin.roleGiven' : 'admin.roleTaken',
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      details: { reason },
+    });
   });
   return readUser(app, _id);
 }

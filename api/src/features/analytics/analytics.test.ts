@@ -13,9 +13,12 @@ const cookie = (value: unknown): string => `${CONSENT_COOKIE.name}=${encodeURICo
 const agreed = cookie({ categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision });
 const send = (header: string, events: unknown) =>
   world.visitor().send('/api/analytics/events', {
-    method: 'POST', headers: { cookie: header, 'content-type': 'application/json' }, body: JSON.stringify({ events }),
+    method: 'POST',
+    headers: { cookie: header, 'content-type': 'application/json' },
+    body: JSON.stringify({ events }),
   });
-const counted = () => world.server.app.models.eventCounts.find({}, { _id: 0, event: 1, page: 1, count: 1 }).sort({ page: 1 }).lean();
+const counted = () =>
+  world.server.app.models.eventCounts.find({}, { _id: 0, event: 1, page: 1, count: 1 }).sort({ page: 1 }).lean();
 
 const viewed = (page: string) => ({ event: 'page_viewed', page });
 
@@ -23,7 +26,10 @@ describe('counting', () => {
   test('adds up by day, event and page', async () => {
     expect((await send(agreed, [viewed('home'), viewed('home'), viewed('faq')])).status).toBe(200);
     await Promise.all([1, 2, 3, 4].map(() => send(agreed, [viewed('faq')])));
-    expect(await counted()).toEqual([{ ...viewed('faq'), count: 5 }, { ...viewed('home'), count: 2 }]);
+    expect(await counted()).toEqual([
+      { ...viewed('faq'), count: 5 },
+      { ...viewed('home'), count: 2 },
+    ]);
     world.clock.advance({ days: 1 });
     await send(agreed, [viewed('faq')]);
     expect((await counted()).map(({ count }) => count).sort()).toEqual([1, 2, 5]);
@@ -32,7 +38,10 @@ describe('counting', () => {
   test.each([
     ['no decision', ''],
     ['a refusal', cookie({ categories: ['necessary'], revision: CONSENT_COOKIE.revision })],
-    ['a decision about an older text', cookie({ categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision - 1 })],
+    [
+      'a decision about an older text',
+      cookie({ categories: ['necessary', 'analytics'], revision: CONSENT_COOKIE.revision - 1 }),
+    ],
     ['a cookie that is no decision', `${CONSENT_COOKIE.name}=%7Bhello`],
     ['a list', cookie(['analytics'])],
   ])('counts nothing after %s', async (_, header) => {

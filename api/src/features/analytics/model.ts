@@ -1,6 +1,6 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { AnalyticsEvent } from '@vela/contracts/constants';
 import type { PathName } from '@vela/contracts/routes';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** How often something happened on a page on one day. There is nothing about who did it. */
 export interface EventCountDocument {

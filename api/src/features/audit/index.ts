@@ -1,2 +1,2 @@
 export type { AuditAction, AuditEntryDocument, AuditSubject } from './model.js';
-export { recordAudit, type AuditEntry } from './record.js';
+export { type AuditEntry, recordAudit } from './record.js';

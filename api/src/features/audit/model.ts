@@ -1,16 +1,24 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** What is audited: disclosure of identity, money, admin actions and what people do to their own account. */
-export type AuditAction =
-  | `identity.${string}`
-  | `money.${string}`
-  | `admin.${string}`
-  | `account.${string}`;
+export type AuditAction = `identity.${string}` | `money.${string}` | `admin.${string}` | `account.${string}`;
 
 /** Kind of thing that an entry is about. */
 export type AuditSubject =
-  | 'user' | 'jobSeekerProfile' | 'company' | 'connection' | 'purchase' | 'hire' | 'invoice' | 'category' | 'post'
-  | 'newsletterSubscriber' | 'outboxMessage' | 'report' | 'ledgerEntry' | 'setting';
+  | 'user'
+  | 'jobSeekerProfile'
+  | 'company'
+  | 'connection'
+  | 'purchase'
+  | 'hire'
+  | 'invoice'
+  | 'category'
+  | 'post'
+  | 'newsletterSubscriber'
+  | 'outboxMessage'
+  | 'report'
+  | 'ledgerEntry'
+  | 'setting';
 
 /** Who did what to what, and when. Entries are only ever added and hold ids, never names or addresses. */
 export interface AuditEntryDocument {

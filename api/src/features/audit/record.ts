@@ -1,4 +1,4 @@
-import { Types, type ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { AuditEntryDocument } from './model.js';
 
@@ -11,7 +11,11 @@ export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjec
  * @param session the transaction of the audited change, so that neither is written without the other
  * @param entry ids, amounts and states only: the log outlives accounts and holds nobody's name or address
  */
-export async function recordAudit({ models, clock }: Pick<App, 'models' | 'clock'>, session: ClientSession, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  { models, clock }: Pick<App, 'models' | 'clock'>,
+  session: ClientSession,
+  entry: AuditEntry,
+): Promise<void> {
   const document: AuditEntryDocument = {
     _id: new Types.ObjectId(),
     actorId: null,

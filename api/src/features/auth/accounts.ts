@@ -1,6 +1,6 @@
-import { TEXTS } from '@vela/contracts/texts';
+import { type ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
-import { Types, type ClientSession } from 'mongoose';
+import { TEXTS } from '@vela/contracts/texts';
 import type { App } from '../../app.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import { createJobSeekerProfile } from '../job-seekers/create.js';
@@ -29,11 +29,17 @@ const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => (
 
 async function createProfile(app: App, user: UserDocument, userType: UserType, session: ClientSession): Promise<void> {
   if (userType === 'jobSeeker' && user.jobSeekerProfileId === null) await createJobSeekerProfile(app, user, session);
-  if (userType === 'talentSeeker' && user.talentSeekerProfileId === null) await createTalentSeekerProfile(app, user, session);
+  if (userType === 'talentSeeker' && user.talentSeekerProfileId === null)
+    await createTalentSeekerProfile(app, user, session);
 }
 
 /** What the provider says now replaces what it said before: names, mail and initials follow. */
-async function refreshUser(app: App, user: UserDocument, person: LinkedinPerson, session: ClientSession): Promise<void> {
+async function refreshUser(
+  app: App,
+  user: UserDocument,
+  person: LinkedinPerson,
+  session: ClientSession,
+): Promise<void> {
   const { models } = app;
   await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person, user) }, { session });
   if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
@@ -44,7 +50,12 @@ const isSameIdentity = (user: UserDocument, { givenName, familyName, email }: Li
   user.givenName === givenName && user.familyName === familyName && user.email === email;
 
 /** Initials follow the name; texts that were harmless under the old name are held against the new one. */
-async function refreshProfile(app: App, profileId: Types.ObjectId, person: LinkedinPerson, session: ClientSession): Promise<void> {
+async function refreshProfile(
+  app: App,
+  profileId: Types.ObjectId,
+  person: LinkedinPerson,
+  session: ClientSession,
+): Promise<void> {
   const { jobSeekerProfiles } = app.models;
   const profile = await jobSeekerProfiles.findById(profileId).session(session).lean<JobSeekerProfileDocument | null>();
   if (profile === null) return;
@@ -61,7 +72,12 @@ async function refreshProfile(app: App, profileId: Types.ObjectId, person: Linke
   );
 }
 
-async function insertUser(app: App, person: LinkedinPerson, referral: string | null, session: ClientSession): Promise<UserDocument> {
+async function insertUser(
+  app: App,
+  person: LinkedinPerson,
+  referral: string | null,
+  session: ClientSession,
+): Promise<UserDocument> {
   const user: UserDocument = {
     _id: new Types.ObjectId(),
     linkedinSub: person.sub,
@@ -79,7 +95,12 @@ async function insertUser(app: App, person: LinkedinPerson, referral: string | n
 }
 
 /** A code counts until the person has a profile; the first one stays. */
-async function keepReferral(app: App, user: UserDocument, referral: string | null, session: ClientSession): Promise<void> {
+async function keepReferral(
+  app: App,
+  user: UserDocument,
+  referral: string | null,
+  session: ClientSession,
+): Promise<void> {
   const hasProfile = user.jobSeekerProfileId !== null || user.talentSeekerProfileId !== null;
   if (referral === null || user.referral !== null || hasProfile) return;
   await app.models.users.updateOne({ _id: user._id }, { $set: { referral } }, { session });
@@ -88,7 +109,12 @@ async function keepReferral(app: App, user: UserDocument, referral: string | nul
 const suspended = (): AppError =>
   new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
 
-async function findOrCreate(app: App, person: LinkedinPerson, intent: SignInIntent, session: ClientSession): Promise<Types.ObjectId> {
+async function findOrCreate(
+  app: App,
+  person: LinkedinPerson,
+  intent: SignInIntent,
+  session: ClientSession,
+): Promise<Types.ObjectId> {
   const known = await app.models.users
     .findOne({ linkedinSub: person.sub })
     .session(session)

@@ -1,5 +1,5 @@
-import type { UserType } from '@vela/contracts/constants';
 import type { Request } from 'express';
+import type { UserType } from '@vela/contracts/constants';
 import { AppError } from '../../platform/errors/index.js';
 import type { LinkedinPerson, LinkedinStrategy } from './linkedin-strategy.js';
 
@@ -42,7 +42,10 @@ function intentOf(info: unknown): SignInIntent {
  */
 export function exchange(strategy: LinkedinStrategy, request: Request, intent: SignInIntent): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => reject(providerFailed(new Error('The provider did not answer in time.'))), PROVIDER_TIMEOUT_MS);
+    const timeout = setTimeout(
+      () => reject(providerFailed(new Error('The provider did not answer in time.'))),
+      PROVIDER_TIMEOUT_MS,
+    );
     const settle = (act: () => void): void => {
       clearTimeout(timeout);
       act();

@@ -54,8 +54,10 @@ export class LinkedinStrategy extends LinkedinBase {
       scope: ['openid', 'profile', 'email'],
     };
     // `store: true` keeps the state in the session; with `state: true` the library would drop what we put into it.
-    super(Object.assign(options, { store: true }), (_accessToken: string, _refreshToken: string, person: LinkedinPerson, verified: OAuth2Strategy.VerifyCallback) =>
-      verified(null, person),
+    super(
+      Object.assign(options, { store: true }),
+      (_accessToken: string, _refreshToken: string, person: LinkedinPerson, verified: OAuth2Strategy.VerifyCallback) =>
+        verified(null, person),
     );
     this.userinfoUrl = config.userinfoUrl;
     this._oauth2.useAuthorizationHeaderforGET(true);

@@ -30,15 +30,23 @@ async function keptFrom(url: string) {
 }
 
 test('a picture is kept as it was', async () => {
-  const url = await pictureAt((_request, response) => response.writeHead(200, { 'content-type': 'image/webp' }).end('picture'));
+  const url = await pictureAt((_request, response) =>
+    response.writeHead(200, { 'content-type': 'image/webp' }).end('picture'),
+  );
   const kept = await keptFrom(url);
   expect([kept?.contentType, kept?.bytes.toString()]).toEqual(['image/webp', 'picture']);
 });
 
 test.each<[string, RequestListener]>([
   ['a page', (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>')],
-  ['a drawing that can carry scripts', (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')],
-  ['something huge', (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(1_100_000))],
+  [
+    'a drawing that can carry scripts',
+    (_request, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
+  ],
+  [
+    'something huge',
+    (_request, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(1_100_000)),
+  ],
   ['an error', (_request, response) => response.writeHead(500).end()],
   ['a cut line', (request) => request.socket.destroy()],
   ['silence', () => undefined],

@@ -47,7 +47,11 @@ export async function copyPicture(app: App, userId: Types.ObjectId, url: string 
   if (url === null) return removePicture(app, userId);
   try {
     const picture = await fetchPicture(url);
-    await models.profilePictures.updateOne({ userId }, { $set: { ...picture, updatedAt: clock.now() } }, { upsert: true });
+    await models.profilePictures.updateOne(
+      { userId },
+      { $set: { ...picture, updatedAt: clock.now() } },
+      { upsert: true },
+    );
     await models.users.updateOne({ _id: userId }, { $set: { hasPicture: true } });
   } catch (error) {
     log.info({ err: error }, 'picture not copied');

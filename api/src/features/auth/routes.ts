@@ -1,5 +1,5 @@
 import type { App } from '../../app.js';
-import { Redirect, type HandlerCall, type Handlers, type Reply } from '../../platform/endpoints/index.js';
+import { type HandlerCall, type Handlers, Redirect, type Reply } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import { adoptConsent } from '../consents/adopt.js';
 import { signInPerson } from './accounts.js';
@@ -18,7 +18,11 @@ const intentOf = ({ query }: HandlerCall<'linkedinCallback'>): SignInIntent => (
   userType: query.userType ?? null,
 });
 
-async function callback(app: App, strategy: LinkedinStrategy, call: HandlerCall<'linkedinCallback'>): Promise<Reply<'linkedinCallback'>> {
+async function callback(
+  app: App,
+  strategy: LinkedinStrategy,
+  call: HandlerCall<'linkedinCallback'>,
+): Promise<Reply<'linkedinCallback'>> {
   const outcome = await exchange(strategy, call.request, intentOf(call));
   if (outcome.kind === 'redirect') return new Redirect(outcome.location);
   const { person, intent } = outcome;

@@ -72,7 +72,12 @@ describe('signing in', () => {
 
   test('finds the account by the provider’s id and follows changed names', async () => {
     await joinAsTalent(world, { givenName: 'Gun', familyName: 'Ek', email: 'gun@people.example' });
-    const again = await world.join({ givenName: 'Gunilla', familyName: 'Åkesson', email: 'gun@people.example', signin: true });
+    const again = await world.join({
+      givenName: 'Gunilla',
+      familyName: 'Åkesson',
+      email: 'gun@people.example',
+      signin: true,
+    });
     expect(again.me).toMatchObject({ givenName: 'Gunilla', familyName: 'Åkesson' });
     expect(again.me.jobSeeker?.initials).toBe('GÅ');
     expect(again.landing.urls.jobseeker).toBe('/jobseeker/dashboard');
@@ -80,10 +85,19 @@ describe('signing in', () => {
 
   test('a new name that the talent’s texts hold keeps the texts from recruiters until they are saved anew', async () => {
     const recruiter = await joinAsRecruiter(world, { givenName: 'Rike' });
-    const talent = await joinAsTalent(world, { givenName: 'Maj', email: 'maj@people.example' }, { aboutMe: 'I admire Hopper.' });
+    const talent = await joinAsTalent(
+      world,
+      { givenName: 'Maj', email: 'maj@people.example' },
+      { aboutMe: 'I admire Hopper.' },
+    );
     const seenBy = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
     expect((await seenBy()).aboutMe).toBe('I admire Hopper.');
-    const renamed = await world.join({ givenName: 'Maj', familyName: 'Hopper', email: 'maj@people.example', signin: true });
+    const renamed = await world.join({
+      givenName: 'Maj',
+      familyName: 'Hopper',
+      email: 'maj@people.example',
+      signin: true,
+    });
     expect((await seenBy()).aboutMe).toBeNull();
     expect(renamed.me.jobSeeker).toMatchObject({ aboutMe: 'I admire Hopper.', textsWithheld: true });
     const saved = await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });

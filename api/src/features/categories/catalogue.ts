@@ -1,5 +1,5 @@
-import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
 import type { Model } from 'mongoose';
+import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
 import type { CategoryDocument } from './model.js';
 
 /** One category with its roles and skills, ready to be looked up. */
@@ -22,11 +22,14 @@ export interface CatalogueSnapshot {
 /** How long a change by another instance may go unnoticed. */
 const REFRESH_MS = 10_000;
 
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name, 'en');
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'en');
 
 function categoryOf(document: CategoryDocument): CatalogueCategory {
   const categoryId = document._id.toHexString();
-  const roles = document.roles.map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId })).sort(byName);
+  const roles = document.roles
+    .map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId }))
+    .sort(byName);
   const skills = document.skills.map((skill) => ({ id: skill._id.toHexString(), name: skill.name })).sort(byName);
   return {
     id: categoryId,

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { TermKind } from '@vela/contracts/schemas';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /**
  * A merge or a rename in the catalogue, until everything that names the old term follows. Other instances know the
@@ -19,7 +19,13 @@ export interface CatalogueChangeDocument {
 const id = { type: Schema.Types.ObjectId, required: true };
 
 const changeSchema = new Schema<CatalogueChangeDocument>(
-  { kind: { type: String, required: true }, from: id, into: id, at: { type: Date, required: true }, finishedAt: { type: Date, default: null } },
+  {
+    kind: { type: String, required: true },
+    from: id,
+    into: id,
+    at: { type: Date, required: true },
+    finishedAt: { type: Date, default: null },
+  },
   { collection: 'catalogueChanges', versionKey: false },
 );
 changeSchema.index({ finishedAt: 1, at: 1 });

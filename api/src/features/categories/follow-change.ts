@@ -27,11 +27,16 @@ export function mergedSkills(skills: readonly SkillEntry[], from: Types.ObjectId
 }
 
 /** @returns the desired roles with the new one in the old one's place; years and weight of the longer one stay */
-export function mergedRoles(roles: readonly DesiredRoleEntry[], from: Types.ObjectId, into: Types.ObjectId): DesiredRoleEntry[] {
+export function mergedRoles(
+  roles: readonly DesiredRoleEntry[],
+  from: Types.ObjectId,
+  into: Types.ObjectId,
+): DesiredRoleEntry[] {
   const both = roles.filter(({ roleId }) => roleId.equals(from) || roleId.equals(into));
   const longest = [...both].sort((a, b) => b.years - a.years)[0];
   return roles.flatMap((entry) => {
-    if (entry === both[0] && longest !== undefined) return [{ roleId: into, years: longest.years, weight: longest.weight }];
+    if (entry === both[0] && longest !== undefined)
+      return [{ roleId: into, years: longest.years, weight: longest.weight }];
     return both.includes(entry) ? [] : [entry];
   });
 }
@@ -39,9 +44,14 @@ export function mergedRoles(roles: readonly DesiredRoleEntry[], from: Types.Obje
 const PROFILE_FIELDS = { category: 'categoryId', role: 'desiredRoles.roleId', skill: 'skills.skillId' } as const;
 const OPEN_ROLE_FIELDS = { category: 'categoryId', role: 'roleId', skill: 'skills.skillId' } as const;
 
-function profileChanges(profile: JobSeekerProfileDocument, { kind, from, into }: Change): Partial<JobSeekerProfileDocument> {
+function profileChanges(
+  profile: JobSeekerProfileDocument,
+  { kind, from, into }: Change,
+): Partial<JobSeekerProfileDocument> {
   if (kind === 'category') return { categoryId: into };
-  return kind === 'skill' ? { skills: mergedSkills(profile.skills, from, into) } : { desiredRoles: mergedRoles(profile.desiredRoles, from, into) };
+  return kind === 'skill'
+    ? { skills: mergedSkills(profile.skills, from, into) }
+    : { desiredRoles: mergedRoles(profile.desiredRoles, from, into) };
 }
 
 function openRoleChanges(role: OpenRoleDocument, { kind, from, into }: Change): Partial<OpenRoleDocument> {
@@ -64,12 +74,14 @@ async function followInProfiles(app: App, change: Change): Promise<number> {
       .lean<JobSeekerProfileDocument[]>();
     if (page.length === 0) return followed;
     // A profile that its talent saves meanwhile has another `updatedAt`: it is left for the next round.
-    await jobSeekerProfiles.bulkWrite(page.map((profile) => ({
-      updateOne: {
-        filter: { _id: profile._id, updatedAt: profile.updatedAt },
-        update: { $set: { ...(isRename ? {} : profileChanges(profile, change)), updatedAt } },
-      },
-    })));
+    await jobSeekerProfiles.bulkWrite(
+      page.map((profile) => ({
+        updateOne: {
+          filter: { _id: profile._id, updatedAt: profile.updatedAt },
+          update: { $set: { ...(isRename ? {} : profileChanges(profile, change)), updatedAt } },
+        },
+      })),
+    );
     for (const { _id } of page) app.matchEngine.profileSaved(_id.toHexString());
     followed += page.length;
     after = page.at(-1)?._id ?? null;
@@ -78,9 +90,14 @@ async function followInProfiles(app: App, change: Change): Promise<number> {
 
 async function followInOpenRoles({ models }: App, change: Change): Promise<number> {
   if (change.from.equals(change.into)) return 0;
-  const roles = await models.openRoles.find({ [OPEN_ROLE_FIELDS[change.kind]]: change.from }).lean<OpenRoleDocument[]>();
+  const roles = await models.openRoles
+    .find({ [OPEN_ROLE_FIELDS[change.kind]]: change.from })
+    .lean<OpenRoleDocument[]>();
   for (const role of roles)
-    await models.openRoles.updateOne({ _id: role._id, [OPEN_ROLE_FIELDS[change.kind]]: change.from }, { $set: openRoleChanges(role, change) });
+    await models.openRoles.updateOne(
+      { _id: role._id, [OPEN_ROLE_FIELDS[change.kind]]: change.from },
+      { $set: openRoleChanges(role, change) },
+    );
   return roles.length;
 }
 
@@ -114,7 +131,10 @@ const SETTLED_MS = 60_000;
 /** Finishes changes that were broken off, and what other instances saved while they did not know of them. */
 export async function finishCatalogueChanges(app: App): Promise<void> {
   const before = new Date(app.clock.now().getTime() - SETTLED_MS);
-  const due = await app.models.catalogueChanges.find({ finishedAt: null, at: { $lte: before } }).sort({ at: 1 }).lean<CatalogueChangeDocument[]>();
+  const due = await app.models.catalogueChanges
+    .find({ finishedAt: null, at: { $lte: before } })
+    .sort({ at: 1 })
+    .lean<CatalogueChangeDocument[]>();
   for (const change of due) {
     await followChange(app, change);
     await app.models.catalogueChanges.updateOne({ _id: change._id }, { $set: { finishedAt: app.clock.now() } });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import { categoryList, type CatalogueCategory, type CatalogueSnapshot } from './catalogue.js';
+import { type CatalogueCategory, type CatalogueSnapshot, categoryList } from './catalogue.js';
 
 const readyJson = (value: unknown): ReadyBytes => {
   const body = Buffer.from(JSON.stringify(value));

@@ -1,5 +1,5 @@
+import { type ClientSession, Types } from 'mongoose';
 import type { CompanyInput } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { emptyBalance, grantFreeProfiles, runningLaunchOffer } from '../ledger/index.js';
 import type { CompanyDocument } from './model.js';
@@ -7,7 +7,14 @@ import type { CompanyDocument } from './model.js';
 export type CompanyForm = Omit<CompanyInput, 'inviteColleagues'>;
 
 const EMPTY_FORM: CompanyForm = {
-  name: '', organizationNumber: '', address: '', postalCode: '', city: '', country: '', VAT: '', invoiceEmail: '',
+  name: '',
+  organizationNumber: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  VAT: '',
+  invoiceEmail: '',
 };
 
 /** @returns a form with nothing but a name, for a company that is filled in later */

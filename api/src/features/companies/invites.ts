@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../mail/index.js';
@@ -37,11 +37,19 @@ interface Invitation {
 }
 
 /** Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. */
-async function invite(app: App, { companyId, companyName, invitedBy, email }: Invitation, session: ClientSession): Promise<void> {
+async function invite(
+  app: App,
+  { companyId, companyName, invitedBy, email }: Invitation,
+  session: ClientSession,
+): Promise<void> {
   const { models, clock, config } = app;
   const now = clock.now();
   const token = randomBytes(24).toString('base64url');
-  await models.companyInvites.updateMany({ companyId, email, usedBy: null, revokedAt: null }, { $set: { revokedAt: now } }, { session });
+  await models.companyInvites.updateMany(
+    { companyId, email, usedBy: null, revokedAt: null },
+    { $set: { revokedAt: now } },
+    { session },
+  );
   const created: CompanyInviteDocument = {
     _id: new Types.ObjectId(),
     companyId,
@@ -77,7 +85,12 @@ export async function inviteColleagues(
  * @param session transaction of the profile's save
  * @throws AppError 422 if the invitation is used, revoked, over or unknown, or the user has a company already
  */
-export async function acceptInvite(app: App, userId: Types.ObjectId, token: string, session: ClientSession): Promise<void> {
+export async function acceptInvite(
+  app: App,
+  userId: Types.ObjectId,
+  token: string,
+  session: ClientSession,
+): Promise<void> {
   const { models, clock } = app;
   const invitation = await models.companyInvites.findOneAndUpdate(
     { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } },

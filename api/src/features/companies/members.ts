@@ -1,12 +1,16 @@
+import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import { readCompany } from './read.js';
 
 /** @throws AppError 403 if the caller does not own the company */
-async function checkOwner({ models }: App, { userId, companyId }: CompanyCaller, session: ClientSession): Promise<void> {
+async function checkOwner(
+  { models }: App,
+  { userId, companyId }: CompanyCaller,
+  session: ClientSession,
+): Promise<void> {
   const owner = await models.users.exists({ _id: userId, companyId, companyOwner: true }).session(session);
   if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
 }
@@ -29,7 +33,11 @@ export async function removeMember(app: App, caller: CompanyCaller, memberId: st
     if (member === null) throw notFound('There is no such colleague.');
     await checkOwner(app, caller, session);
     if (_id.equals(caller.userId)) throw new AppError(409, 'Make a colleague the owner before you leave the company.');
-    await app.models.users.updateOne({ _id, companyId, companyOwner: false }, { $set: { companyId: null } }, { session });
+    await app.models.users.updateOne(
+      { _id, companyId, companyOwner: false },
+      { $set: { companyId: null } },
+      { session },
+    );
   });
   return companyAfter(app, companyId);
 }

@@ -1,5 +1,5 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { emptyBalance, type AccountBalance, type Balance } from '../ledger/balance.js';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { type AccountBalance, type Balance, emptyBalance } from '../ledger/balance.js';
 
 export interface CompanyDocument {
   _id: Types.ObjectId;

@@ -1,5 +1,5 @@
-import type { CompanyInvite } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { CompanyInvite } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -36,6 +36,9 @@ export async function revokeInvite(app: App, caller: CompanyCaller, id: string):
   const _id = new Types.ObjectId(id);
   const known = await companyInvites.exists({ _id, companyId: caller.companyId });
   if (known === null) throw notFound('There is no such invitation.');
-  await companyInvites.updateOne({ _id, ...pendingOf(app, caller.companyId) }, { $set: { revokedAt: app.clock.now() } });
+  await companyInvites.updateOne(
+    { _id, ...pendingOf(app, caller.companyId) },
+    { $set: { revokedAt: app.clock.now() } },
+  );
   return listInvites(app, caller);
 }

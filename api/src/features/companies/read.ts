@@ -1,5 +1,5 @@
-import type { Company } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
+import type { Company } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../users/model.js';
 import { companyOf } from './mappers.js';

@@ -1,5 +1,5 @@
-import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import type { ClientSession, Types } from 'mongoose';
+import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { recordAudit } from '../audit/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { balanceOf, expireLaunchOffers, post, recomputeBalance } from '../ledger/index.js';
 import type { LedgerEntryDocument } from '../ledger/model.js';
@@ -14,7 +14,8 @@ afterAll(() => world.stop());
 
 let serial = 0;
 /** Everybody gets a name of their own. */
-const name = (): string => `Person${String.fromCharCode(97 + Math.floor(serial / 26))}${String.fromCharCode(97 + (serial++ % 26))}`;
+const name = (): string =>
+  `Person${String.fromCharCode(97 + Math.floor(serial / 26))}${String.fromCharCode(97 + (serial++ % 26))}`;
 const newRecruiter = (): Promise<Recruiter> => joinAsRecruiter(world, { givenName: name() });
 const newTalent = (experienceYears: number | null = 4): Promise<Talent> =>
   joinAsTalent(world, { givenName: name() }, { experienceYears });
@@ -50,7 +51,14 @@ const giveTokens = ({ company }: Recruiter, amount: number): Promise<void> =>
   world.server.app.inTransaction((session) =>
     post(
       world.server.app,
-      { companyId: new Types.ObjectId(company.id), account: 'tokens', kind: 'purchase', amount, cause: 'purchase', causeId: new Types.ObjectId() },
+      {
+        companyId: new Types.ObjectId(company.id),
+        account: 'tokens',
+        kind: 'purchase',
+        amount,
+        cause: 'purchase',
+        causeId: new Types.ObjectId(),
+      },
       session,
     ),
   );
@@ -60,19 +68,36 @@ describe('a request', () => {
     const recruiter = await newRecruiter();
     const talent = await newTalent();
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
-    expect(sent).toMatchObject({ status: 'open', extra: null, reservation: { kind: 'freeProfile', amount: 1 }, view: 'talentSeeker' });
+    expect(sent).toMatchObject({
+      status: 'open',
+      extra: null,
+      reservation: { kind: 'freeProfile', amount: 1 },
+      view: 'talentSeeker',
+    });
     expect(await balance(recruiter)).toMatchObject({ freeProfiles: 3, launchOfferProfiles: 1, reservedProfiles: 1 });
 
     const [received] = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker', status: 'open' } });
-    expect(received).toMatchObject({ view: 'jobSeeker', company: { name: 'Nordlys AB' }, openRole: { name: 'Backend engineer' } });
+    expect(received).toMatchObject({
+      view: 'jobSeeker',
+      company: { name: 'Nordlys AB' },
+      openRole: { name: 'Backend engineer' },
+    });
     expect(received?.breakdown).toEqual(sent.breakdown);
 
     expect((await answer(talent, sent.id, 'accepted')).status).toBe(200);
-    expect(await balance(recruiter)).toMatchObject({ launchOfferProfiles: 1, reservedProfiles: 0, consumedProfiles: 1 });
+    expect(await balance(recruiter)).toMatchObject({
+      launchOfferProfiles: 1,
+      reservedProfiles: 0,
+      consumedProfiles: 1,
+    });
     const [accepted] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
     expect(accepted).toMatchObject({
       status: 'accepted',
-      extra: { givenName: talent.me.givenName, email: talent.me.email, linkedinProfile: 'https://www.linkedin.com/in/someone-123' },
+      extra: {
+        givenName: talent.me.givenName,
+        email: talent.me.email,
+        linkedinProfile: 'https://www.linkedin.com/in/someone-123',
+      },
     });
     const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
     expect(seen.extra?.familyName).toBe('Testdotter');
@@ -131,7 +156,10 @@ describe('a request', () => {
     await leaveFreeProfiles(recruiter, 0);
     const senior = await newTalent(8);
     const refused = await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, senior) });
-    expect([refused.status, refused.body]).toMatchObject([402, { detail: 'No free profiles, or enough tokens available' }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      402,
+      { detail: 'No free profiles, or enough tokens available' },
+    ]);
     await giveTokens(recruiter, 5);
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, senior) });
     expect(sent.reservation).toEqual({ kind: 'tokens', amount: 3 });
@@ -154,7 +182,13 @@ describe('a request', () => {
     const talent = await newTalent();
     const body = requestTo(recruiter, talent);
     expect((await other.visitor.call('createConnection', { body })).status).toBe(404);
-    expect((await recruiter.visitor.call('createConnection', { body: { ...body, roleId: world.otherCategory.roles[0]?.id ?? '' } })).status).toBe(422);
+    expect(
+      (
+        await recruiter.visitor.call('createConnection', {
+          body: { ...body, roleId: world.otherCategory.roles[0]?.id ?? '' },
+        })
+      ).status,
+    ).toBe(422);
     await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
     expect((await recruiter.visitor.call('createConnection', { body })).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -24,13 +24,17 @@ test('notes and stage begin once the talent has accepted', async () => {
   expect((await save({ stage: 'offered', notes: 'Calls on Tuesday.', notesRevision: 0 })).body).toMatchObject({
     conversation: { stage: 'offered', notes: 'Calls on Tuesday.', notesRevision: 1 },
   });
-  expect((await save({ stage: 'hired' })).body).toMatchObject({ conversation: { stage: 'hired', notes: 'Calls on Tuesday.', notesRevision: 1 } });
+  expect((await save({ stage: 'hired' })).body).toMatchObject({
+    conversation: { stage: 'hired', notes: 'Calls on Tuesday.', notesRevision: 1 },
+  });
 });
 
 test('a colleague’s words are never overwritten unseen', async () => {
   expect((await save({ notes: 'Mine.', notesRevision: 0 })).status).toBe(409);
   expect((await save({ notes: 'Mine.' })).status).toBe(422);
-  expect((await save({ notes: 'Mine.', notesRevision: 1 })).body).toMatchObject({ conversation: { notes: 'Mine.', notesRevision: 2 } });
+  expect((await save({ notes: 'Mine.', notesRevision: 1 })).body).toMatchObject({
+    conversation: { notes: 'Mine.', notesRevision: 2 },
+  });
   expect((await save({ notes: 'x'.repeat(5001), notesRevision: 2 })).status).toBe(422);
   expect((await save({ stage: 'married' })).status).toBe(422);
 });
@@ -39,5 +43,7 @@ test('they stay inside the company', async () => {
   const received = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
   expect(JSON.stringify(received)).not.toContain('Mine.');
   const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
-  expect((await other.visitor.call('updateConversation', { params: { id }, body: { stage: 'closed' } })).status).toBe(404);
+  expect((await other.visitor.call('updateConversation', { params: { id }, body: { stage: 'closed' } })).status).toBe(
+    404,
+  );
 });

@@ -1,5 +1,5 @@
+import { type ClientSession, Types } from 'mongoose';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -24,7 +24,10 @@ async function write(
   session: ClientSession,
 ): Promise<ConnectionDocument> {
   const _id = new Types.ObjectId(id);
-  const connection = await models.connections.findOne({ _id, companyId }).session(session).lean<ConnectionDocument | null>();
+  const connection = await models.connections
+    .findOne({ _id, companyId })
+    .session(session)
+    .lean<ConnectionDocument | null>();
   if (connection === null) throw notFound('There is no such request.');
   if (connection.status !== 'accepted') throw new AppError(409, 'Notes and stage begin once the talent has accepted.');
   const conversation = changed(conversationOf(connection), input);
@@ -37,7 +40,12 @@ async function write(
  * @throws AppError 404 if the company has no such connection, 409 if it is not accepted or the notes were changed
  * meanwhile
  */
-export async function updateConversation(app: App, caller: CompanyCaller, id: string, input: ConversationInput): Promise<SentConnection> {
+export async function updateConversation(
+  app: App,
+  caller: CompanyCaller,
+  id: string,
+  input: ConversationInput,
+): Promise<SentConnection> {
   const connection = await app.inTransaction((session) => write(app, caller, id, input, session));
   const [sent] = await toSent(app, [connection]);
   if (sent === undefined) throw new Error('The talent vanished while the notes were saved.');

@@ -1,6 +1,6 @@
+import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import type { ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { leaveMail } from '../mail/index.js';
 import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
@@ -14,14 +14,23 @@ const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): numbe
 
 /** @returns what is asked for and what stands, in the same words */
 function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
-  if (terms.kind === 'salary') return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
+  if (terms.kind === 'salary')
+    return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
   if (terms.kind === 'setup') return { wish: SETUPS[terms.setup], offered: setupOf(role) };
   const type = EMPLOYMENT[terms.employmentType];
-  return { wish: `${type} ${terms.percentage} %`, offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %` };
+  return {
+    wish: `${type} ${terms.percentage} %`,
+    offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %`,
+  };
 }
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
-export async function tellCompanyOfWish(app: App, connection: ConnectionDocument, terms: CounterTerms, session: ClientSession): Promise<void> {
+export async function tellCompanyOfWish(
+  app: App,
+  connection: ConnectionDocument,
+  terms: CounterTerms,
+  session: ClientSession,
+): Promise<void> {
   const reader = await readerIn(app, connection, session);
   if (reader === null) return;
   const { openRole } = connection;
@@ -44,7 +53,12 @@ const OUTCOMES: Readonly<Record<CounterAnswer, string>> = {
 };
 
 /** Leaves the mail that tells the talent what became of their counter-offer. */
-export async function tellTalentOfAnswer(app: App, connection: ConnectionDocument, answer: CounterAnswer, session: ClientSession): Promise<void> {
+export async function tellTalentOfAnswer(
+  app: App,
+  connection: ConnectionDocument,
+  answer: CounterAnswer,
+  session: ClientSession,
+): Promise<void> {
   const asked = await askedTalent(app, connection, session);
   if (asked === null) return;
   await leaveMail(app, session, `counterAnswered:${connection._id.toHexString()}`, {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -14,26 +14,37 @@ async function newRequest(): Promise<{ recruiter: Recruiter; talent: Talent; id:
   const letter = String.fromCharCode(97 + Math.floor(serial / 26), 97 + (serial++ % 26));
   const recruiter = await joinAsRecruiter(world, { givenName: `Rut${letter}` });
   // Asks for 66.000 at least, where the role offers 60.000: the score has room.
-  const talent = await joinAsTalent(world, { givenName: `Ada${letter}`, familyName: 'Hemlig' }, { minSalary: 66_000, maxSalary: 70_000 });
+  const talent = await joinAsTalent(
+    world,
+    { givenName: `Ada${letter}`, familyName: 'Hemlig' },
+    { minSalary: 66_000, maxSalary: 70_000 },
+  );
   const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   return { recruiter, talent, id };
 }
 const SALARY = { kind: 'salary', compensation: '66000' } as const;
 const counter = (talent: Talent, id: string, terms: object = SALARY) =>
   talent.visitor.send(`/api/connections/${id}/counter-offer`, {
-    method: 'POST', body: JSON.stringify({ terms }), headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    body: JSON.stringify({ terms }),
+    headers: { 'content-type': 'application/json' },
   });
 const answer = ({ visitor }: Recruiter, id: string, said: 'agreed' | 'kept') =>
   visitor.call('answerCounterOffer', { params: { id }, body: { answer: said } });
 const received = async ({ visitor }: Talent, id: string) =>
-  (await visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).find((connection) => connection.id === id);
+  (await visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).find(
+    (connection) => connection.id === id,
+  );
 
 describe('“yes, if”', () => {
   test('is told to the company without telling who asks, and changes the request once it agrees', async () => {
     const { recruiter, talent, id } = await newRequest();
     const before = await received(talent, id);
     expect(before).toMatchObject({ counterOffer: null, daysLeft: 14, reported: false });
-    expect((await counter(talent, id)).body).toMatchObject({ status: 'open', counterOffer: { terms: SALARY, answer: null } });
+    expect((await counter(talent, id)).body).toMatchObject({
+      status: 'open',
+      counterOffer: { terms: SALARY, answer: null },
+    });
 
     const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
     expect(sent).toMatchObject({ extra: null, counterOffer: { terms: SALARY, answer: null, answeredAt: null } });
@@ -42,7 +53,11 @@ describe('“yes, if”', () => {
     const agreed = await answer(recruiter, id, 'agreed');
     expect(agreed.status).toBe(200);
     const after = await received(talent, id);
-    expect(after).toMatchObject({ status: 'open', openRole: { compensation: '66000' }, counterOffer: { answer: 'agreed' } });
+    expect(after).toMatchObject({
+      status: 'open',
+      openRole: { compensation: '66000' },
+      counterOffer: { answer: 'agreed' },
+    });
     expect(after?.breakdown.score).toBeGreaterThan(before?.breakdown.score ?? 100);
     const accepted = await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } });
     expect(accepted.body).toMatchObject({ status: 'accepted', openRole: { compensation: '66000' } });
@@ -52,8 +67,13 @@ describe('“yes, if”', () => {
   test('that is not granted leaves the request as it was, for a yes or a no', async () => {
     const { recruiter, talent, id } = await newRequest();
     await counter(talent, id, { kind: 'setup', setup: 'hybrid' });
-    expect((await answer(recruiter, id, 'kept')).body).toMatchObject({ openRole: { hybrid: false }, counterOffer: { answer: 'kept' } });
-    expect((await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'declined' } })).status).toBe(200);
+    expect((await answer(recruiter, id, 'kept')).body).toMatchObject({
+      openRole: { hybrid: false },
+      counterOffer: { answer: 'kept' },
+    });
+    expect(
+      (await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'declined' } })).status,
+    ).toBe(200);
   });
 
   test.each([
@@ -70,7 +90,11 @@ describe('“yes, if”', () => {
     ['no digits', { kind: 'salary', compensation: '-1' }, 'terms.compensation'],
     ['nothing', { kind: 'salary', compensation: '' }, 'terms.compensation'],
     ['what is offered', { kind: 'setup', setup: 'remote' }, 'terms.setup'],
-    ['an employment that is not', { kind: 'percentage', employmentType: 'freelance', percentage: 50 }, 'terms.employmentType'],
+    [
+      'an employment that is not',
+      { kind: 'percentage', employmentType: 'freelance', percentage: 50 },
+      'terms.employmentType',
+    ],
     ['the same percentage', { kind: 'percentage', employmentType: 'permanent', percentage: 100 }, 'terms.percentage'],
     ['an odd percentage', { kind: 'percentage', employmentType: 'permanent', percentage: 83 }, 'terms.percentage'],
     ['something else', { kind: 'car', compensation: '1' }, 'terms.kind'],
@@ -90,7 +114,9 @@ describe('“yes, if”', () => {
     const wishes = await Promise.all([counter(talent, id), counter(talent, id), counter(talent, id)]);
     expect(wishes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await answer(other.recruiter, id, 'kept')).status).toBe(404);
-    expect((await talent.visitor.call('answerCounterOffer', { params: { id }, body: { answer: 'agreed' } })).status).toBe(403);
+    expect(
+      (await talent.visitor.call('answerCounterOffer', { params: { id }, body: { answer: 'agreed' } })).status,
+    ).toBe(403);
     const answers = await Promise.all([answer(recruiter, id, 'agreed'), answer(recruiter, id, 'kept')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -99,17 +125,27 @@ describe('“yes, if”', () => {
     const accepted = await newRequest();
     await counter(accepted.talent, accepted.id);
     await accepted.talent.visitor.ok('answerConnection', { params: { id: accepted.id }, body: { status: 'accepted' } });
-    expect((await answer(accepted.recruiter, accepted.id, 'agreed')).body).toMatchObject({ detail: 'This request was already accepted.' });
+    expect((await answer(accepted.recruiter, accepted.id, 'agreed')).body).toMatchObject({
+      detail: 'This request was already accepted.',
+    });
 
     const withdrawn = await newRequest();
-    await withdrawn.recruiter.visitor.ok('answerConnection', { params: { id: withdrawn.id }, body: { status: 'withdrawn' } });
-    expect((await counter(withdrawn.talent, withdrawn.id)).body).toMatchObject({ detail: 'This request was withdrawn.' });
+    await withdrawn.recruiter.visitor.ok('answerConnection', {
+      params: { id: withdrawn.id },
+      body: { status: 'withdrawn' },
+    });
+    expect((await counter(withdrawn.talent, withdrawn.id)).body).toMatchObject({
+      detail: 'This request was withdrawn.',
+    });
 
     const late = await newRequest();
     world.clock.advance({ days: 13, minutes: 1 });
     expect(await received(late.talent, late.id)).toMatchObject({ daysLeft: 1 });
     world.clock.advance({ days: 1 });
-    expect((await counter(late.talent, late.id)).body).toMatchObject({ status: 409, detail: 'This request has expired.' });
+    expect((await counter(late.talent, late.id)).body).toMatchObject({
+      status: 409,
+      detail: 'This request has expired.',
+    });
     expect(await received(late.talent, late.id)).toMatchObject({ daysLeft: 0 });
   });
 
@@ -132,7 +168,10 @@ describe('“yes, if”', () => {
 });
 
 describe('the mails of “yes, if”', () => {
-  const mailsAbout = (id: string) => world.server.app.models.outbox.find({ kind: 'mail', key: { $regex: `^(requestCountered|counterAnswered):${id}` } }).lean();
+  const mailsAbout = (id: string) =>
+    world.server.app.models.outbox
+      .find({ kind: 'mail', key: { $regex: `^(requestCountered|counterAnswered):${id}` } })
+      .lean();
 
   test('tell the company the wish and not who asks, and the talent what became of it', async () => {
     const { recruiter, talent, id } = await newRequest();
@@ -140,7 +179,9 @@ describe('the mails of “yes, if”', () => {
     const [wish, none] = await mailsAbout(id);
     expect(none).toBeUndefined();
     expect(wish?.payload).toMatchObject({
-      toUser: recruiter.me.id, template: 'requestCountered', values: { wish: '66.000 SEK Monthly', offered: '60.000 SEK Monthly' },
+      toUser: recruiter.me.id,
+      template: 'requestCountered',
+      values: { wish: '66.000 SEK Monthly', offered: '60.000 SEK Monthly' },
     });
     for (const secret of [talent.me.givenName, talent.me.familyName, talent.me.email, 'someone-123'])
       expect(JSON.stringify(wish)).not.toContain(secret);
@@ -163,7 +204,11 @@ describe('the mails of “yes, if”', () => {
 describe('a report', () => {
   test('is stored once for the platform and never shown to the company', async () => {
     const { recruiter, talent, id } = await newRequest();
-    const report = () => talent.visitor.call('reportConnection', { params: { id }, body: { reason: 'offensive', text: ' Not what one writes. ' } });
+    const report = () =>
+      talent.visitor.call('reportConnection', {
+        params: { id },
+        body: { reason: 'offensive', text: ' Not what one writes. ' },
+      });
     expect((await report()).status).toBe(200);
     expect((await report()).status).toBe(409);
     expect(await received(talent, id)).toMatchObject({ status: 'open', reported: true });
@@ -171,13 +216,17 @@ describe('a report', () => {
     expect(JSON.stringify(sent)).not.toMatch(/report|Not what one writes/);
     const stored = await world.server.app.models.abuseReports.find({ connectionId: id }).lean();
     expect(stored).toMatchObject([{ reason: 'offensive', status: 'open' }]);
-    expect((await recruiter.visitor.call('reportConnection', { params: { id }, body: { reason: 'spam', text: '' } })).status).toBe(403);
+    expect(
+      (await recruiter.visitor.call('reportConnection', { params: { id }, body: { reason: 'spam', text: '' } })).status,
+    ).toBe(403);
   });
 
   test('needs a reason from the list', async () => {
     const { talent, id } = await newRequest();
     const refused = await talent.visitor.send(`/api/connections/${id}/report`, {
-      method: 'POST', body: '{"reason":"boring","text":""}', headers: { 'content-type': 'application/json' },
+      method: 'POST',
+      body: '{"reason":"boring","text":""}',
+      headers: { 'content-type': 'application/json' },
     });
     expect(refused.body).toMatchObject({ status: 422, errors: [{ field: 'reason' }] });
   });

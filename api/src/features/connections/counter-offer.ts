@@ -20,7 +20,8 @@ function checkTerms(terms: CounterTerms, role: RoleSummary): void {
   if (terms.kind !== 'percentage') return;
   const offered = percentageOf(role, terms.employmentType);
   if (offered === null) throw fieldError('terms.employmentType', 'The request does not offer this employment type.');
-  if (offered === terms.percentage) throw fieldError('terms.percentage', 'The request offers this already. Choose another percentage.');
+  if (offered === terms.percentage)
+    throw fieldError('terms.percentage', 'The request offers this already. Choose another percentage.');
 }
 
 const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
@@ -30,7 +31,10 @@ const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): numbe
 export function withTerms(role: RoleSummary, terms: CounterTerms): RoleSummary {
   if (terms.kind === 'salary') return { ...role, compensation: terms.compensation };
   if (terms.kind === 'setup') return { ...role, [terms.setup]: true };
-  return { ...role, [terms.employmentType === 'permanent' ? 'permanentPercentage' : 'freelancePercentage']: terms.percentage };
+  return {
+    ...role,
+    [terms.employmentType === 'permanent' ? 'permanentPercentage' : 'freelancePercentage']: terms.percentage,
+  };
 }
 
 /** Tells why a change met nothing: the request is over, or the step was taken before. */
@@ -47,7 +51,12 @@ async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string)
  * @throws AppError 403 and 404 for those who may not, 409 if it is over or had a wish before, 422 for a wish that is
  * granted already
  */
-export async function counterRequest(app: App, caller: Caller, id: string, terms: CounterTerms): Promise<ReceivedConnection> {
+export async function counterRequest(
+  app: App,
+  caller: Caller,
+  id: string,
+  terms: CounterTerms,
+): Promise<ReceivedConnection> {
   const connection = await connectionOn(app, 'jobSeeker', caller, id, 'Only the talent can make a counter-offer.');
   checkTerms(terms, connection.openRole);
   const now = app.clock.now();
@@ -69,7 +78,11 @@ export async function counterRequest(app: App, caller: Caller, id: string, terms
 }
 
 /** The explanation of the match under new terms. */
-async function explained(app: App, connection: ConnectionDocument, terms: RoleSummary): Promise<ConnectionDocument['breakdown']> {
+async function explained(
+  app: App,
+  connection: ConnectionDocument,
+  terms: RoleSummary,
+): Promise<ConnectionDocument['breakdown']> {
   const [role, profile] = await Promise.all([
     app.models.openRoles.findById(connection.openRole._id).lean<OpenRoleDocument | null>(),
     app.models.jobSeekerProfiles.findById(connection.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
@@ -77,7 +90,11 @@ async function explained(app: App, connection: ConnectionDocument, terms: RoleSu
   if (role === null || profile === null) return connection.breakdown;
   const catalogue = app.catalogue.current;
   const { compensation, remote, hybrid, office, permanentPercentage, freelancePercentage } = terms;
-  const asked = matchRoleOf({ ...role, compensation, remote, hybrid, office, permanentPercentage, freelancePercentage }, [], catalogue);
+  const asked = matchRoleOf(
+    { ...role, compensation, remote, hybrid, office, permanentPercentage, freelancePercentage },
+    [],
+    catalogue,
+  );
   return explainMatch(asked, matchProfileOf(profile, catalogue), app.rates);
 }
 
@@ -86,7 +103,12 @@ async function explained(app: App, connection: ConnectionDocument, terms: RoleSu
  * own yes or no.
  * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no wish that waits for an answer
  */
-export async function answerCounterOffer(app: App, caller: Caller, id: string, answer: CounterAnswer): Promise<SentConnection> {
+export async function answerCounterOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: CounterAnswer,
+): Promise<SentConnection> {
   const connection = await connectionOn(app, 'company', caller, id, 'Only the company can answer a counter-offer.');
   const wish = connection.counterOffer;
   if (!wish) throw await refusal(app, connection, 'The talent has made no counter-offer.');

@@ -35,9 +35,14 @@ export async function toSent(app: App, connections: readonly ConnectionDocument[
 }
 
 /** Reads what the talent's view needs besides. */
-export async function toReceived({ models, clock }: App, connections: readonly ConnectionDocument[]): Promise<ReceivedConnection[]> {
+export async function toReceived(
+  { models, clock }: App,
+  connections: readonly ConnectionDocument[],
+): Promise<ReceivedConnection[]> {
   const companies = byId(
-    await models.companies.find({ _id: { $in: connections.map((connection) => connection.companyId) } }).lean<CompanyDocument[]>(),
+    await models.companies
+      .find({ _id: { $in: connections.map((connection) => connection.companyId) } })
+      .lean<CompanyDocument[]>(),
   );
   return connections.map((connection) =>
     receivedConnectionOf(connection, companies.get(connection.companyId.toHexString()) ?? null, clock.now()),
@@ -58,6 +63,10 @@ export async function listSent(app: App, { companyId }: Caller, status?: Connect
 }
 
 /** @returns requests that the caller received; none for a caller without a job seeker profile */
-export async function listReceived(app: App, { jobSeekerProfileId }: Caller, status?: ConnectionStatus): Promise<ReceivedConnection[]> {
+export async function listReceived(
+  app: App,
+  { jobSeekerProfileId }: Caller,
+  status?: ConnectionStatus,
+): Promise<ReceivedConnection[]> {
   return jobSeekerProfileId === null ? [] : toReceived(app, await find(app, { jobSeekerProfileId }, status));
 }

@@ -1,5 +1,5 @@
-import type { Match } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
+import type { Match } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { ConnectionDocument } from './model.js';
 

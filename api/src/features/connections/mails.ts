@@ -1,5 +1,5 @@
-import { pathTo, PATHS } from '@vela/contracts/routes';
 import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { App } from '../../app.js';
 import type { CompanyDocument } from '../companies/model.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
@@ -25,9 +25,17 @@ interface AskedTalent {
 }
 
 /** @returns whom a request went to and from which company, or null where the talent left */
-export async function askedTalent({ models }: App, connection: ConnectionDocument, session: ClientSession): Promise<AskedTalent | null> {
-  const profile = await models.jobSeekerProfiles.findById(connection.jobSeekerProfileId).session(session).lean<JobSeekerProfileDocument | null>();
-  const user = profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
+export async function askedTalent(
+  { models }: App,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<AskedTalent | null> {
+  const profile = await models.jobSeekerProfiles
+    .findById(connection.jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  const user =
+    profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
   return user === null ? null : { user, companyName: company?.name || 'A company' };
 }
@@ -73,7 +81,11 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
 }
 
 /** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
-export async function readerIn({ models }: App, { companyId, sentBy }: ConnectionDocument, session: ClientSession): Promise<UserDocument | null> {
+export async function readerIn(
+  { models }: App,
+  { companyId, sentBy }: ConnectionDocument,
+  session: ClientSession,
+): Promise<UserDocument | null> {
   const sender = await models.users.findOne({ _id: sentBy, companyId }).session(session).lean<UserDocument | null>();
   return sender ?? models.users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>();
 }
@@ -107,8 +119,12 @@ export async function tellCompany(app: App, connection: ConnectionDocument, sess
 
 /** @param connection accepted: read for nothing else */
 async function identityOf({ models }: App, { jobSeekerProfileId }: ConnectionDocument, session: ClientSession) {
-  const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).session(session).lean<JobSeekerProfileDocument | null>();
-  const user = profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
+  const profile = await models.jobSeekerProfiles
+    .findById(jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  const user =
+    profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   return {
     talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' ') || 'The talent',
     talentEmail: user?.email ?? '',

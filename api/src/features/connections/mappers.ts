@@ -32,8 +32,10 @@ const reservationOf = ({ account, amount }: Reservation): SentConnection['reserv
 const DAY_MS = 86_400_000;
 
 /** Whole days in which a request can still be answered, a begun day counted; 0 once it is over. */
-export const daysLeftOf = ({ status, expiresAt }: Pick<ConnectionDocument, 'status' | 'expiresAt'>, now: Date): number =>
-  status === 'open' ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) : 0;
+export const daysLeftOf = (
+  { status, expiresAt }: Pick<ConnectionDocument, 'status' | 'expiresAt'>,
+  now: Date,
+): number => (status === 'open' ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) : 0);
 
 const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['counterOffer'] =>
   counterOffer
@@ -83,7 +85,11 @@ export const sentConnectionOf = (
 });
 
 /** A connection as the talent sees it. */
-export const receivedConnectionOf = (connection: ConnectionDocument, company: CompanyDocument | null, now: Date): ReceivedConnection => ({
+export const receivedConnectionOf = (
+  connection: ConnectionDocument,
+  company: CompanyDocument | null,
+  now: Date,
+): ReceivedConnection => ({
   view: 'jobSeeker',
   ...sharedOf(connection, now),
   reported: Boolean(connection.reportedAt),

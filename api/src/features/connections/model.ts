@@ -1,8 +1,8 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConversationStage, Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import type { SeniorityKey } from '@vela/contracts/seniority';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { Account } from '../ledger/balance.js';
 
 /** The open role as it was when the request was sent; what both sides agreed to talk about. */
@@ -140,7 +140,10 @@ const connectionSchema = new Schema<ConnectionDocument>(
     expiresAt: { type: Date, required: true },
     answeredAt: { type: Date, default: null },
     conversation: {
-      type: new Schema<ConversationRecord>({ stage: { type: String, required: true }, notes: text, notesRevision: number }, { _id: false }),
+      type: new Schema<ConversationRecord>(
+        { stage: { type: String, required: true }, notes: text, notesRevision: number },
+        { _id: false },
+      ),
       default: null,
     },
     expiryRemindedAt: { type: Date, default: null },

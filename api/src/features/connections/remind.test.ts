@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
 import type { Visitor } from '../../testing/visitor.js';
+import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -23,7 +23,9 @@ afterAll(() => world.stop());
 
 test('two colleagues ask the same talent at once: one request is sent, the other is told', async () => {
   const body = requestTo(recruiter, talent);
-  const answers = await Promise.all([recruiter.visitor, colleague, recruiter.visitor, colleague].map((who) => who.call('createConnection', { body })));
+  const answers = await Promise.all(
+    [recruiter.visitor, colleague, recruiter.visitor, colleague].map((who) => who.call('createConnection', { body })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await world.server.app.models.connections.countDocuments()).toBe(1);
   const [match] = (await colleague.ok('getOpenRole', { params: { id: recruiter.role.id } })).matches;
@@ -34,9 +36,14 @@ test('a talent is reminded once, whoever of the company asks and however often a
   const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
   const params = { id: sent?.id ?? '' };
   expect((await talent.visitor.call('remindConnection', { params, body: {} })).status).toBe(403);
-  const answers = await Promise.all([recruiter.visitor, colleague, recruiter.visitor].map((who) => who.call('remindConnection', { params, body: {} })));
+  const answers = await Promise.all(
+    [recruiter.visitor, colleague, recruiter.visitor].map((who) => who.call('remindConnection', { params, body: {} })),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({ remindedAt: world.clock.now().toISOString(), extra: null });
+  expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+    remindedAt: world.clock.now().toISOString(),
+    extra: null,
+  });
   expect(await world.server.app.models.outbox.countDocuments({ 'payload.template': 'requestReminder' })).toBe(1);
 });
 

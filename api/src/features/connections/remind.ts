@@ -15,7 +15,12 @@ const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */
-function mailValues(app: App, { openRole, expiresAt }: ConnectionDocument, company: CompanyDocument | null, talent: UserDocument) {
+function mailValues(
+  app: App,
+  { openRole, expiresAt }: ConnectionDocument,
+  company: CompanyDocument | null,
+  talent: UserDocument,
+) {
   return {
     firstName: talent.givenName,
     companyName: company?.name || 'A company',
@@ -35,9 +40,15 @@ export async function remindOf(app: App, caller: Caller, id: string): Promise<Se
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();
   if (asked.expiryRemindedAt && now.getTime() - asked.expiryRemindedAt.getTime() < DAY_MS)
-    throw new AppError(409, 'The talent was told within the last day that this request is about to expire. Remind them tomorrow.');
-  if (asked.status !== 'open' || asked.expiresAt <= now) throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
-  const profile = await models.jobSeekerProfiles.findById(asked.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+    throw new AppError(
+      409,
+      'The talent was told within the last day that this request is about to expire. Remind them tomorrow.',
+    );
+  if (asked.status !== 'open' || asked.expiresAt <= now)
+    throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
+  const profile = await models.jobSeekerProfiles
+    .findById(asked.jobSeekerProfileId)
+    .lean<JobSeekerProfileDocument | null>();
   const [talent, company] = await Promise.all([
     profile === null ? null : models.users.findById(profile.userId).lean<UserDocument | null>(),
     models.companies.findById(asked.companyId).lean<CompanyDocument | null>(),

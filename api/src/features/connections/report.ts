@@ -1,5 +1,5 @@
-import type { ReportInput } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { ReportInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
@@ -9,11 +9,29 @@ import { connectionOn } from './sides.js';
  * Stores a talent's report of a request, open or over, and notes it at the request.
  * @throws AppError 403 and 404 for those who may not, 409 if it was reported before
  */
-export async function reportRequest(app: App, caller: Caller, id: string, { reason, text }: ReportInput): Promise<void> {
-  const { _id, companyId, jobSeekerProfileId } = await connectionOn(app, 'jobSeeker', caller, id, 'Only the talent can report a request.');
+export async function reportRequest(
+  app: App,
+  caller: Caller,
+  id: string,
+  { reason, text }: ReportInput,
+): Promise<void> {
+  const { _id, companyId, jobSeekerProfileId } = await connectionOn(
+    app,
+    'jobSeeker',
+    caller,
+    id,
+    'Only the talent can report a request.',
+  );
   const now = app.clock.now();
   const report = {
-    _id: new Types.ObjectId(), connectionId: _id, companyId, jobSeekerProfileId, reason, text, status: 'open' as const, createdAt: now,
+    _id: new Types.ObjectId(),
+    connectionId: _id,
+    companyId,
+    jobSeekerProfileId,
+    reason,
+    text,
+    status: 'open' as const,
+    createdAt: now,
   };
   await app
     .inTransaction(async (session) => {

@@ -1,9 +1,9 @@
+import { type ClientSession, Types } from 'mongoose';
 import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { TEXTS } from '@vela/contracts/texts';
 import { explainMatch, isEligible } from '@vela/matching';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -26,7 +26,9 @@ const pricedYears = ({ experienceYears, desiredRoles }: JobSeekerProfileDocument
   experienceYears ?? Math.max(0, ...desiredRoles.map((role) => role.years));
 
 const placesOf = ({ countries }: OpenRoleDocument): string[] =>
-  countries.flatMap(({ country, cities }) => (cities.length === 0 ? [country] : cities.map((city) => `${city}, ${country}`)));
+  countries.flatMap(({ country, cities }) =>
+    cities.length === 0 ? [country] : cities.map((city) => `${city}, ${country}`),
+  );
 
 const summaryOf = (role: OpenRoleDocument, name: string): RoleSummary => ({
   _id: role._id,
@@ -63,7 +65,8 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, members, catalogue);
   const candidate = profile === null ? null : matchProfileOf(profile, catalogue);
-  if (profile === null || candidate === null || !isEligible(wanted, candidate)) throw notFound('There is no such profile.');
+  if (profile === null || candidate === null || !isEligible(wanted, candidate))
+    throw notFound('There is no such profile.');
   const years = pricedYears(profile);
   const band = seniorityOf(years);
   const now = clock.now();
@@ -105,9 +108,11 @@ async function write(app: App, request: Draft, session: ClientSession): Promise<
  */
 export async function sendRequest(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const request = await draft(app, caller, input);
-  const connection = await app.inTransaction((session) => write(app, request, session)).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? alreadyConnected() : error;
-  });
+  const connection = await app
+    .inTransaction((session) => write(app, request, session))
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? alreadyConnected() : error;
+    });
   const [sent] = await toSent(app, [connection]);
   if (sent === undefined) throw new Error('The talent vanished while the request was sent.');
   return sent;

@@ -1,16 +1,22 @@
 import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { answerRequest } from './answer.js';
-import { answerCounterOffer, counterRequest } from './counter-offer.js';
 import { updateConversation } from './conversation.js';
+import { answerCounterOffer, counterRequest } from './counter-offer.js';
 import { listReceived, listSent } from './list.js';
 import { remindOf } from './remind.js';
 import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
 
 type Names =
-  | 'listConnections' | 'createConnection' | 'answerConnection' | 'counterConnection' | 'answerCounterOffer'
-  | 'reportConnection' | 'updateConversation' | 'remindConnection';
+  | 'listConnections'
+  | 'createConnection'
+  | 'answerConnection'
+  | 'counterConnection'
+  | 'answerCounterOffer'
+  | 'reportConnection'
+  | 'updateConversation'
+  | 'remindConnection';
 
 export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>

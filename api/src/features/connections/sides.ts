@@ -19,7 +19,13 @@ const noSuchRequest = (): AppError => notFound('There is no such request.');
  * @param refusal what the other side is told
  * @throws AppError 404 if the caller has no part in it, 403 if it is the other side's to do
  */
-export async function connectionOn(app: App, side: Side, caller: Caller, id: string, refusal: string): Promise<ConnectionDocument> {
+export async function connectionOn(
+  app: App,
+  side: Side,
+  caller: Caller,
+  id: string,
+  refusal: string,
+): Promise<ConnectionDocument> {
   const connection = await app.models.connections.findById(new Types.ObjectId(id)).lean<ConnectionDocument | null>();
   if (connection === null) throw noSuchRequest();
   if (isOn(side, connection, caller)) return connection;
@@ -35,4 +41,5 @@ const WORDS: Readonly<Record<ConnectionDocument['status'], string>> = {
   expired: 'has expired',
 };
 
-export const noLongerOpen = (status: ConnectionDocument['status']): AppError => new AppError(409, `This request ${WORDS[status]}.`);
+export const noLongerOpen = (status: ConnectionDocument['status']): AppError =>
+  new AppError(409, `This request ${WORDS[status]}.`);

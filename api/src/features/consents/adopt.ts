@@ -5,7 +5,11 @@ import type { App } from '../../app.js';
  * Makes what a visitor agreed to before the sign-up the account's own.
  * @param consentId kept in the visitor's session, so that nobody adopts another's
  */
-export async function adoptConsent({ models }: App, userId: Types.ObjectId, consentId: string | undefined): Promise<void> {
+export async function adoptConsent(
+  { models }: App,
+  userId: Types.ObjectId,
+  consentId: string | undefined,
+): Promise<void> {
   if (consentId === undefined) return;
   await models.consents.updateMany({ consentId, kind: 'signup', userId: null }, { $set: { userId } });
 }

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** One decision about cookies or the terms. Decisions are only ever added: together they are the history. */
 export interface ConsentDocument {

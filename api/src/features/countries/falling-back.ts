@@ -52,7 +52,11 @@ export function fallingBack(
   }
 
   /** Asks the first source only for countries that exist, so that nobody can make it work for invented names. */
-  async function ofCountry<Answer>(kind: string, country: string, ask: (source: CountriesSource) => Promise<Answer | null>) {
+  async function ofCountry<Answer>(
+    kind: string,
+    country: string,
+    ask: (source: CountriesSource) => Promise<Answer | null>,
+  ) {
     const positions = await answer('positions', (source) => source.positions());
     const name = positions.find((position) => position.name.toLowerCase() === country.toLowerCase())?.name;
     return name === undefined ? ask(second) : answer(`${kind} ${name}`, ask);

@@ -14,4 +14,5 @@ export type { CountriesSource } from './source.js';
 export const createCountriesSource = (
   { countriesUrl }: Pick<Config, 'countriesUrl'>,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
-): CountriesSource => (countriesUrl === null ? snapshot : fallingBack(createLiveService(countriesUrl), snapshot, { clock, log }));
+): CountriesSource =>
+  countriesUrl === null ? snapshot : fallingBack(createLiveService(countriesUrl), snapshot, { clock, log });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createCountriesSource, type CountriesSource } from './index.js';
+import { type CountriesSource, createCountriesSource } from './index.js';
 
 const log = pino({ level: 'silent' });
 const servers: Server[] = [];
@@ -18,7 +18,10 @@ async function liveAt(listener: RequestListener): Promise<CountriesSource> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return createCountriesSource({ countriesUrl: `http://127.0.0.1:${port}/v1` }, { clock: { now: () => new Date(now) }, log });
+  return createCountriesSource(
+    { countriesUrl: `http://127.0.0.1:${port}/v1` },
+    { clock: { now: () => new Date(now) }, log },
+  );
 }
 
 const positions = [
@@ -30,16 +33,19 @@ const answered = (data: unknown): string => JSON.stringify({ error: false, msg: 
 const healthy: RequestListener = (request, response) => {
   if (request.url === '/v1/positions') response.end(answered(positions));
   else if (request.url === '/v1/cities') response.end(answered(['Livestad']));
-  else response.end(answered({ name: 'Sweden', flag: 'https://flags.example/se.svg', iso2: 'SE', iso3: 'SWE', more: 1 }));
+  else
+    response.end(answered({ name: 'Sweden', flag: 'https://flags.example/se.svg', iso2: 'SE', iso3: 'SWE', more: 1 }));
 };
 
 afterEach(async () => {
   calls.length = 0;
   now = 0;
-  await Promise.all(servers.splice(0).map((server) => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  }));
+  await Promise.all(
+    servers.splice(0).map((server) => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    }),
+  );
 });
 
 describe('a live countries service', () => {
@@ -47,7 +53,12 @@ describe('a live countries service', () => {
     const source = await liveAt(healthy);
     const both = await Promise.all([source.cities('Sweden'), source.cities('sweden')]);
     expect(both).toEqual([['Livestad'], ['Livestad']]);
-    expect(await source.flag('Sweden')).toEqual({ name: 'Sweden', flag: 'https://flags.example/se.svg', iso2: 'SE', iso3: 'SWE' });
+    expect(await source.flag('Sweden')).toEqual({
+      name: 'Sweden',
+      flag: 'https://flags.example/se.svg',
+      iso2: 'SE',
+      iso3: 'SWE',
+    });
     expect(calls).toEqual(['GET /v1/positions', 'POST /v1/cities', 'POST /v1/flag/images']);
   });
 
@@ -80,15 +91,21 @@ describe('a live countries service', () => {
     ['answers with something else', (_request, response) => response.end('<html>hello</html>')],
     ['answers in another shape', (_request, response) => response.end(answered('many'))],
     ['hangs up', (request) => request.socket.destroy()],
-    ['redirects to another host', (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'redirects to another host',
+      (_request, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    ],
     ['redirects for ever', (request, response) => response.writeHead(302, { location: request.url ?? '/' }).end()],
-    ['sends without end', (_request, response) => {
-      const send = (): void => {
-        while (response.write('x'.repeat(100_000)));
-      };
-      response.on('drain', send);
-      send();
-    }],
+    [
+      'sends without end',
+      (_request, response) => {
+        const send = (): void => {
+          while (response.write('x'.repeat(100_000)));
+        };
+        response.on('drain', send);
+        send();
+      },
+    ],
     ['never answers', () => undefined],
   ];
 

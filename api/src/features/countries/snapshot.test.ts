@@ -6,7 +6,8 @@ import { citiesIn, COUNTRY_NAMES, snapshot } from './snapshot.js';
 
 const handlers = countriesHandlers(snapshot);
 /** The handlers use nothing of a call but its body. */
-const asking = (country: string) => ({ body: { country } }) as Parameters<typeof handlers.listCities>[0] & Parameters<typeof handlers.getCountryFlag>[0];
+const asking = (country: string) =>
+  ({ body: { country } }) as Parameters<typeof handlers.listCities>[0] & Parameters<typeof handlers.getCountryFlag>[0];
 
 describe('the bundled countries', () => {
   test('are the countries of the world, each with a position', async () => {
@@ -33,7 +34,9 @@ describe('the bundled countries', () => {
 
   test('all have a flag that needs no further request', async () => {
     for (const country of COUNTRY_NAMES) {
-      const { data } = await countryFlagSchema.validate(await handlers.getCountryFlag(asking(country)), { strict: true });
+      const { data } = await countryFlagSchema.validate(await handlers.getCountryFlag(asking(country)), {
+        strict: true,
+      });
       expect(data.flag).toMatch(/^data:image\/svg\+xml,%3Csvg/);
       expect(data.iso3).toMatch(/^[A-Z]{3}$/);
     }
@@ -44,7 +47,10 @@ describe('the bundled countries', () => {
   });
 
   test('do not include Atlantis', async () => {
-    await expect(handlers.listCities(asking('Atlantis'))).rejects.toMatchObject({ status: 404, message: 'country not found' });
+    await expect(handlers.listCities(asking('Atlantis'))).rejects.toMatchObject({
+      status: 404,
+      message: 'country not found',
+    });
     await expect(handlers.getCountryFlag(asking('__proto__'))).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import { BUNDLED_RATES, SCORE_VERSION } from '@vela/matching';
 import { outcomesOf } from '../../fairness-report/outcomes.js';
-import { joinAsRecruiter, joinAsTalent, profileForm, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -25,12 +32,16 @@ describe('what a talent says of themselves', () => {
     expect(await visitor.ok('getSelfIdentification')).toEqual({ ...changed, at: world.clock.now().toISOString() });
     world.clock.advance({ minutes: 1 });
     expect(await visitor.ok('withdrawSelfIdentification')).toEqual(nothing);
-    expect((await visitor.ok('listMyConsents')).map(({ kind, categories }) => [kind, categories])).toContainEqual(['fairness', []]);
+    expect((await visitor.ok('listMyConsents')).map(({ kind, categories }) => [kind, categories])).toContainEqual([
+      'fairness',
+      [],
+    ]);
   });
 
   test('is refused without an answer, without the current text, and with an answer that is not offered', async () => {
     const { visitor } = await joinAsTalent(world, { givenName: 'Ragna' });
-    const refused = async (change: object) => (await visitor.call('saveSelfIdentification', { body: { ...WOMAN, ...change } })).status;
+    const refused = async (change: object) =>
+      (await visitor.call('saveSelfIdentification', { body: { ...WOMAN, ...change } })).status;
     expect(await refused({ gender: null, ageGroup: null })).toBe(422);
     expect(await refused({ consentRevision: revision + 1 })).toBe(422);
     expect(await refused({ gender: 'unknown' })).toBe(422);
@@ -52,8 +63,12 @@ test('the report reads how it went for who said something, and no more of them',
   await talent.visitor.ok('saveSelfIdentification', { body: { ...WOMAN, gender: 'other', ageGroup: null } });
   const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
-  const outcomes = (await outcomesOf(world.server.app.models, BUNDLED_RATES)).filter(({ gender }) => gender === 'other');
-  expect(outcomes).toEqual([{ gender: 'other', ageGroup: null, scores: expect.any(Array), asked: true, accepted: true, hired: false }]);
+  const outcomes = (await outcomesOf(world.server.app.models, BUNDLED_RATES)).filter(
+    ({ gender }) => gender === 'other',
+  );
+  expect(outcomes).toEqual([
+    { gender: 'other', ageGroup: null, scores: expect.any(Array), asked: true, accepted: true, hired: false },
+  ]);
   expect(outcomes[0]?.scores.length).toBeGreaterThan(0);
 });
 
@@ -70,14 +85,21 @@ async function matchOf({ visitor, role }: Recruiter, { profile }: Talent) {
 test('another name, email, picture or gender of the same stored profile changes no score, no reason and no place in the list', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Rekryterare' }, 'Counterfactual AB');
   for (const givenName of ['Ett', 'Två', 'Tre']) await joinAsTalent(world, { givenName });
-  const talent = await joinAsTalent(world, { givenName: 'Anna', familyName: 'Andersson', email: 'anna@counter.example' }, { experienceYears: 5 });
+  const talent = await joinAsTalent(
+    world,
+    { givenName: 'Anna', familyName: 'Andersson', email: 'anna@counter.example' },
+    { experienceYears: 5 },
+  );
   const { users, profilePictures } = world.server.app.models;
   const before = await matchOf(recruiter, talent);
 
   await talent.visitor.ok('saveSelfIdentification', { body: WOMAN });
   expect(await matchOf(recruiter, talent)).toEqual(before);
   await talent.visitor.ok('saveSelfIdentification', { body: { ...WOMAN, gender: 'man', ageGroup: 'under30' } });
-  await users.updateOne({ _id: talent.me.id }, { $set: { givenName: 'Mohammed', familyName: 'Ökyay', email: 'mohammed@counter.example' } });
+  await users.updateOne(
+    { _id: talent.me.id },
+    { $set: { givenName: 'Mohammed', familyName: 'Ökyay', email: 'mohammed@counter.example' } },
+  );
   await profilePictures.deleteMany({ userId: talent.me.id });
   // Saved anew, so that every engine reads it again.
   await talent.visitor.ok('saveJobSeekerProfile', { body: profileForm(world, { experienceYears: 5 }) });
@@ -90,5 +112,7 @@ test('a request keeps the version of the score, its breakdown and the date of th
   const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   const sentThen = await world.server.app.models.connections.findById(id).lean();
   expect(sentThen?.breakdown).toMatchObject({ version: SCORE_VERSION, ratesDate: BUNDLED_RATES.date });
-  expect(sentThen?.breakdown.components.reduce((sum, { points }) => sum + points, 0)).toBe(sentThen?.breakdown.basisPoints);
+  expect(sentThen?.breakdown.components.reduce((sum, { points }) => sum + points, 0)).toBe(
+    sentThen?.breakdown.basisPoints,
+  );
 });

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /**
  * What somebody said of themselves for the fairness report. It lies apart from the profile, under the user's id, so that

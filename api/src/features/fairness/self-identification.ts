@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientSession, Types } from 'mongoose';
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
-import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { SelfIdentificationDocument } from './model.js';
 
@@ -16,9 +16,17 @@ export async function readSelfIdentification({ models }: App, userId: Types.Obje
 }
 
 /** The history of consents says that and when, never what. */
-async function noteConsent({ models, clock }: App, userId: Types.ObjectId, categories: string[], session: ClientSession): Promise<void> {
+async function noteConsent(
+  { models, clock }: App,
+  userId: Types.ObjectId,
+  categories: string[],
+  session: ClientSession,
+): Promise<void> {
   const { revision } = SELF_IDENTIFICATION_CONSENT;
-  await models.consents.create([{ consentId: randomUUID(), userId, kind: 'fairness', revision, categories, at: clock.now() }], { session });
+  await models.consents.create(
+    [{ consentId: randomUUID(), userId, kind: 'fairness', revision, categories, at: clock.now() }],
+    { session },
+  );
 }
 
 /** Stores the answers in place of earlier ones, with the consent to it. */
@@ -29,7 +37,11 @@ export function saveSelfIdentification(
 ): Promise<void> {
   return app.inTransaction(async (session) => {
     const at = app.clock.now();
-    await app.models.selfIdentifications.updateOne({ userId }, { $set: { gender, ageGroup, consentRevision, at } }, { upsert: true, session });
+    await app.models.selfIdentifications.updateOne(
+      { userId },
+      { $set: { gender, ageGroup, consentRevision, at } },
+      { upsert: true, session },
+    );
     await noteConsent(app, userId, ['self-identification'], session);
   });
 }

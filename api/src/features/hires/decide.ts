@@ -1,11 +1,11 @@
+import { type ClientSession, Types } from 'mongoose';
 import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/contracts/constants';
 import { feeRefundPercent } from '@vela/contracts/hires';
 import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
-import { recordAudit, type AuditEntry } from '../audit/index.js';
+import { type AuditEntry, recordAudit } from '../audit/index.js';
 import { creditInvoice, invoiceOfHire } from '../invoices/index.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
@@ -34,7 +34,11 @@ async function change(
 ): Promise<HireDocument> {
   await app.models.hires.updateOne({ _id: hire._id }, { $set: changes }, { session });
   await recordAudit(app, session, {
-    ...audit, actorId: caller.userId, subject: 'hire', subjectId: hire._id, companyId: hire.companyId,
+    ...audit,
+    actorId: caller.userId,
+    subject: 'hire',
+    subjectId: hire._id,
+    companyId: hire.companyId,
   });
   return { ...hire, ...changes };
 }
@@ -45,7 +49,9 @@ async function decide(
   id: string,
   work: (decision: Decision, hire: HireDocument) => Promise<HireDocument>,
 ): Promise<AdminHire> {
-  const hire = await app.inTransaction(async (session) => work({ app, caller, session }, await reported(app, id, session)));
+  const hire = await app.inTransaction(async (session) =>
+    work({ app, caller, session }, await reported(app, id, session)),
+  );
   return adminHireOf(app, hire);
 }
 
@@ -57,7 +63,12 @@ const mustBeReported = ({ status }: HireDocument): void => {
  * Confirms a hire: it counts for the company, once for each talent, and its fee is invoiced a day later.
  * @throws AppError 404, 409 if it is decided already, 422 if the talent has not confirmed it and no reason is given
  */
-export const confirmHire = (app: App, caller: Caller, id: string, { bonusSek, reason = '' }: HireConfirmation): Promise<AdminHire> =>
+export const confirmHire = (
+  app: App,
+  caller: Caller,
+  id: string,
+  { bonusSek, reason = '' }: HireConfirmation,
+): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
     if (hire.answer?.answer !== 'confirmed' && reason === '')
@@ -76,7 +87,12 @@ export const confirmHire = (app: App, caller: Caller, id: string, { bonusSek, re
     const confirmed = await change(
       decision,
       hire,
-      { status: 'confirmed', confirmedAt: now, bonusSek, invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS) },
+      {
+        status: 'confirmed',
+        confirmedAt: now,
+        bonusSek,
+        invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS),
+      },
       { action: 'admin.hireConfirmed', details: { reason, bonusSek, feeOre: hire.feeOre } },
     );
     await tellOfConfirmation(app, confirmed, session);
@@ -87,16 +103,31 @@ export const confirmHire = (app: App, caller: Caller, id: string, { bonusSek, re
 export const rejectHire = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
-    const rejected = await change(decision, hire, { status: 'rejected', live: false, rejection: reason }, { action: 'admin.hireRejected', details: { reason } });
+    const rejected = await change(
+      decision,
+      hire,
+      { status: 'rejected', live: false, rejection: reason },
+      { action: 'admin.hireRejected', details: { reason } },
+    );
     await tellOfRejection(app, rejected, decision.session);
     return rejected;
   });
 
 /** Sets the talent's bonus, and tells them where it is another amount. @throws AppError 404, 409 while the hire is not confirmed */
-export const setHireBonus = (app: App, caller: Caller, id: string, { bonusSek, reason }: HireBonus): Promise<AdminHire> =>
+export const setHireBonus = (
+  app: App,
+  caller: Caller,
+  id: string,
+  { bonusSek, reason }: HireBonus,
+): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
-    const rewarded = await change(decision, hire, { bonusSek }, { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } });
+    const rewarded = await change(
+      decision,
+      hire,
+      { bonusSek },
+      { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } },
+    );
     if (bonusSek !== hire.bonusSek) await tellOfBonus(app, rewarded, decision.session);
     return rewarded;
   });
@@ -113,7 +144,10 @@ export const refundHire = (app: App, caller: Caller, id: string, { endedOn, reas
     if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
     const percent = feeRefundPercent({ ...hire.agreement, endedOn });
     if (percent === 0)
-      throw fieldError('endedOn', `Nothing is given back after the probation or its month ${Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths))}.`);
+      throw fieldError(
+        'endedOn',
+        `Nothing is given back after the probation or its month ${Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths))}.`,
+      );
     const { session } = decision;
     const invoice = (await invoiceOfHire(app, hire._id, session)) ?? (await invoiceHire(app, hire, session));
     const { credit } = await creditInvoice(app, invoice, percent, session);

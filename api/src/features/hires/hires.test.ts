@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HIRES_UNTIL_FREE, INVOICE_DUE_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
 import type { HireInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter, type Talent } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
 import type { Visitor } from '../../testing/visitor.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { remindOfInvoices } from '../invoices/index.js';
@@ -11,7 +11,8 @@ import { invoiceDueHires } from './invoicing.js';
 let world: World;
 let admin: Visitor;
 let count = 0;
-const signInBoss = async (): Promise<Visitor> => (await world.join({ givenName: 'Boss', email: 'boss@vela.example' })).visitor;
+const signInBoss = async (): Promise<Visitor> =>
+  (await world.join({ givenName: 'Boss', email: 'boss@vela.example' })).visitor;
 /** Time passes, and the admin signs in again: what moves money wants that. */
 async function later(time: { readonly days: number }): Promise<void> {
   world.clock.advance(time);
@@ -25,8 +26,14 @@ afterAll(() => world.stop());
 
 const today = (): string => dayOf(world.clock.now());
 const agreementFrom = (connectionId: string, changes: Partial<HireInput> = {}): HireInput => ({
-  connectionId, signedOn: today(), startsOn: addDays(today(), 10), probationEndsOn: addDays(today(), 190),
-  compensation: '64000', currency: 'SEK', compensationTimePeriod: 'Monthly', ...changes,
+  connectionId,
+  signedOn: today(),
+  startsOn: addDays(today(), 10),
+  probationEndsOn: addDays(today(), 190),
+  compensation: '64000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  ...changes,
 });
 
 interface Accepted {
@@ -35,7 +42,8 @@ interface Accepted {
   readonly connectionId: string;
 }
 
-const newCompany = (): Promise<Recruiter> => joinAsRecruiter(world, { givenName: `Rut${(count += 1)}` }, `Company ${count}`);
+const newCompany = (): Promise<Recruiter> =>
+  joinAsRecruiter(world, { givenName: `Rut${(count += 1)}` }, `Company ${count}`);
 
 /** A talent who accepted a request of a company, a new one unless told. */
 async function accepted(of?: Recruiter): Promise<Accepted> {
@@ -58,7 +66,12 @@ describe('reporting', () => {
     const { company, connectionId, hire, talent, params } = await hired();
     // Four years are "Mid": 75,000 SEK and Sweden's VAT.
     expect(hire).toMatchObject({
-      status: 'reported', band: 'mid', late: false, talentName: `${talent.me.givenName} Berg`, answer: null, invoice: null,
+      status: 'reported',
+      band: 'mid',
+      late: false,
+      talentName: `${talent.me.givenName} Berg`,
+      answer: null,
+      invoice: null,
       fee: { netOre: 7_500_000, vatPercent: 25, vatOre: 1_875_000, totalOre: 9_375_000 },
     });
     const again = await company.visitor.call('reportHire', { body: agreementFrom(connectionId) });
@@ -72,7 +85,9 @@ describe('reporting', () => {
   test('told later than five business days is flagged', async () => {
     const pair = await accepted();
     await later({ days: 9 });
-    const hire = await pair.company.visitor.ok('reportHire', { body: agreementFrom(pair.connectionId, { signedOn: addDays(today(), -9) }) });
+    const hire = await pair.company.visitor.ok('reportHire', {
+      body: agreementFrom(pair.connectionId, { signedOn: addDays(today(), -9) }),
+    });
     expect(hire.late).toBe(true);
   });
 
@@ -116,9 +131,15 @@ describe('the platform', () => {
     const confirmed = await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000 } });
     expect(confirmed).toMatchObject({ status: 'confirmed', bonusSek: 10_000, invoice: null });
     expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
-    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({ bonusSek: 10_000 });
-    expect((await admin.call('adminConfirmHire', { params, body: { bonusSek: null, reason: 'again' } })).status).toBe(409);
-    expect((await talent.visitor.call('answerHire', { params, body: { answer: 'disputed', note: 'No' } })).status).toBe(409);
+    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+      bonusSek: 10_000,
+    });
+    expect((await admin.call('adminConfirmHire', { params, body: { bonusSek: null, reason: 'again' } })).status).toBe(
+      409,
+    );
+    expect((await talent.visitor.call('answerHire', { params, body: { answer: 'disputed', note: 'No' } })).status).toBe(
+      409,
+    );
 
     await invoiceDueHires(world.server.app);
     expect(await company.visitor.ok('listInvoices')).toEqual([]);
@@ -127,7 +148,10 @@ describe('the platform', () => {
     const [invoice, ...more] = await company.visitor.ok('listInvoices');
     expect(more).toEqual([]);
     expect(invoice).toMatchObject({
-      status: 'open', companyName: company.company.name, dueOn: addDays(today(), INVOICE_DUE_DAYS), reminders: 0,
+      status: 'open',
+      companyName: company.company.name,
+      dueOn: addDays(today(), INVOICE_DUE_DAYS),
+      reminders: 0,
       price: { netOre: 7_500_000, vatPercent: 25, totalOre: 9_375_000 },
     });
 
@@ -139,9 +163,14 @@ describe('the platform', () => {
     expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'overdue', reminders: 1 });
     await later({ days: 7 });
     await remindOfInvoices(world.server.app);
-    const paid = await admin.ok('adminMarkInvoicePaid', { params: { id: invoice?.id ?? '' }, body: { reason: 'Bank, 3 June' } });
+    const paid = await admin.ok('adminMarkInvoicePaid', {
+      params: { id: invoice?.id ?? '' },
+      body: { reason: 'Bank, 3 June' },
+    });
     expect(paid).toMatchObject({ status: 'paid', reminders: 2 });
-    expect((await admin.call('adminMarkInvoicePaid', { params: { id: paid.id }, body: { reason: 'twice' } })).status).toBe(409);
+    expect(
+      (await admin.call('adminMarkInvoicePaid', { params: { id: paid.id }, body: { reason: 'twice' } })).status,
+    ).toBe(409);
     await later({ days: 30 });
     await remindOfInvoices(world.server.app);
     expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'paid', reminders: 2 });
@@ -162,7 +191,9 @@ describe('the platform', () => {
     expect((await (await newCompany()).visitor.call('getInvoicePdf', pdf)).status).toBe(404);
     const mails = await world.server.app.models.outbox.find({ key: { $regex: params.id } }).lean();
     expect(mails.map(({ key }) => key).sort()).toEqual([
-      `hireConfirmed:${params.id}:company`, `hireConfirmed:${params.id}:talent`, `hireReported:${params.id}`,
+      `hireConfirmed:${params.id}:company`,
+      `hireConfirmed:${params.id}:talent`,
+      `hireReported:${params.id}`,
     ]);
     admin = await signInBoss();
   });
@@ -174,9 +205,13 @@ describe('the platform', () => {
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
     await admin.ok('adminSetHireBonus', { params, body: bonus });
     await admin.ok('adminSetHireBonus', { params, body: bonus });
-    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({ bonusSek: 12_000 });
+    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+      bonusSek: 12_000,
+    });
     const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
-    expect(mails.map(({ payload }) => payload)).toMatchObject([{ template: 'hireBonus', values: { bonus: '12.000,00 SEK' } }]);
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { template: 'hireBonus', values: { bonus: '12.000,00 SEK' } },
+    ]);
   });
 
   test('needs a reason where the talent has not confirmed, and for a rejection', async () => {
@@ -186,16 +221,24 @@ describe('the platform', () => {
     expect((await admin.call('adminRejectHire', { params, body: { reason: ' ' } })).status).toBe(422);
     await admin.ok('adminRejectHire', { params, body: { reason: 'There is no signature.' } });
     const [hire] = await company.visitor.ok('listHires', { query: { userType: 'talentSeeker' } });
-    expect(hire).toMatchObject({ status: 'rejected', rejection: 'There is no signature.', answerNote: 'I never signed.' });
+    expect(hire).toMatchObject({
+      status: 'rejected',
+      rejection: 'There is no signature.',
+      answerNote: 'I never signed.',
+    });
     expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(0);
     // What was rejected may be reported anew, better.
-    expect((await company.visitor.call('reportHire', { body: agreementFrom(hire?.connectionId ?? '') })).status).toBe(200);
+    expect((await company.visitor.call('reportHire', { body: agreementFrom(hire?.connectionId ?? '') })).status).toBe(
+      200,
+    );
   });
 
   test('counts a hire once, however many confirm it at once', async () => {
     const { company, params } = await hired();
     const body = { bonusSek: null, reason: 'The contract was shown.' };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.call('adminConfirmHire', { params, body })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.call('adminConfirmHire', { params, body })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
   });
@@ -204,14 +247,24 @@ describe('the platform', () => {
     const { company, params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'The contract was shown.' } });
     await later({ days: 45 });
-    expect((await company.visitor.ok('reportHireEnd', { params, body: { endedOn: today() } })).endReportedOn).toBe(today());
+    expect((await company.visitor.ok('reportHireEnd', { params, body: { endedOn: today() } })).endReportedOn).toBe(
+      today(),
+    );
     // Not invoiced yet: the invoice is made out and credited together.
-    const refunded = await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'Both sides said so.' } });
-    expect(refunded).toMatchObject({
-      endedOn: today(), endReportedOn: null,
-      invoice: { credit: { percent: 50, price: { netOre: 3_750_000, vatPercent: 25, vatOre: 937_500, totalOre: 4_687_500 } } },
+    const refunded = await admin.ok('adminRefundHire', {
+      params,
+      body: { endedOn: today(), reason: 'Both sides said so.' },
     });
-    expect((await admin.call('adminRefundHire', { params, body: { endedOn: today(), reason: 'again' } })).status).toBe(409);
+    expect(refunded).toMatchObject({
+      endedOn: today(),
+      endReportedOn: null,
+      invoice: {
+        credit: { percent: 50, price: { netOre: 3_750_000, vatPercent: 25, vatOre: 937_500, totalOre: 4_687_500 } },
+      },
+    });
+    expect((await admin.call('adminRefundHire', { params, body: { endedOn: today(), reason: 'again' } })).status).toBe(
+      409,
+    );
     await later({ days: 2 });
     await invoiceDueHires(world.server.app);
     expect(await company.visitor.ok('listInvoices')).toHaveLength(1);
@@ -221,8 +274,14 @@ describe('the platform', () => {
   test('gives nothing back after the probation', async () => {
     const { params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 20) });
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
-    const answer = await admin.call('adminRefundHire', { params, body: { endedOn: addDays(today(), 21), reason: 'Late' } });
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([422, expect.stringContaining('Nothing is given back')]);
+    const answer = await admin.call('adminRefundHire', {
+      params,
+      body: { endedOn: addDays(today(), 21), reason: 'Late' },
+    });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      422,
+      expect.stringContaining('Nothing is given back'),
+    ]);
   });
 
   test(`asks for no tokens after ${HIRES_UNTIL_FREE} hires of different talents`, async () => {

@@ -1,3 +1,3 @@
 export { invoiceDueHires } from './invoicing.js';
-export { hireModel, type HireDocument } from './model.js';
+export { type HireDocument, hireModel } from './model.js';
 export { hireHandlers } from './routes.js';

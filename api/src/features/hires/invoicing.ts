@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { issueInvoice, mailInvoice, type InvoiceDocument } from '../invoices/index.js';
+import { type InvoiceDocument, issueInvoice, mailInvoice } from '../invoices/index.js';
 import type { HireDocument } from './model.js';
 
 /** Makes out a hire's invoice and mails it, in the caller's transaction. */

@@ -21,8 +21,13 @@ const nameOf = ({ givenName, familyName }: UserDocument): string => `${givenName
 async function surroundingsOf(app: App, hires: readonly HireDocument[]): Promise<Surroundings> {
   const [companies, users, invoices] = await Promise.all([
     app.models.companies.find({ _id: { $in: hires.map(({ companyId }) => companyId) } }).lean<CompanyDocument[]>(),
-    app.models.users.find({ jobSeekerProfileId: { $in: hires.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } }).lean<UserDocument[]>(),
-    invoicesOfHires(app, hires.map(({ _id }) => _id)),
+    app.models.users
+      .find({ jobSeekerProfileId: { $in: hires.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
+      .lean<UserDocument[]>(),
+    invoicesOfHires(
+      app,
+      hires.map(({ _id }) => _id),
+    ),
   ]);
   return {
     companies: new Map(companies.map((company) => [company._id.toHexString(), company])),
@@ -59,7 +64,10 @@ function feeSideOf(hire: HireDocument, { companies, talents, invoices }: Surroun
   };
 }
 
-const toCompany = (hire: HireDocument, around: Surroundings): CompanyHire => ({ view: 'talentSeeker', ...feeSideOf(hire, around) });
+const toCompany = (hire: HireDocument, around: Surroundings): CompanyHire => ({
+  view: 'talentSeeker',
+  ...feeSideOf(hire, around),
+});
 const toTalent = (hire: HireDocument, { companies }: Surroundings): TalentHire => ({
   view: 'jobSeeker',
   ...sharedOf(hire),
@@ -74,15 +82,19 @@ const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
 });
 
 /** @returns a hire as its company sees it */
-export const companyHireOf = async (app: App, hire: HireDocument): Promise<CompanyHire> => toCompany(hire, await surroundingsOf(app, [hire]));
+export const companyHireOf = async (app: App, hire: HireDocument): Promise<CompanyHire> =>
+  toCompany(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as its talent sees it */
-export const talentHireOf = async (app: App, hire: HireDocument): Promise<TalentHire> => toTalent(hire, await surroundingsOf(app, [hire]));
+export const talentHireOf = async (app: App, hire: HireDocument): Promise<TalentHire> =>
+  toTalent(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as the platform sees it */
-export const adminHireOf = async (app: App, hire: HireDocument): Promise<AdminHire> => toAdmin(hire, await surroundingsOf(app, [hire]));
+export const adminHireOf = async (app: App, hire: HireDocument): Promise<AdminHire> =>
+  toAdmin(hire, await surroundingsOf(app, [hire]));
 
 /** @returns the caller's own hires in one of their roles, newest first */
 export async function listHires(app: App, caller: Caller, userType: UserType): Promise<(CompanyHire | TalentHire)[]> {
-  const own = userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
+  const own =
+    userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
   if (Object.values(own).includes(null)) return [];
   const hires = await app.models.hires.find(own).sort({ reportedAt: -1 }).lean<HireDocument[]>();
   const around = await surroundingsOf(app, hires);
@@ -90,11 +102,19 @@ export async function listHires(app: App, caller: Caller, userType: UserType): P
 }
 
 /** @returns a page of all hires, newest first */
-export async function pageOfHires(app: App, { status, page = 1 }: { readonly status?: HireStatus | undefined; readonly page?: number | undefined }): Promise<AdminHirePage> {
+export async function pageOfHires(
+  app: App,
+  { status, page = 1 }: { readonly status?: HireStatus | undefined; readonly page?: number | undefined },
+): Promise<AdminHirePage> {
   const filter = status === undefined ? {} : { status };
   const [total, hires] = await Promise.all([
     app.models.hires.countDocuments(filter),
-    app.models.hires.find(filter).sort({ reportedAt: -1 }).skip((page - 1) * ADMIN_PAGE_SIZE).limit(ADMIN_PAGE_SIZE).lean<HireDocument[]>(),
+    app.models.hires
+      .find(filter)
+      .sort({ reportedAt: -1 })
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .limit(ADMIN_PAGE_SIZE)
+      .lean<HireDocument[]>(),
   ]);
   const around = await surroundingsOf(app, hires);
   return { total, hires: hires.map((hire) => toAdmin(hire, around)) };

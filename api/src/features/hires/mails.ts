@@ -1,5 +1,5 @@
-import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { App } from '../../app.js';
 import { sekText } from '../../platform/paper/index.js';
 import type { CompanyDocument } from '../companies/model.js';
@@ -17,17 +17,23 @@ interface Sides {
   readonly companyName: string;
 }
 
-async function sidesOf({ models: { users, companies } }: App, hire: HireDocument, session: ClientSession): Promise<Sides> {
+async function sidesOf(
+  { models: { users, companies } }: App,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<Sides> {
   const { companyId, jobSeekerProfileId, reportedBy } = hire;
   const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
   const reporter = await users.findOne({ _id: reportedBy, companyId }).session(session).lean<UserDocument | null>();
-  const recruiter = reporter ?? (await users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>());
+  const recruiter =
+    reporter ?? (await users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>());
   const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   return { talent, recruiter, companyName: company?.name || 'A company' };
 }
 
 /** The company knows the name: a hire follows an accepted request. */
-const nameOf = (talent: UserDocument | null): string => (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || 'the talent';
+const nameOf = (talent: UserDocument | null): string =>
+  (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || 'the talent';
 
 const talentUrl = ({ config }: App): string => config.appOrigin + PATHS.jobSeekerDashboard;
 const companyUrl = ({ config }: App, { connectionId }: HireDocument): string =>
@@ -42,7 +48,11 @@ export async function askTalent(app: App, hire: HireDocument, session: ClientSes
     to: { user: talent._id },
     template: 'hireReported',
     values: {
-      firstName: talent.givenName, companyName, roleName: hire.roleName, signedOn, startsOn,
+      firstName: talent.givenName,
+      companyName,
+      roleName: hire.roleName,
+      signedOn,
+      startsOn,
       pay: `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`,
       url: talentUrl(app),
     },
@@ -59,7 +69,10 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
       to: { user: talent._id },
       template: 'hireConfirmedTalent',
       values: {
-        firstName: talent.givenName, companyName, roleName, url: talentUrl(app),
+        firstName: talent.givenName,
+        companyName,
+        roleName,
+        url: talentUrl(app),
         bonus: bonusSek === null ? '' : sekText(bonusSek * ORE_PER_KRONA),
       },
     });
@@ -67,7 +80,13 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
     await leaveMail(app, session, `hireConfirmed:${id}:company`, {
       to: { user: recruiter._id },
       template: 'hireConfirmedCompany',
-      values: { firstName: recruiter.givenName, talentName: nameOf(talent), roleName, fee: `${sekText(feeOre)} + VAT`, url: companyUrl(app, hire) },
+      values: {
+        firstName: recruiter.givenName,
+        talentName: nameOf(talent),
+        roleName,
+        fee: `${sekText(feeOre)} + VAT`,
+        url: companyUrl(app, hire),
+      },
     });
 }
 
@@ -79,7 +98,13 @@ export async function tellOfBonus(app: App, hire: HireDocument, session: ClientS
   await leaveMail(app, session, `hireBonus:${hire._id.toHexString()}:${app.clock.now().getTime()}`, {
     to: { user: talent._id },
     template: 'hireBonus',
-    values: { firstName: talent.givenName, companyName, roleName: hire.roleName, bonus: sekText(hire.bonusSek * ORE_PER_KRONA), url: talentUrl(app) },
+    values: {
+      firstName: talent.givenName,
+      companyName,
+      roleName: hire.roleName,
+      bonus: sekText(hire.bonusSek * ORE_PER_KRONA),
+      url: talentUrl(app),
+    },
   });
 }
 
@@ -90,6 +115,12 @@ export async function tellOfRejection(app: App, hire: HireDocument, session: Cli
   await leaveMail(app, session, `hireRejected:${hire._id.toHexString()}`, {
     to: { user: recruiter._id },
     template: 'hireRejected',
-    values: { firstName: recruiter.givenName, talentName: nameOf(talent), roleName: hire.roleName, reason: hire.rejection ?? '', url: companyUrl(app, hire) },
+    values: {
+      firstName: recruiter.givenName,
+      talentName: nameOf(talent),
+      roleName: hire.roleName,
+      reason: hire.rejection ?? '',
+      url: companyUrl(app, hire),
+    },
   });
 }

@@ -1,8 +1,8 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { Day } from '@vela/contracts/hires';
 import type { HireStatus } from '@vela/contracts/schemas';
 import type { SeniorityKey } from '@vela/contracts/seniority';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** What company and talent signed. */
 export interface Agreement {
@@ -50,7 +50,14 @@ const absentText = { type: String, default: null };
 const absentDate = { type: Date, default: null };
 
 const agreementSchema = new Schema<Agreement>(
-  { signedOn: text, startsOn: text, probationEndsOn: absentText, compensation: text, currency: text, compensationTimePeriod: text },
+  {
+    signedOn: text,
+    startsOn: text,
+    probationEndsOn: absentText,
+    compensation: text,
+    currency: text,
+    compensationTimePeriod: text,
+  },
   { _id: false },
 );
 
@@ -69,7 +76,10 @@ const hireSchema = new Schema<HireDocument>(
     status: text,
     live: { type: Boolean, required: true },
     answer: {
-      type: new Schema({ answer: text, note: { type: String, default: '' }, at: { type: Date, required: true } }, { _id: false }),
+      type: new Schema(
+        { answer: text, note: { type: String, default: '' }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
       default: null,
     },
     confirmedAt: absentDate,
@@ -88,4 +98,5 @@ hireSchema.index({ status: 1, reportedAt: -1 });
 hireSchema.index({ reportedAt: -1 });
 hireSchema.index({ invoiceDueAt: 1 });
 
-export const hireModel = (connection: Connection): Model<HireDocument> => connection.model<HireDocument>('Hire', hireSchema);
+export const hireModel = (connection: Connection): Model<HireDocument> =>
+  connection.model<HireDocument>('Hire', hireSchema);

@@ -1,7 +1,7 @@
-import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
-import { dayOf, isLateNotice } from '@vela/contracts/hires';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { Types } from 'mongoose';
+import { dayOf, isLateNotice } from '@vela/contracts/hires';
+import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
+import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -28,10 +28,15 @@ function feeOreOf(band: HireDocument['band']): number {
  * @throws AppError 404 for another company's connection, 409 if it is not accepted or was reported before, 422 for a
  * day in the future
  */
-export async function reportHire(app: App, caller: CompanyCaller, { connectionId, ...agreement }: HireInput): Promise<CompanyHire> {
+export async function reportHire(
+  app: App,
+  caller: CompanyCaller,
+  { connectionId, ...agreement }: HireInput,
+): Promise<CompanyHire> {
   const { models, clock } = app;
   const connection = await connectionOn(app, 'company', caller, connectionId, 'Only the company can report a hire.');
-  if (connection.status !== 'accepted') throw new AppError(409, 'A hire can be reported once the talent has accepted the request.');
+  if (connection.status !== 'accepted')
+    throw new AppError(409, 'A hire can be reported once the talent has accepted the request.');
   const now = clock.now();
   const today = dayOf(now);
   if (agreement.signedOn > today) throw fieldError('signedOn', 'The agreement cannot be signed in the future.');
@@ -65,7 +70,11 @@ export async function reportHire(app: App, caller: CompanyCaller, { connectionId
       await markHired(app, connection._id, session);
       await askTalent(app, hire, session);
       await recordAudit(app, session, {
-        action: 'money.hireReported', actorId: caller.userId, subject: 'hire', subjectId: hire._id, companyId: caller.companyId,
+        action: 'money.hireReported',
+        actorId: caller.userId,
+        subject: 'hire',
+        subjectId: hire._id,
+        companyId: caller.companyId,
         details: { late: hire.late, feeOre: hire.feeOre },
       });
     })
@@ -79,15 +88,25 @@ export async function reportHire(app: App, caller: CompanyCaller, { connectionId
  * Notes that the company says a contract has ended. The platform confirms it before anything is given back.
  * @throws AppError 404 for another company's hire, 409 if it is not confirmed or has ended, 422 for an impossible day
  */
-export async function reportHireEnd(app: App, caller: CompanyCaller, id: string, { endedOn }: HireEndInput): Promise<CompanyHire> {
+export async function reportHireEnd(
+  app: App,
+  caller: CompanyCaller,
+  id: string,
+  { endedOn }: HireEndInput,
+): Promise<CompanyHire> {
   const filter = { _id: new Types.ObjectId(id), companyId: caller.companyId };
   const hire = await app.models.hires.findOne(filter).lean<HireDocument | null>();
   if (hire === null) throw noSuchHire();
   if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
   if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', 'Tell us once the contract has ended.');
   const noted = await app.models.hires
-    .findOneAndUpdate({ ...filter, status: 'confirmed', endedOn: null }, { $set: { endReportedOn: endedOn } }, { returnDocument: 'after' })
+    .findOneAndUpdate(
+      { ...filter, status: 'confirmed', endedOn: null },
+      { $set: { endReportedOn: endedOn } },
+      { returnDocument: 'after' },
+    )
     .lean<HireDocument | null>();
-  if (noted === null) throw new AppError(409, 'The end of a contract can be reported while the hire is confirmed and goes on.');
+  if (noted === null)
+    throw new AppError(409, 'The end of a contract can be reported while the hire is confirmed and goes on.');
   return companyHireOf(app, noted);
 }

@@ -6,8 +6,15 @@ import { listHires, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd } from './report.js';
 
 type Names =
-  | 'reportHire' | 'listHires' | 'answerHire' | 'reportHireEnd'
-  | 'adminListHires' | 'adminConfirmHire' | 'adminRejectHire' | 'adminSetHireBonus' | 'adminRefundHire';
+  | 'reportHire'
+  | 'listHires'
+  | 'answerHire'
+  | 'reportHireEnd'
+  | 'adminListHires'
+  | 'adminConfirmHire'
+  | 'adminRejectHire'
+  | 'adminSetHireBonus'
+  | 'adminRefundHire';
 
 export const hireHandlers = (app: App): Pick<Handlers, Names> => ({
   reportHire: ({ caller, body }) => reportHire(app, caller, body),

@@ -1,12 +1,15 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import type { SellerConfig } from '../../config/index.js';
-import { drawPaper, sekText, type Paper } from '../../platform/paper/index.js';
+import { drawPaper, type Paper, sekText } from '../../platform/paper/index.js';
 import { printedNumber } from './mappers.js';
 import type { CreditNote, InvoiceDocument } from './model.js';
 
 function writeCredit(paper: Paper, { number, percent, price, at }: CreditNote, left: number): void {
   paper.rule();
-  paper.row(`Credit note ${printedNumber('K', number)} of ${at.toISOString().slice(0, 10)}: ${percent} % of the fee`, `-${sekText(price.netOre)}`);
+  paper.row(
+    `Credit note ${printedNumber('K', number)} of ${at.toISOString().slice(0, 10)}: ${percent} % of the fee`,
+    `-${sekText(price.netOre)}`,
+  );
   paper.row(`VAT ${price.percent} %`, `-${sekText(price.vatOre)}`);
   paper.row('Credited', `-${sekText(price.totalOre)}`);
   paper.rule();

@@ -1,7 +1,7 @@
+import { type ClientSession, Types } from 'mongoose';
 import { INVOICE_DUE_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
 import { taxed, vatRateOf } from '@vela/contracts/vat';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { nextNumber } from '../../platform/numbering/index.js';
 import { recordAudit } from '../audit/index.js';
@@ -28,7 +28,12 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
  */
 export async function issueInvoice(
   app: App,
-  fee: { readonly companyId: Types.ObjectId; readonly hireId: Types.ObjectId; readonly roleName: string; readonly feeOre: number },
+  fee: {
+    readonly companyId: Types.ObjectId;
+    readonly hireId: Types.ObjectId;
+    readonly roleName: string;
+    readonly feeOre: number;
+  },
   session: ClientSession,
 ): Promise<InvoiceDocument> {
   const { models, clock } = app;
@@ -50,7 +55,10 @@ export async function issueInvoice(
   };
   await models.invoices.insertOne(invoice, { session });
   await recordAudit(app, session, {
-    action: 'money.invoiceIssued', subject: 'invoice', subjectId: invoice._id, companyId: fee.companyId,
+    action: 'money.invoiceIssued',
+    subject: 'invoice',
+    subjectId: invoice._id,
+    companyId: fee.companyId,
     details: { number: invoice.number, totalOre: invoice.price.totalOre },
   });
   return invoice;
@@ -61,7 +69,12 @@ export async function issueInvoice(
  * @param percent of the fee
  * @returns the invoice with its credit note
  */
-export async function creditInvoice(app: App, invoice: InvoiceDocument, percent: number, session: ClientSession): Promise<InvoiceDocument> {
+export async function creditInvoice(
+  app: App,
+  invoice: InvoiceDocument,
+  percent: number,
+  session: ClientSession,
+): Promise<InvoiceDocument> {
   const { models, clock } = app;
   const credit = {
     number: await nextNumber(models, 'creditNote', session),

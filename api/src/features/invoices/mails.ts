@@ -1,6 +1,6 @@
+import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { TaxedPrice } from '@vela/contracts/vat';
-import type { ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import { sekText } from '../../platform/paper/index.js';
 import { leaveMail } from '../mail/index.js';
@@ -8,7 +8,9 @@ import { printedNumber } from './mappers.js';
 import type { CreditNote, InvoiceDocument } from './model.js';
 
 const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
-  net: sekText(netOre), vat: `${sekText(vatOre)} (${percent} %)`, total: sekText(totalOre),
+  net: sekText(netOre),
+  vat: `${sekText(vatOre)} (${percent} %)`,
+  total: sekText(totalOre),
 });
 
 const valuesOf = ({ config }: App, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({
@@ -24,27 +26,48 @@ export async function mailInvoice(app: App, invoice: InvoiceDocument, session: C
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
   await leaveMail(app, session, `invoice:${invoice._id.toHexString()}`, {
-    to: { address: invoiceEmail }, template: 'invoice', values: valuesOf(app, invoice),
+    to: { address: invoiceEmail },
+    template: 'invoice',
+    values: valuesOf(app, invoice),
   });
 }
 
 /** Leaves a reminder of an overdue invoice. @param count which reminder it is, from 1 */
-export async function mailInvoiceReminder(app: App, invoice: InvoiceDocument, count: number, session: ClientSession): Promise<void> {
+export async function mailInvoiceReminder(
+  app: App,
+  invoice: InvoiceDocument,
+  count: number,
+  session: ClientSession,
+): Promise<void> {
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
   await leaveMail(app, session, `invoiceReminder:${invoice._id.toHexString()}:${count}`, {
-    to: { address: invoiceEmail }, template: 'invoiceReminder', values: { ...valuesOf(app, invoice), count: String(count) },
+    to: { address: invoiceEmail },
+    template: 'invoiceReminder',
+    values: { ...valuesOf(app, invoice), count: String(count) },
   });
 }
 
 /** Leaves the mail that brings the credit note of an invoice. */
-export async function mailCreditNote(app: App, invoice: InvoiceDocument, credit: CreditNote, session: ClientSession): Promise<void> {
+export async function mailCreditNote(
+  app: App,
+  invoice: InvoiceDocument,
+  credit: CreditNote,
+  session: ClientSession,
+): Promise<void> {
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
   const { number: invoiceNumber, roleName, link } = valuesOf(app, invoice);
   await leaveMail(app, session, `creditNote:${invoice._id.toHexString()}`, {
     to: { address: invoiceEmail },
     template: 'creditNote',
-    values: { number: printedNumber('K', credit.number), invoiceNumber, roleName, percent: String(credit.percent), ...amountsOf(credit.price), link },
+    values: {
+      number: printedNumber('K', credit.number),
+      invoiceNumber,
+      roleName,
+      percent: String(credit.percent),
+      ...amountsOf(credit.price),
+      link,
+    },
   });
 }

@@ -4,9 +4,15 @@ import type { TaxedPrice } from '@vela/contracts/vat';
 import type { InvoiceDocument } from './model.js';
 
 /** @returns the number as it is printed, such as `F-000012` for an invoice and `K-000003` for a credit note */
-export const printedNumber = (series: 'F' | 'K', number: number): string => `${series}-${String(number).padStart(6, '0')}`;
+export const printedNumber = (series: 'F' | 'K', number: number): string =>
+  `${series}-${String(number).padStart(6, '0')}`;
 
-export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invoice['price'] => ({ netOre, vatPercent: percent, vatOre, totalOre });
+export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invoice['price'] => ({
+  netOre,
+  vatPercent: percent,
+  vatOre,
+  totalOre,
+});
 
 /** @param now decides whether an unpaid invoice is overdue */
 export function invoiceStatusOf(invoice: Pick<InvoiceDocument, 'paidAt' | 'dueOn'>, now: Date): InvoiceStatus {

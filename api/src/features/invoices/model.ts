@@ -1,6 +1,6 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Day } from '@vela/contracts/hires';
 import type { TaxedPrice } from '@vela/contracts/vat';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** The buyer as it was when the invoice was made out. */
 export interface Buyer {
@@ -54,7 +54,16 @@ const invoiceSchema = new Schema<InvoiceDocument>(
     hireId: { type: Schema.Types.ObjectId, required: true },
     buyer: {
       type: new Schema<Buyer>(
-        { name: text, organizationNumber: text, address: text, postalCode: text, city: text, country: text, VAT: text, invoiceEmail: text },
+        {
+          name: text,
+          organizationNumber: text,
+          address: text,
+          postalCode: text,
+          city: text,
+          country: text,
+          VAT: text,
+          invoiceEmail: text,
+        },
         { _id: false },
       ),
       required: true,
@@ -66,7 +75,10 @@ const invoiceSchema = new Schema<InvoiceDocument>(
     paidAt: { type: Date, default: null },
     reminders: { type: [Date], required: true },
     credit: {
-      type: new Schema<CreditNote>({ number, percent: number, price: { type: priceSchema, required: true }, at: { type: Date, required: true } }, { _id: false }),
+      type: new Schema<CreditNote>(
+        { number, percent: number, price: { type: priceSchema, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
       default: null,
     },
   },

@@ -1,7 +1,7 @@
+import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import { dayOf } from '@vela/contracts/hires';
 import type { Invoice, InvoicePage, InvoiceStatus, ReasonInput } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -10,11 +10,18 @@ import { invoiceOf } from './mappers.js';
 import type { InvoiceDocument } from './model.js';
 
 /** @returns a hire's invoice, null while there is none */
-export const invoiceOfHire = (app: App, hireId: Types.ObjectId, session: ClientSession): Promise<InvoiceDocument | null> =>
+export const invoiceOfHire = (
+  app: App,
+  hireId: Types.ObjectId,
+  session: ClientSession,
+): Promise<InvoiceDocument | null> =>
   app.models.invoices.findOne({ hireId }).session(session).lean<InvoiceDocument | null>();
 
 /** @returns the invoices of hires, by the hire's id */
-export async function invoicesOfHires(app: App, hireIds: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, Invoice>> {
+export async function invoicesOfHires(
+  app: App,
+  hireIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, Invoice>> {
   const invoices = await app.models.invoices.find({ hireId: { $in: [...hireIds] } }).lean<InvoiceDocument[]>();
   return new Map(invoices.map((invoice) => [invoice.hireId.toHexString(), invoiceOf(invoice, app.clock.now())]));
 }
@@ -27,7 +34,9 @@ export async function listInvoices(app: App, { companyId }: CompanyCaller): Prom
 
 /** @throws AppError 404 if the company has no such invoice */
 export async function invoiceOfCompany(app: App, { companyId }: CompanyCaller, id: string): Promise<InvoiceDocument> {
-  const invoice = await app.models.invoices.findOne({ _id: new Types.ObjectId(id), companyId }).lean<InvoiceDocument | null>();
+  const invoice = await app.models.invoices
+    .findOne({ _id: new Types.ObjectId(id), companyId })
+    .lean<InvoiceDocument | null>();
   if (invoice === null) throw notFound('There is no such invoice.');
   return invoice;
 }
@@ -39,11 +48,19 @@ function filterOf(status: InvoiceStatus | undefined, today: string) {
 }
 
 /** @returns a page of all invoices, newest first */
-export async function pageOfInvoices(app: App, { status, page = 1 }: { readonly status?: InvoiceStatus | undefined; readonly page?: number | undefined }): Promise<InvoicePage> {
+export async function pageOfInvoices(
+  app: App,
+  { status, page = 1 }: { readonly status?: InvoiceStatus | undefined; readonly page?: number | undefined },
+): Promise<InvoicePage> {
   const filter = filterOf(status, dayOf(app.clock.now()));
   const [total, invoices] = await Promise.all([
     app.models.invoices.countDocuments(filter),
-    app.models.invoices.find(filter).sort({ number: -1 }).skip((page - 1) * ADMIN_PAGE_SIZE).limit(ADMIN_PAGE_SIZE).lean<InvoiceDocument[]>(),
+    app.models.invoices
+      .find(filter)
+      .sort({ number: -1 })
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .limit(ADMIN_PAGE_SIZE)
+      .lean<InvoiceDocument[]>(),
   ]);
   return { total, invoices: invoices.map((invoice) => invoiceOf(invoice, app.clock.now())) };
 }
@@ -53,15 +70,25 @@ export async function markPaid(app: App, caller: Caller, id: string, { reason }:
   const _id = new Types.ObjectId(id);
   const paid = await app.inTransaction(async (session) => {
     const invoice = await app.models.invoices
-      .findOneAndUpdate({ _id, paidAt: null }, { $set: { paidAt: app.clock.now() } }, { session, returnDocument: 'after' })
+      .findOneAndUpdate(
+        { _id, paidAt: null },
+        { $set: { paidAt: app.clock.now() } },
+        { session, returnDocument: 'after' },
+      )
       .lean<InvoiceDocument | null>();
     if (invoice !== null)
       await recordAudit(app, session, {
-        action: 'money.invoicePaid', actorId: caller.userId, subject: 'invoice', subjectId: _id, companyId: invoice.companyId,
+        action: 'money.invoicePaid',
+        actorId: caller.userId,
+        subject: 'invoice',
+        subjectId: _id,
+        companyId: invoice.companyId,
         details: { reason, totalOre: invoice.price.totalOre },
       });
     return invoice;
   });
   if (paid !== null) return invoiceOf(paid, app.clock.now());
-  throw (await app.models.invoices.exists({ _id })) === null ? notFound('There is no such invoice.') : new AppError(409, 'This invoice is paid already.');
+  throw (await app.models.invoices.exists({ _id })) === null
+    ? notFound('There is no such invoice.')
+    : new AppError(409, 'This invoice is paid already.');
 }

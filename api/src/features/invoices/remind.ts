@@ -1,6 +1,6 @@
+import type { Types } from 'mongoose';
 import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
-import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { mailInvoiceReminder } from './mails.js';
 import type { InvoiceDocument } from './model.js';
@@ -11,7 +11,10 @@ const remindersDue = (dueOn: string, today: string): number =>
 
 async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
-    const invoice = await app.models.invoices.findOne({ _id: id, paidAt: null }).session(session).lean<InvoiceDocument | null>();
+    const invoice = await app.models.invoices
+      .findOne({ _id: id, paidAt: null })
+      .session(session)
+      .lean<InvoiceDocument | null>();
     const now = app.clock.now();
     if (invoice === null || invoice.reminders.length >= remindersDue(invoice.dueOn, dayOf(now))) return false;
     await app.models.invoices.updateOne({ _id: id }, { $push: { reminders: now } }, { session });
@@ -23,7 +26,11 @@ async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
 /** Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`. @returns how many this run sent */
 export async function remindOfInvoices(app: App): Promise<number> {
   const overdue = await app.models.invoices
-    .find({ paidAt: null, dueOn: { $lt: dayOf(app.clock.now()) }, [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false } })
+    .find({
+      paidAt: null,
+      dueOn: { $lt: dayOf(app.clock.now()) },
+      [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false },
+    })
     .select({ _id: 1 })
     .lean<{ _id: Types.ObjectId }[]>();
   let sent = 0;

@@ -1,10 +1,12 @@
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { drawInvoice } from './invoice-pdf.js';
 import { printedNumber } from './mappers.js';
 import { invoiceOfCompany, listInvoices, markPaid, pageOfInvoices } from './read.js';
 
-export const invoiceHandlers = (app: App): Pick<Handlers, 'listInvoices' | 'getInvoicePdf' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
+export const invoiceHandlers = (
+  app: App,
+): Pick<Handlers, 'listInvoices' | 'getInvoicePdf' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
   listInvoices: ({ caller }) => listInvoices(app, caller),
   getInvoicePdf: async ({ caller, params, response }) => {
     const invoice = await invoiceOfCompany(app, caller, params.id);

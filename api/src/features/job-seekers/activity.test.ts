@@ -22,7 +22,9 @@ test('views are counted by weeks, and roles that fit', async () => {
   expect(weeks.at(-1)?.from).toBe('2027-01-18T00:00:00.000Z');
   expect(matchingRoles).toEqual({ count: 1, threshold: 70 });
 
-  await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { compensation: '20000', skills: [{ React: 5 }], role: { 'Frontend engineer': 9 } }) });
+  await recruiter.visitor.ok('createOpenRole', {
+    body: roleForm(world, { compensation: '20000', skills: [{ React: 5 }], role: { 'Frontend engineer': 9 } }),
+  });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(1);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);

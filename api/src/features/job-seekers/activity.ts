@@ -13,7 +13,10 @@ const DAY_MS = 86_400_000;
 /** The Monday on which a week begins, UTC. @param week as `weekOf` counts them; 1 January 1970 was a Thursday */
 const startOf = (week: number): Date => new Date((week * 7 - 3) * DAY_MS);
 
-async function viewsByWeek({ models, clock }: App, { jobSeekerProfileId }: JobSeekerCaller): Promise<TalentActivity['weeks']> {
+async function viewsByWeek(
+  { models, clock }: App,
+  { jobSeekerProfileId }: JobSeekerCaller,
+): Promise<TalentActivity['weeks']> {
   const first = weekOf(clock.now().getTime()) - PROFILE_VIEW_WEEKS + 1;
   const views = await models.profileViews
     .find({ jobSeekerProfileId, at: { $gte: startOf(first) } })
@@ -29,16 +32,22 @@ async function viewsByWeek({ models, clock }: App, { jobSeekerProfileId }: JobSe
 
 /** Open roles of the talent's category for which they may be ranked and score at least `MATCHING_ROLE_SCORE`. */
 async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeekerCaller): Promise<number> {
-  const profile = await models.jobSeekerProfiles.findById(caller.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  const profile = await models.jobSeekerProfiles
+    .findById(caller.jobSeekerProfileId)
+    .lean<JobSeekerProfileDocument | null>();
   if (profile === null) throw notFound('There is no such profile.');
   if (profile.categoryId === null) return 0;
   const subject = matchProfileOf(profile, catalogue.current);
-  const roles = await models.openRoles.find({ categoryId: profile.categoryId, status: 'open' }).lean<OpenRoleDocument[]>();
+  const roles = await models.openRoles
+    .find({ categoryId: profile.categoryId, status: 'open' })
+    .lean<OpenRoleDocument[]>();
   return roles.filter((role) => {
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
     const wanted = matchRoleOf(role, ownPeople, catalogue.current);
-    return isEligible(wanted, subject) && shownScore(scoreMatch(wanted, subject, rates).basisPoints) >= MATCHING_ROLE_SCORE;
+    return (
+      isEligible(wanted, subject) && shownScore(scoreMatch(wanted, subject, rates).basisPoints) >= MATCHING_ROLE_SCORE
+    );
   }).length;
 }
 

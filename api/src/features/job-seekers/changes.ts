@@ -1,7 +1,7 @@
+import { Types } from 'mongoose';
 import { NEXT_ROLE_WEIGHT_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { Types } from 'mongoose';
 import type { CatalogueCategory, CatalogueSnapshot } from '../categories/catalogue.js';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from './model.js';
 
@@ -12,15 +12,29 @@ export interface ProfileChanges {
 }
 
 const PLAIN_FIELDS = [
-  'minSalary', 'maxSalary', 'currency', 'compensationTimePeriod', 'linkedinProfile', 'currentRole', 'experienceYears',
-  'remote', 'hybrid', 'office', 'permanent', 'freelance', 'permanentPercentage', 'freelancePercentage',
+  'minSalary',
+  'maxSalary',
+  'currency',
+  'compensationTimePeriod',
+  'linkedinProfile',
+  'currentRole',
+  'experienceYears',
+  'remote',
+  'hybrid',
+  'office',
+  'permanent',
+  'freelance',
+  'permanentPercentage',
+  'freelancePercentage',
   'availableForContact',
 ] as const;
 
 const emptyToNull = (text: string | null): string | null => (text === '' ? null : text);
 
 function plainChanges(input: JobSeekerInput): Partial<JobSeekerProfileDocument> {
-  const given = PLAIN_FIELDS.filter((field) => input[field] !== undefined).map((field) => [field, input[field]] as const);
+  const given = PLAIN_FIELDS.filter((field) => input[field] !== undefined).map(
+    (field) => [field, input[field]] as const,
+  );
   const plain: Partial<JobSeekerProfileDocument> = Object.fromEntries(given);
   return {
     ...plain,
@@ -78,7 +92,12 @@ const lastOfEach = <Entry>(entries: readonly Entry[], key: (entry: Entry) => Typ
  * The desired roles after the save. `jobSeekerProfilesRoles` says which they are and the years in each, `nextRole` their
  * priorities. `nextRole` alone is the whole list too: a role that is new in it starts with the profile's own years.
  */
-function desiredRoles(input: JobSeekerInput, before: readonly DesiredRoleEntry[], years: number, lookup: Lookup): DesiredRoleEntry[] {
+function desiredRoles(
+  input: JobSeekerInput,
+  before: readonly DesiredRoleEntry[],
+  years: number,
+  lookup: Lookup,
+): DesiredRoleEntry[] {
   const known = new Map(before.map((entry) => [entry.roleId.toHexString(), entry]));
   const listed = (input.jobSeekerProfilesRoles ?? []).flatMap((entry, index): DesiredRoleEntry[] => {
     const roleId = lookup.role(entry.roleId, `jobSeekerProfilesRoles[${index}]`);
@@ -109,7 +128,11 @@ const skills = (input: JobSeekerInput, lookup: Lookup): SkillEntry[] =>
  * of the old one.
  * @param profile the profile as it is
  */
-export function changesBy(input: JobSeekerInput, profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): ProfileChanges {
+export function changesBy(
+  input: JobSeekerInput,
+  profile: JobSeekerProfileDocument,
+  catalogue: CatalogueSnapshot,
+): ProfileChanges {
   const idBefore = profile.categoryId?.toHexString() ?? null;
   const id = input.categoryId === undefined ? idBefore : (input.categoryId?.id ?? null);
   const category = id === null ? null : (catalogue.categories.get(id) ?? null);

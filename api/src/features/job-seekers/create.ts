@@ -1,4 +1,4 @@
-import { Types, type ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { initialsOf } from '../users/initials.js';
 import type { UserDocument } from '../users/model.js';

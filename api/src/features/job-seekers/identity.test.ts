@@ -2,10 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { identityIn } from './identity.js';
 
 const identity = {
-  givenName: 'Anna-Karin', familyName: 'Ödegård', email: 'akode77@mail.example',
+  givenName: 'Anna-Karin',
+  familyName: 'Ödegård',
+  email: 'akode77@mail.example',
   linkedinProfile: 'https://www.linkedin.com/in/anna-odegard-7b1/',
 };
-const named = (givenName: string, familyName: string) => ({ ...identity, givenName, familyName, email: '', linkedinProfile: null });
+const named = (givenName: string, familyName: string) => ({
+  ...identity,
+  givenName,
+  familyName,
+  email: '',
+  linkedinProfile: null,
+});
 
 describe('a text that recruiters read', () => {
   test.each([

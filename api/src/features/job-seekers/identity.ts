@@ -8,9 +8,46 @@ export interface Identity {
 
 /** Given names that are also everyday words; they count only where they are written as a name. */
 const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
-  'april', 'art', 'august', 'bill', 'chance', 'dawn', 'drew', 'eve', 'faith', 'frank', 'grace', 'grant', 'hope', 'iris',
-  'ivy', 'joy', 'june', 'lily', 'love', 'mark', 'may', 'mercy', 'miles', 'page', 'pat', 'penny', 'ray', 'rich', 'rob',
-  'robin', 'rose', 'ruby', 'sky', 'star', 'summer', 'sunny', 'trust', 'viola', 'will', 'winter',
+  'april',
+  'art',
+  'august',
+  'bill',
+  'chance',
+  'dawn',
+  'drew',
+  'eve',
+  'faith',
+  'frank',
+  'grace',
+  'grant',
+  'hope',
+  'iris',
+  'ivy',
+  'joy',
+  'june',
+  'lily',
+  'love',
+  'mark',
+  'may',
+  'mercy',
+  'miles',
+  'page',
+  'pat',
+  'penny',
+  'ray',
+  'rich',
+  'rob',
+  'robin',
+  'rose',
+  'ruby',
+  'sky',
+  'star',
+  'summer',
+  'sunny',
+  'trust',
+  'viola',
+  'will',
+  'winter',
 ]);
 /** Names no longer than this look like many a word, so their case counts too. */
 const SHORT_NAME = 3;
@@ -19,7 +56,16 @@ const PART_MIN = 4;
 
 /** Product names that look like an address on the web. */
 const PRODUCTS: ReadonlySet<string> = new Set([
-  'asp.net', 'ado.net', 'vb.net', 'ml.net', 'socket.io', 'draw.io', 'fast.ai', 'spring.io', 'monday.com', 'hugo.io',
+  'asp.net',
+  'ado.net',
+  'vb.net',
+  'ml.net',
+  'socket.io',
+  'draw.io',
+  'fast.ai',
+  'spring.io',
+  'monday.com',
+  'hugo.io',
 ]);
 
 const EMAIL = /[^\s@]+\s*(?:@|\(at\)|\[at\])\s*[^\s@]+\.\p{L}{2,}/iu;

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 export interface DesiredRoleEntry {
   roleId: Types.ObjectId;

@@ -20,7 +20,13 @@ describe('saving a profile', () => {
   test('keeps what is left out, clears what is null', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Ada' });
     const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { maxSalary: null, experienceYears: 0 } });
-    expect(saved).toMatchObject({ minSalary: 50_000, maxSalary: null, experienceYears: 0, availability: '1', initials: 'AT' });
+    expect(saved).toMatchObject({
+      minSalary: 50_000,
+      maxSalary: null,
+      experienceYears: 0,
+      availability: '1',
+      initials: 'AT',
+    });
     expect(saved.nextRole).toEqual({ 'Backend engineer': 3 });
   });
 
@@ -38,7 +44,9 @@ describe('saving a profile', () => {
 
   test('a new category clears the roles and skills of the old one', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Cia' });
-    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { categoryId: { id: world.otherCategory.id } } });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', {
+      body: { categoryId: { id: world.otherCategory.id } },
+    });
     expect(saved.jobSeekerProfilesRoles).toEqual([]);
     expect(saved.jobSeekerProfileSkills).toEqual([]);
   });
@@ -60,7 +68,9 @@ describe('saving a profile', () => {
   test('refuses what tells who the talent is', async () => {
     const member = await world.join({ givenName: 'Edith', familyName: 'Sjögren', userType: 'jobSeeker' });
     const answer = await save(member, {
-      aboutMe: 'I am Edith.', currentRole: 'CTO, call 0701234567', countriesCities: { Sweden: ['edith.sjogren@x.example'] },
+      aboutMe: 'I am Edith.',
+      currentRole: 'CTO, call 0701234567',
+      countriesCities: { Sweden: ['edith.sjogren@x.example'] },
     });
     expect(answer.status).toBe(422);
     expect(fieldsOf(answer.body)).toEqual(['aboutMe', 'currentRole', 'countriesCities']);
@@ -86,8 +96,12 @@ describe('looking at a profile', () => {
     const talent = await joinAsTalent(world, { givenName: 'Gry' });
     const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
     expect(seen).toMatchObject({ initials: 'GT', extra: null });
-    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id, openRoleId: recruiter.role.id } });
-    expect(await world.server.app.models.profileViews.countDocuments({ jobSeekerProfileId: talent.profile.id })).toBe(1);
+    await recruiter.visitor.ok('addProfileView', {
+      body: { jobSeekerId: talent.profile.id, openRoleId: recruiter.role.id },
+    });
+    expect(await world.server.app.models.profileViews.countDocuments({ jobSeekerProfileId: talent.profile.id })).toBe(
+      1,
+    );
   });
 
   test('an inactive, incomplete or unknown profile is 404', async () => {
@@ -95,7 +109,9 @@ describe('looking at a profile', () => {
     const incomplete = await joinAsTalent(world, { givenName: 'Ida' }, { jobSeekerProfileSkills: [] });
     for (const id of [inactive.profile.id, incomplete.profile.id, 'f'.repeat(24), 'not-an-id']) {
       expect((await recruiter.visitor.call('getJobSeekerProfile', { params: { id } })).status).toBe(404);
-      expect((await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: id } })).status).toBeGreaterThanOrEqual(404);
+      expect(
+        (await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: id } })).status,
+      ).toBeGreaterThanOrEqual(404);
     }
   });
 });

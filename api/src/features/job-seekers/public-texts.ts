@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@vela/contracts/problem';
 import { citiesIn } from '../countries/index.js';
 import type { UserDocument } from '../users/model.js';
-import { identityIn, type Identity } from './identity.js';
+import { type Identity, identityIn } from './identity.js';
 import type { CountryEntry, JobSeekerProfileDocument } from './model.js';
 
 /** Places that somebody typed: those that can be chosen from the list may be named like anybody. */

@@ -1,5 +1,5 @@
-import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import type { ClientSession, Types } from 'mongoose';
+import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
@@ -20,7 +20,12 @@ async function profileFor(app: App, user: UserDocument, session: ClientSession):
   return profile;
 }
 
-async function save(app: App, userId: Types.ObjectId, input: JobSeekerInput, session: ClientSession): Promise<JobSeekerProfileDocument> {
+async function save(
+  app: App,
+  userId: Types.ObjectId,
+  input: JobSeekerInput,
+  session: ClientSession,
+): Promise<JobSeekerProfileDocument> {
   const user = await app.models.users.findById(userId).session(session).lean<UserDocument | null>();
   if (user === null) throw new Error('The account vanished while its profile was saved.');
   const before = await profileFor(app, user, session);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ACCOUNTS, balanceOf, LEDGER_KINDS, takenFrom, type Movement } from './balance.js';
+import { ACCOUNTS, balanceOf, LEDGER_KINDS, type Movement, takenFrom } from './balance.js';
 
 const movement: fc.Arbitrary<Movement> = fc.record({
   account: fc.constantFrom(...ACCOUNTS),
@@ -35,6 +35,9 @@ describe('a balance', () => {
     const grant: Movement = { account: 'tokens', kind: 'purchase', amount: 40 };
     const reserve: Movement = { account: 'tokens', kind: 'reserve', amount: 3 };
     expect(balanceOf([grant, reserve, { ...reserve, kind: 'release' }])).toEqual(balanceOf([grant]));
-    expect(balanceOf([grant, reserve, { ...reserve, kind: 'consume' }]).tokens).toMatchObject({ free: 37, consumed: 3 });
+    expect(balanceOf([grant, reserve, { ...reserve, kind: 'consume' }]).tokens).toMatchObject({
+      free: 37,
+      consumed: 3,
+    });
   });
 });

@@ -46,7 +46,11 @@ export function changesBy({ kind, amount }: Movement): Partial<AccountBalance> {
 export const takenFrom = (kind: LedgerKind): Place | null => MOVES[kind].from;
 
 const emptyAccount = (): AccountBalance => ({ granted: 0, free: 0, reserved: 0, consumed: 0, expired: 0, refunded: 0 });
-export const emptyBalance = (): Balance => ({ base: emptyAccount(), launchOffer: emptyAccount(), tokens: emptyAccount() });
+export const emptyBalance = (): Balance => ({
+  base: emptyAccount(),
+  launchOffer: emptyAccount(),
+  tokens: emptyAccount(),
+});
 
 /** @returns the balance that a company must have by its entries */
 export function balanceOf(movements: Iterable<Movement>): Balance {

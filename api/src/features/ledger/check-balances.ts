@@ -3,7 +3,7 @@ import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { recordAudit } from '../audit/index.js';
 import type { CompanyDocument } from '../companies/model.js';
-import { balanceOf, emptyBalance, type Balance } from './balance.js';
+import { type Balance, balanceOf, emptyBalance } from './balance.js';
 import type { LedgerEntryDocument } from './model.js';
 
 /** @returns the stored figures in the shape of a computed balance */
@@ -23,7 +23,10 @@ async function differs(app: App, companyId: Types.ObjectId): Promise<boolean> {
     if (isDeepStrictEqual(stored, computed)) return false;
     app.log.error({ companyId: companyId.toHexString(), stored, computed }, 'a balance differs from its ledger');
     await recordAudit(app, session, {
-      action: 'money.difference', subject: 'company', subjectId: companyId, companyId,
+      action: 'money.difference',
+      subject: 'company',
+      subjectId: companyId,
+      companyId,
       details: { stored: JSON.stringify(stored), computed: JSON.stringify(computed) },
     });
     return true;

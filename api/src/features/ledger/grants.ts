@@ -1,5 +1,5 @@
-import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
 import type { ClientSession, Types } from 'mongoose';
+import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
 import type { App } from '../../app.js';
 import { post } from './post.js';
 
@@ -34,6 +34,10 @@ async function expireLaunchOffer(app: App, companyId: Types.ObjectId): Promise<v
       .lean<{ balance: { launchOffer: { free: number } } } | null>();
     const amount = company?.balance.launchOffer.free ?? 0;
     if (amount === 0) return;
-    await post(app, { companyId, account: 'launchOffer', kind: 'expire', amount, cause: 'launchOfferEnd', causeId: companyId }, session);
+    await post(
+      app,
+      { companyId, account: 'launchOffer', kind: 'expire', amount, cause: 'launchOfferEnd', causeId: companyId },
+      session,
+    );
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seedFrom } from '../../testing/chance.js';
-import { playHistory, startStage, type Stage } from '../../testing/history/play.js';
+import { playHistory, type Stage, startStage } from '../../testing/history/play.js';
 import { checkBalances } from './index.js';
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 1);
@@ -18,17 +18,24 @@ async function leave({ world }: Stage): Promise<void> {
   expect(differences).toBe(0);
 }
 
-test(`any history leaves the ledger as the model says (HISTORIES=${HISTORIES}, HISTORY_STEPS=${STEPS}, HISTORY_SEED=${SEED})`, async () => {
-  for (let first = 0; first < HISTORIES; first += HISTORIES_A_WORLD) {
-    const stage = await startStage();
-    const last = Math.min(first + HISTORIES_A_WORLD, HISTORIES);
-    try {
-      for (let history = first; history < last; history += 1) {
-        await playHistory(stage, { seed: SEED + history, steps: STEPS, serial: history - first });
-        if (HISTORIES > 1) process.stdout.write(`${history + 1} of ${HISTORIES} histories of ${STEPS} steps, from seed ${SEED} on, are well.\n`);
+test(
+  `any history leaves the ledger as the model says (HISTORIES=${HISTORIES}, HISTORY_STEPS=${STEPS}, HISTORY_SEED=${SEED})`,
+  async () => {
+    for (let first = 0; first < HISTORIES; first += HISTORIES_A_WORLD) {
+      const stage = await startStage();
+      const last = Math.min(first + HISTORIES_A_WORLD, HISTORIES);
+      try {
+        for (let history = first; history < last; history += 1) {
+          await playHistory(stage, { seed: SEED + history, steps: STEPS, serial: history - first });
+          if (HISTORIES > 1)
+            process.stdout.write(
+              `${history + 1} of ${HISTORIES} histories of ${STEPS} steps, from seed ${SEED} on, are well.\n`,
+            );
+        }
+      } finally {
+        await leave(stage);
       }
-    } finally {
-      await leave(stage);
     }
-  }
-}, HISTORIES * (WORLD_MS + STEPS * STEP_MS));
+  },
+  HISTORIES * (WORLD_MS + STEPS * STEP_MS),
+);

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Account, LedgerKind } from './balance.js';
 
 /** Why an entry was written. */

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { balanceOf, changesBy, takenFrom, type Balance, type Movement } from './balance.js';
+import { type Balance, balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
 import type { LedgerCause, LedgerEntryDocument } from './model.js';
 
 /** The account does not hold what the movement takes. */

@@ -1,6 +1,6 @@
+import type { ClientSession, Types } from 'mongoose';
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
 import { launchOfferRuns } from '../companies/mappers.js';
@@ -51,7 +51,11 @@ export async function reserve(
   if (reservation === null) throw new AppError(402, TEXTS.cannotAfford);
   const { account, amount } = reservation;
   if (account !== null)
-    await post(app, { companyId, account, amount, kind: 'reserve', cause: 'connection', causeId: connectionId }, session);
+    await post(
+      app,
+      { companyId, account, amount, kind: 'reserve', cause: 'connection', causeId: connectionId },
+      session,
+    );
   return reservation;
 }
 

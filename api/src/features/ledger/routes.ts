@@ -1,5 +1,5 @@
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { readStatement, statementCsv } from './statement.js';
 
 export const ledgerHandlers = (app: App): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({

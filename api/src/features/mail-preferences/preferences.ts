@@ -1,6 +1,12 @@
-import { MAIL_KINDS, MAIL_KIND_READERS, MAIL_KIND_TITLES, type MailKind, type UserType } from '@vela/contracts/constants';
-import type { MailPreferences } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
+import {
+  MAIL_KIND_READERS,
+  MAIL_KIND_TITLES,
+  MAIL_KINDS,
+  type MailKind,
+  type UserType,
+} from '@vela/contracts/constants';
+import type { MailPreferences } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../users/model.js';
 

@@ -1,5 +1,5 @@
-import { MAIL_KIND_TITLES } from '@vela/contracts/constants';
 import { Types } from 'mongoose';
+import { MAIL_KIND_TITLES } from '@vela/contracts/constants';
 import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';

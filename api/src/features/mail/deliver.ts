@@ -1,4 +1,4 @@
-import { Types, type Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Config } from '../../config/index.js';
 import type { Deliver, MailMessage } from '../../platform/outbox/index.js';
 import type { Signatures } from '../../platform/signatures/index.js';
@@ -26,11 +26,18 @@ async function userAddressee(app: MailApp, id: string, { optOut }: MailTemplate<
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
-  return { address: user.email, unsubscribe: optOut === null ? null : await unsubscribeLinks(app, { what: optOut, id }) };
+  return {
+    address: user.email,
+    unsubscribe: optOut === null ? null : await unsubscribeLinks(app, { what: optOut, id }),
+  };
 }
 
 /** @returns who gets the mail now, or null if they left or want none of its kind */
-async function addresseeOf(app: MailApp, { to, toUser, unsubscribe }: MailMessage, template: MailTemplate<string>): Promise<Addressee | null> {
+async function addresseeOf(
+  app: MailApp,
+  { to, toUser, unsubscribe }: MailMessage,
+  template: MailTemplate<string>,
+): Promise<Addressee | null> {
   if (toUser !== undefined) return userAddressee(app, toUser, template);
   return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
 }
@@ -39,15 +46,23 @@ async function addresseeOf(app: MailApp, { to, toUser, unsubscribe }: MailMessag
  * Delivers mails from the outbox: fills the template and hands it to `send`.
  * @throws Error for a template that does not exist or lacks a value, and whatever `send` throws
  */
-export const mailDeliverer = (app: MailApp, send: SendMail): Deliver<'mail'> => async (message, key) => {
-  if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
-  const template = MAIL_TEMPLATES[message.template];
-  const addressee = await addresseeOf(app, message, template);
-  if (addressee === null) return;
-  const { address, unsubscribe } = addressee;
-  const rendered = renderMail(template.fill(message.values), {
-    appOrigin: app.config.appOrigin,
-    unsubscribeUrl: unsubscribe?.page ?? null,
-  });
-  await send({ ...rendered, to: address, replyTo: message.replyTo ?? null, key, unsubscribe: unsubscribe?.oneClick ?? null });
-};
+export const mailDeliverer =
+  (app: MailApp, send: SendMail): Deliver<'mail'> =>
+  async (message, key) => {
+    if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
+    const template = MAIL_TEMPLATES[message.template];
+    const addressee = await addresseeOf(app, message, template);
+    if (addressee === null) return;
+    const { address, unsubscribe } = addressee;
+    const rendered = renderMail(template.fill(message.values), {
+      appOrigin: app.config.appOrigin,
+      unsubscribeUrl: unsubscribe?.page ?? null,
+    });
+    await send({
+      ...rendered,
+      to: address,
+      replyTo: message.replyTo ?? null,
+      key,
+      unsubscribe: unsubscribe?.oneClick ?? null,
+    });
+  };

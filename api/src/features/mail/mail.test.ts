@@ -1,5 +1,6 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OutboxWorker } from '../../platform/outbox/index.js';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
 import type { SignUp } from '../../testing/sign-in.js';
 import { startWorld, type World } from '../../testing/world.js';
@@ -7,9 +8,8 @@ import { remindOfRequests } from '../connections/remind-before-expiry.js';
 import { mailDeliverer } from './deliver.js';
 import { leaveMail } from './leave-mail.js';
 import { renderMail } from './render.js';
-import { smtpSender, type OutgoingMail } from './smtp.js';
+import { type OutgoingMail, smtpSender } from './smtp.js';
 import { MAIL_TEMPLATES } from './templates/index.js';
-import { OutboxWorker } from '../../platform/outbox/index.js';
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,10 @@ async function deliver(): Promise<OutgoingMail[]> {
 test('a value is text in every part of a mail, and the subject is one line', () => {
   const evil = '<img src=x onerror=alert(1)>"&\r\nBcc: all@people.example';
   const values = { name: evil, email: evil, subject: evil, message: evil };
-  const { subject, html, text } = renderMail(MAIL_TEMPLATES.contactMessage.fill(values), { appOrigin: 'http://site.test', unsubscribeUrl: null });
+  const { subject, html, text } = renderMail(MAIL_TEMPLATES.contactMessage.fill(values), {
+    appOrigin: 'http://site.test',
+    unsubscribeUrl: null,
+  });
   expect(subject).not.toMatch(/[\r\n]/);
   expect(html).not.toContain('<img');
   expect(text).toContain('onerror=alert(1)');
@@ -53,7 +56,10 @@ test('a request is told, reminded of once, and its answer names the talent only 
   expect([await remindOfRequests(world.server.app), await remindOfRequests(world.server.app)]).toEqual([1, 0]);
   expect((await deliver()).map(({ to }) => to)).toEqual(['ada@people.example']);
 
-  await talent.visitor.ok('answerConnection', { params: { id: first.id }, body: { status: 'declined', reason: 'Ada Hemlig says no' } });
+  await talent.visitor.ok('answerConnection', {
+    params: { id: first.id },
+    body: { status: 'declined', reason: 'Ada Hemlig says no' },
+  });
   const [declined] = await deliver();
   expect(declined?.to).toBe('rut@people.example');
   expect(JSON.stringify(declined)).not.toMatch(/Ada|Hemlig/i);
@@ -71,22 +77,33 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
     app.inTransaction(async (session) => {
       const user = await app.models.users.findOne({ givenName: 'Siv' }).session(session).orFail();
       await leaveMail(app, session, key, {
-        to: { user: user._id }, template: 'requestClosed', values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
+        to: { user: user._id },
+        template: 'requestClosed',
+        values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
       });
     });
   await leave('siv 1');
   const [mail] = await deliver();
   const { pathname, search } = new URL(mail?.unsubscribe ?? '');
   expect(mail?.text).toContain('/unsubscribe?token=');
-  const ended = await world.visitor().send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  const ended = await world
+    .visitor()
+    .send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect(ended.body).toEqual({ title: 'Answers to requests that you sent' });
   await leave('siv 2');
   expect(await deliver()).toEqual([]);
-  expect(await visitor.ok('getMailPreferences')).toContainEqual({ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: false });
+  expect(await visitor.ok('getMailPreferences')).toContainEqual({
+    kind: 'requestAnswers',
+    title: 'Answers to requests that you sent',
+    wanted: false,
+  });
   await visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: true } });
   await leave('siv 3');
   expect((await deliver()).map(({ to }) => to)).toEqual([me.email]);
-  expect(await app.models.outbox.findOne({ key: 'siv 3' }).lean()).toMatchObject({ status: 'delivered', payload: null });
+  expect(await app.models.outbox.findOne({ key: 'siv 3' }).lean()).toMatchObject({
+    status: 'delivered',
+    payload: null,
+  });
 });
 
 test('people choose among the mails of the roles that they hold', async () => {
@@ -96,20 +113,40 @@ test('people choose among the mails of the roles that they hold', async () => {
   };
   expect(await kindsAs({})).toEqual([]);
   expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders']);
-  expect(await kindsAs({ userType: 'talentSeeker' })).toEqual(['requests', 'requestReminders', 'requestAnswers', 'savedSearches']);
+  expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
+    'requests',
+    'requestReminders',
+    'requestAnswers',
+    'savedSearches',
+  ]);
 });
 
 test('the contact form leaves a mail whose answer goes to the sender, and refuses what is not complete', async () => {
   const message = { name: 'Ada', email: 'ada@people.example', subject: 'Hello', message: 'How do I begin?' };
   expect((await world.visitor().call('sendContactMessage', { body: message })).body).toEqual({ ok: true });
-  expect(await deliver()).toMatchObject([{ to: 'hello@vela.example', replyTo: 'ada@people.example', subject: 'Contact: Hello' }]);
+  expect(await deliver()).toMatchObject([
+    { to: 'hello@vela.example', replyTo: 'ada@people.example', subject: 'Contact: Hello' },
+  ]);
   const refused = await world.visitor().call('sendContactMessage', { body: { ...message, email: 'ada', message: '' } });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field: 'email' }), expect.objectContaining({ field: 'message' })]) });
+  expect(refused.body).toMatchObject({
+    errors: expect.arrayContaining([
+      expect.objectContaining({ field: 'email' }),
+      expect.objectContaining({ field: 'message' }),
+    ]),
+  });
 });
 
 describe('a mail server that', () => {
-  const mail: OutgoingMail = { to: 'secret@people.example', subject: 's', text: 't', html: 'h', replyTo: null, key: 'k', unsubscribe: null };
+  const mail: OutgoingMail = {
+    to: 'secret@people.example',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    replyTo: null,
+    key: 'k',
+    unsubscribe: null,
+  };
   const behave = async (talk: (socket: Socket) => void): Promise<{ server: Server; url: string }> => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
@@ -120,7 +157,9 @@ describe('a mail server that', () => {
   };
   const refuseRecipient = (socket: Socket): void => {
     socket.write('220 hello\r\n');
-    socket.on('data', (chunk) => socket.write(/^RCPT/m.test(String(chunk)) ? '550 secret@people.example unknown\r\n' : '250 ok\r\n'));
+    socket.on('data', (chunk) =>
+      socket.write(/^RCPT/m.test(String(chunk)) ? '550 secret@people.example unknown\r\n' : '250 ok\r\n'),
+    );
   };
   test.each([
     ['hangs', () => undefined],
@@ -133,7 +172,10 @@ describe('a mail server that', () => {
       sockets.push(socket);
       talk(socket);
     });
-    const error: unknown = await smtpSender(url, 'Vela <hello@vela.example>')(mail).catch((failure: unknown) => failure);
+    const error: unknown = await smtpSender(
+      url,
+      'Vela <hello@vela.example>',
+    )(mail).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'DeliveryError' });
     expect(String(error)).not.toContain('secret');
     for (const socket of sockets) socket.destroy();

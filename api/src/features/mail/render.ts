@@ -25,7 +25,10 @@ function textOf(block: Block): string {
     case 'paragraph':
       return block.text;
     case 'quote':
-      return block.text.split(/\r?\n/).map((line) => `> ${line}`).join('\n');
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n');
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
     case 'action':
@@ -47,7 +50,10 @@ function htmlOf(block: Block): string {
       return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${LINE}">${withBreaks(block.text)}</blockquote>`;
     case 'facts':
       return `<dl style="margin:0 0 16px">${block.facts
-        .map(([label, value]) => `<dt style="color:${MUTED};font-size:14px">${escape(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`)
+        .map(
+          ([label, value]) =>
+            `<dt style="color:${MUTED};font-size:14px">${escape(label)}</dt><dd style="margin:0 0 8px">${withBreaks(value)}</dd>`,
+        )
         .join('')}</dl>`;
     case 'action':
       return `<p style="margin:24px 0"><a href="${escape(block.url)}" style="display:inline-block;padding:12px 28px;border-radius:999px;background:${ACCENT};color:#FFFFFF;font-weight:bold;text-decoration:none">${escape(block.label)}</a></p>`;
@@ -61,7 +67,9 @@ export function renderMail({ subject, blocks }: MailDraft, { appOrigin, unsubscr
   const title = oneLine(subject).slice(0, SUBJECT_MAX);
   const wayOut = unsubscribeUrl === null ? '' : `\nNo more mails of this kind: ${unsubscribeUrl}`;
   const wayOutLink =
-    unsubscribeUrl === null ? '' : `<br><a href="${escape(unsubscribeUrl)}" style="color:${MUTED}">No more mails of this kind</a>`;
+    unsubscribeUrl === null
+      ? ''
+      : `<br><a href="${escape(unsubscribeUrl)}" style="color:${MUTED}">No more mails of this kind</a>`;
   return {
     subject: title,
     text: `${blocks.map(textOf).join('\n\n')}\n\n-- \n${FOOTER}\n${appOrigin}${wayOut}\n`,

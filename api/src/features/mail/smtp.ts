@@ -29,7 +29,9 @@ const textAt = (error: unknown, key: 'code' | 'responseCode'): string => {
 const withoutAddresses = (error: unknown): DeliveryError =>
   error instanceof DeliveryError
     ? error
-    : new DeliveryError(`The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown fault'}).`);
+    : new DeliveryError(
+        `The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown fault'}).`,
+      );
 
 /** @returns the work's result; rejects once the time is over, whatever the server trickles */
 async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
@@ -75,7 +77,9 @@ export function smtpSender(url: string, from: string): SendMail {
       messageId: messageId(key, from),
       headers: {
         'Auto-Submitted': 'auto-generated',
-        ...(unsubscribe === null ? {} : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        ...(unsubscribe === null
+          ? {}
+          : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     });
     await within(sending, DELIVERY_MS).catch((error: unknown) => {

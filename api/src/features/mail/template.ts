@@ -28,7 +28,11 @@ export interface MailTemplate<Key extends string> {
 }
 
 /** Declares a mail; the names in `values` are its type. */
-export function mailTemplate<const Key extends string>({ values, optOut, draft }: TemplateSource<Key>): MailTemplate<Key> {
+export function mailTemplate<const Key extends string>({
+  values,
+  optOut,
+  draft,
+}: TemplateSource<Key>): MailTemplate<Key> {
   return {
     values,
     optOut,

@@ -28,7 +28,10 @@ export async function unsubscribeLinks({ config, signatures }: LinksApp, { what,
 }
 
 /** @returns what a link's token ends, or null if it is none of ours */
-export async function readUnsubscribeToken({ signatures }: Pick<LinksApp, 'signatures'>, token: string): Promise<Subscription | null> {
+export async function readUnsubscribeToken(
+  { signatures }: Pick<LinksApp, 'signatures'>,
+  token: string,
+): Promise<Subscription | null> {
   const [kind, id = ''] = (await signatures.read(PURPOSE, token))?.split(':') ?? [];
   const what = kind === 'newsletter' ? kind : MAIL_KINDS.find((known) => known === kind);
   return what === undefined || !/^[0-9a-f]{24}$/.test(id) ? null : { what, id };

@@ -1,5 +1,13 @@
 import type {
-  FacetCounts, FacetScope, MatchFilters, MatchRole, RankedPage, RankQuery, RequirementCounts, Requirements, Searcher,
+  FacetCounts,
+  FacetScope,
+  MatchFilters,
+  MatchRole,
+  RankedPage,
+  RankQuery,
+  RequirementCounts,
+  Requirements,
+  Searcher,
 } from '@vela/matching';
 
 /** What an engine holds in memory, and how current that is. */

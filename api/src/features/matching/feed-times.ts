@@ -12,4 +12,10 @@ export interface FeedTimes {
   readonly longestSweepMs: number;
 }
 
-export const FEED_TIMES: FeedTimes = { firstWaitMs: 100, longestWaitMs: 3000, pollMs: 2000, sweepMs: 60_000, longestSweepMs: 600_000 };
+export const FEED_TIMES: FeedTimes = {
+  firstWaitMs: 100,
+  longestWaitMs: 3000,
+  pollMs: 2000,
+  sweepMs: 60_000,
+  longestSweepMs: 600_000,
+};

@@ -1,4 +1,4 @@
-import { Types, type Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 
 /** Profiles compared with the store at once: small enough that nobody waits for it. */
@@ -20,13 +20,21 @@ const key = (id: string): Types.ObjectId => new Types.ObjectId(id);
  * gone through in their order for those that are not held. Whoever changes meanwhile is told by the feed.
  * @param stopped ends it early
  */
-export async function reconcile(profiles: Model<JobSeekerProfileDocument>, held: HeldProfiles, stopped: () => boolean): Promise<void> {
+export async function reconcile(
+  profiles: Model<JobSeekerProfileDocument>,
+  held: HeldProfiles,
+  stopped: () => boolean,
+): Promise<void> {
   for (const ids of held.parts(SLICE)) {
     if (stopped()) return;
     if (ids.length > 0) await held.readAnew(ids);
   }
-  for (let last = key('0'.repeat(24)); !stopped(); ) {
-    const page = await profiles.find({ _id: { $gt: last }, availableForContact: true }, { _id: 1 }).sort({ _id: 1 }).limit(SLICE).lean<{ _id: Types.ObjectId }[]>();
+  for (let last = key('0'.repeat(24)); !stopped();) {
+    const page = await profiles
+      .find({ _id: { $gt: last }, availableForContact: true }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(SLICE)
+      .lean<{ _id: Types.ObjectId }[]>();
     const unknown = page.map(({ _id }) => _id.toHexString()).filter((id) => !held.has(id));
     if (unknown.length > 0) await held.readAnew(unknown);
     const end = page.at(-1);
@@ -36,7 +44,11 @@ export async function reconcile(profiles: Model<JobSeekerProfileDocument>, held:
 }
 
 /** Finds the held profiles that the store no longer has, by their ids alone, and no longer holds them. */
-export async function sweep(profiles: Model<JobSeekerProfileDocument>, held: HeldProfiles, stopped: () => boolean): Promise<void> {
+export async function sweep(
+  profiles: Model<JobSeekerProfileDocument>,
+  held: HeldProfiles,
+  stopped: () => boolean,
+): Promise<void> {
   for (const ids of held.parts(SLICE)) {
     if (stopped()) return;
     const there = await profiles.find({ _id: { $in: ids.map(key) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();

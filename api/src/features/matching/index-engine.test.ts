@@ -75,7 +75,11 @@ test('a store that goes away while an instance builds its index has the build be
     told.push(sentence);
   });
   const starting = engine.start();
-  await expect(eventually(() => Promise.resolve(told.includes('the store went away while the match index was being built, it is built anew')))).resolves.toBe(true);
+  await expect(
+    eventually(() =>
+      Promise.resolve(told.includes('the store went away while the match index was being built, it is built anew')),
+    ),
+  ).resolves.toBe(true);
   expect(engine.ready).toBe(false);
   await expect(engine.count(wanted)).rejects.toMatchObject({ status: 503 });
   await line.join();

@@ -1,8 +1,17 @@
+import { type Model, Types } from 'mongoose';
 import {
-  ColumnarIndex, type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, type RankedPage, type RankQuery, type RateTable,
-  type RequirementCounts, type Requirements, type Searcher,
+  ColumnarIndex,
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+  type Searcher,
 } from '@vela/matching';
-import { Types, type Model } from 'mongoose';
 import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
@@ -42,11 +51,15 @@ export class IndexEngine implements MatchEngine {
     this.#log = log;
     this.#rates = rates;
     this.#index = new ColumnarIndex(rates);
-    this.#feed = new ProfileFeed(profiles, {
-      has: (id) => this.#index.has(id),
-      parts: (size) => this.#index.idsInParts(size),
-      readAnew: (ids) => this.#takeIn(ids),
-    }, log);
+    this.#feed = new ProfileFeed(
+      profiles,
+      {
+        has: (id) => this.#index.has(id),
+        parts: (size) => this.#index.idsInParts(size),
+        readAnew: (ids) => this.#takeIn(ids),
+      },
+      log,
+    );
   }
 
   get ready(): boolean {
@@ -54,14 +67,26 @@ export class IndexEngine implements MatchEngine {
   }
 
   get extent(): MatchEngineExtent {
-    return { profiles: this.#index.size, bytes: this.#index.bytes, buildSeconds: this.#buildSeconds, lagSeconds: this.#feed.lagSeconds };
+    return {
+      profiles: this.#index.size,
+      bytes: this.#index.bytes,
+      buildSeconds: this.#buildSeconds,
+      lagSeconds: this.#feed.lagSeconds,
+    };
   }
 
   async start(): Promise<void> {
     const startedAt = performance.now();
-    await startingOver(() => this.#build(), (error, waitMs) => {
-      this.#log.warn({ err: error, waitMs, profiles: this.#index.size }, 'the store went away while the match index was being built, it is built anew');
-    }, this.#stopping.signal);
+    await startingOver(
+      () => this.#build(),
+      (error, waitMs) => {
+        this.#log.warn(
+          { err: error, waitMs, profiles: this.#index.size },
+          'the store went away while the match index was being built, it is built anew',
+        );
+      },
+      this.#stopping.signal,
+    );
     if (this.#stopping.signal.aborted) return;
     this.#feed.begin();
     this.#ready = true;
@@ -83,7 +108,10 @@ export class IndexEngine implements MatchEngine {
     await this.#feed.start();
     await this.#catalogue.reload();
     this.#index = new ColumnarIndex(this.#rates);
-    const cursor = this.#profiles.find({ availableForContact: true }).lean<JobSeekerProfileDocument[]>().cursor({ batchSize: BATCH });
+    const cursor = this.#profiles
+      .find({ availableForContact: true })
+      .lean<JobSeekerProfileDocument[]>()
+      .cursor({ batchSize: BATCH });
     let read = 0;
     for await (const profile of cursor) {
       if (this.#stopping.signal.aborted) return;
@@ -132,7 +160,9 @@ export class IndexEngine implements MatchEngine {
 
   /** Those that are gone are taken out. */
   async #readAnew(ids: readonly string[]): Promise<void> {
-    const found = await this.#profiles.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean<JobSeekerProfileDocument[]>();
+    const found = await this.#profiles
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<JobSeekerProfileDocument[]>();
     const missing = new Set(ids);
     for (const profile of found) {
       this.#put(profile);
@@ -152,7 +182,9 @@ export class IndexEngine implements MatchEngine {
   async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
     if (!this.#ready) throw stillStarting();
     await Promise.allSettled(this.#pending);
-    const own = await this.#profiles.find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+    const own = await this.#profiles
+      .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
     return own.map(({ _id }) => _id.toHexString());
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { Types, type Connection, mongo } from 'mongoose';
+import { type Connection, mongo, Types } from 'mongoose';
 import { createModels, type Models } from '../../models.js';
 import { connectStore } from '../../platform/database/index.js';
 import { createLog } from '../../platform/observability/index.js';
@@ -12,7 +12,13 @@ import { ProfileFeed } from './profile-feed.js';
 const NEVER_MS = 3_600_000;
 const PATIENCE_MS = 30_000;
 /** Nothing is asked for, so that what arrives came by the stream or by a comparison. */
-const STREAM_ONLY: FeedTimes = { firstWaitMs: 5, longestWaitMs: 50, pollMs: NEVER_MS, sweepMs: NEVER_MS, longestSweepMs: NEVER_MS };
+const STREAM_ONLY: FeedTimes = {
+  firstWaitMs: 5,
+  longestWaitMs: 50,
+  pollMs: NEVER_MS,
+  sweepMs: NEVER_MS,
+  longestSweepMs: NEVER_MS,
+};
 const QUICK_POLL: FeedTimes = { ...STREAM_ONLY, pollMs: 20, sweepMs: 20, longestSweepMs: 100 };
 
 let store: TestStore;
@@ -71,12 +77,20 @@ const startFeed = async (held: Held, times: FeedTimes): Promise<void> => {
 const write = {
   insert: async (currentRole: string): Promise<Types.ObjectId> => {
     const now = new Date();
-    return (await written.jobSeekerProfiles.create({ userId: new Types.ObjectId(), currentRole, createdAt: now, updatedAt: now }))._id;
+    return (
+      await written.jobSeekerProfiles.create({
+        userId: new Types.ObjectId(),
+        currentRole,
+        createdAt: now,
+        updatedAt: now,
+      })
+    )._id;
   },
   change: (_id: Types.ObjectId, currentRole: string) =>
     written.jobSeekerProfiles.updateOne({ _id }, { currentRole, updatedAt: new Date() }, { timestamps: false }),
   /** As a change that no clock tells of. */
-  changeSilently: (_id: Types.ObjectId, currentRole: string) => written.jobSeekerProfiles.updateOne({ _id }, { currentRole }, { timestamps: false }),
+  changeSilently: (_id: Types.ObjectId, currentRole: string) =>
+    written.jobSeekerProfiles.updateOne({ _id }, { currentRole }, { timestamps: false }),
   delete: (_id: Types.ObjectId) => written.jobSeekerProfiles.deleteOne({ _id }),
 };
 
@@ -123,8 +137,14 @@ test('where the store no longer knows where the stream broke, everything is comp
   const [, changes, goes] = await threeKnown(held);
   const { collection } = read.jobSeekerProfiles;
   const watch = collection.watch.bind(collection);
-  jest.spyOn(collection, 'watch').mockImplementation((stages, options) =>
-    watch(stages, options?.resumeAfter === undefined ? options : { ...options, resumeAfter: { _data: 'of another life' } }));
+  jest
+    .spyOn(collection, 'watch')
+    .mockImplementation((stages, options) =>
+      watch(
+        stages,
+        options?.resumeAfter === undefined ? options : { ...options, resumeAfter: { _data: 'of another life' } },
+      ),
+    );
   await line.cut();
   await write.insert('came');
   await write.changeSilently(changes, 'changed');
@@ -151,7 +171,13 @@ test('where the store has no change streams, changes are asked for, and deletion
   const watching = collection.watch.bind(collection);
   jest.spyOn(collection, 'watch').mockImplementation((stages, options) => {
     const stream = watching(stages, options);
-    stream.tryNext = () => Promise.reject(new mongo.MongoServerError({ code: 40_573, message: 'The $changeStream stage is only supported on replica sets' }));
+    stream.tryNext = () =>
+      Promise.reject(
+        new mongo.MongoServerError({
+          code: 40_573,
+          message: 'The $changeStream stage is only supported on replica sets',
+        }),
+      );
     return stream;
   });
   await startFeed(held, QUICK_POLL);

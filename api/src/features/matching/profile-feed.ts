@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { FEED_TIMES, type FeedTimes } from './feed-times.js';
-import { reconcile, type HeldProfiles } from './held-profiles.js';
+import { type HeldProfiles, reconcile } from './held-profiles.js';
 import { ProfilePoll } from './profile-poll.js';
 import { ProfileStream } from './profile-stream.js';
 
@@ -38,12 +38,17 @@ export class ProfileFeed {
     this.#log = log;
     this.#times = times;
     this.#poll = new ProfilePoll(profiles, held, log, times, (id) => this.#add(id));
-    this.#stream = new ProfileStream(profiles, log, {
-      changed: (id) => this.#add(id),
-      broken: (forGood) => this.#poll.start(forGood),
-      mended: () => this.#poll.stop(),
-      missed: () => this.#missed(),
-    }, times);
+    this.#stream = new ProfileStream(
+      profiles,
+      log,
+      {
+        changed: (id) => this.#add(id),
+        broken: (forGood) => this.#poll.start(forGood),
+        mended: () => this.#poll.stop(),
+        missed: () => this.#missed(),
+      },
+      times,
+    );
   }
 
   /** Resolves once changes are being noted; they wait until `begin`. May be repeated. @throws the store's error where it is away */
@@ -114,7 +119,10 @@ export class ProfileFeed {
       this.#log.info('changes of profiles may have been missed, all are compared with the store');
       try {
         await reconcile(this.#profiles, this.#held, () => this.#stopped);
-        this.#log.info({ seconds: Number(((performance.now() - since) / 1000).toFixed(2)) }, 'all profiles are as the store has them');
+        this.#log.info(
+          { seconds: Number(((performance.now() - since) / 1000).toFixed(2)) },
+          'all profiles are as the store has them',
+        );
         if (this.#missedSince === since) this.#missedSince = null;
       } catch (error) {
         this.#log.warn({ err: error }, 'profiles could not be compared with the store, they are compared again');

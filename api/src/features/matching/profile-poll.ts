@@ -3,7 +3,7 @@ import { isStoreUnavailable, toError } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import type { FeedTimes } from './feed-times.js';
-import { sweep, type HeldProfiles } from './held-profiles.js';
+import { type HeldProfiles, sweep } from './held-profiles.js';
 
 /** Clocks of two instances may differ by this much; the poll looks back as far. */
 const OVERLAP_MS = 5000;
@@ -22,7 +22,13 @@ export class ProfilePoll {
   #sweptAt = 0;
   #countSwept = -1;
 
-  constructor(profiles: Model<JobSeekerProfileDocument>, held: HeldProfiles, log: Log, times: FeedTimes, onChange: (id: string) => void) {
+  constructor(
+    profiles: Model<JobSeekerProfileDocument>,
+    held: HeldProfiles,
+    log: Log,
+    times: FeedTimes,
+    onChange: (id: string) => void,
+  ) {
     this.#profiles = profiles;
     this.#held = held;
     this.#log = log;
@@ -58,14 +64,18 @@ export class ProfilePoll {
       if (this.#sweeping) await this.#sweepIfDue();
     } catch (error) {
       // That the store is away was said when the stream broke.
-      if (!isStoreUnavailable(toError(error))) this.#log.warn({ err: error }, 'the store does not tell which profiles changed');
+      if (!isStoreUnavailable(toError(error)))
+        this.#log.warn({ err: error }, 'the store does not tell which profiles changed');
     }
   }
 
   async #askForChanges(): Promise<void> {
     const since = new Date(this.#seenUntil.getTime() - OVERLAP_MS);
     const askedAt = new Date();
-    const changed = this.#profiles.find({ updatedAt: { $gte: since } }, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>().cursor();
+    const changed = this.#profiles
+      .find({ updatedAt: { $gte: since } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>()
+      .cursor();
     for await (const { _id } of changed) this.#onChange(_id.toHexString());
     this.#seenUntil = askedAt;
   }

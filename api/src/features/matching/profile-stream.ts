@@ -70,7 +70,10 @@ export class ProfileStream {
   /** The first question opens the stream; from here on nothing is missed. */
   async #open(): Promise<Stream> {
     const options = this.#token === undefined ? {} : { resumeAfter: this.#token };
-    const stream = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>([{ $project: { documentKey: 1 } }], options);
+    const stream = this.#profiles.collection.watch<JobSeekerProfileDocument, Change>(
+      [{ $project: { documentKey: 1 } }],
+      options,
+    );
     this.#stream = stream;
     try {
       this.#take(await stream.tryNext());
@@ -113,7 +116,12 @@ export class ProfileStream {
     while (!stopped()) {
       try {
         const stream = await this.#open();
-        this.#log.info({ complete }, complete ? 'the change stream of profiles goes on where it broke' : 'a new change stream of profiles was opened');
+        this.#log.info(
+          { complete },
+          complete
+            ? 'the change stream of profiles goes on where it broke'
+            : 'a new change stream of profiles was opened',
+        );
         this.#listener.mended();
         if (!complete) this.#listener.missed();
         return stream;

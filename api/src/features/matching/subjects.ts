@@ -1,5 +1,5 @@
-import type { LevelledSkill, MatchProfile, MatchRole, Places } from '@vela/matching';
 import type { Types } from 'mongoose';
+import type { LevelledSkill, MatchProfile, MatchRole, Places } from '@vela/matching';
 import type { CatalogueSnapshot } from '../categories/catalogue.js';
 import type { CountryEntry, JobSeekerProfileDocument, SkillEntry } from '../job-seekers/model.js';
 import type { OpenRoleDocument } from '../open-roles/model.js';

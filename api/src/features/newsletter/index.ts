@@ -1,4 +1,4 @@
-export { newsletterSubscriberModel, type NewsletterSubscriberDocument } from './model.js';
+export { type NewsletterSubscriberDocument, newsletterSubscriberModel } from './model.js';
 export { newsletterHandlers } from './routes.js';
 export { newsletterDeliverers } from './sendportal.js';
-export { eraseNewsletter, unsubscribe as endNewsletter } from './unsubscribe.js';
+export { unsubscribe as endNewsletter, eraseNewsletter } from './unsubscribe.js';

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** Somebody who asked for the newsletter. Mails go only to those who confirmed their address. */
 export interface NewsletterSubscriberDocument {

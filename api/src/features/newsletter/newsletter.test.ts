@@ -19,7 +19,10 @@ const subscribe = (body: typeof ada = ada) => world.visitor().call('subscribeNew
 
 /** Links of the confirmation mails that wait to be sent, the latest last. */
 async function links(): Promise<string[]> {
-  const messages = await world.server.app.models.outbox.find({ kind: 'mail', 'payload.template': 'confirmNewsletter' }).sort({ createdAt: 1 }).lean();
+  const messages = await world.server.app.models.outbox
+    .find({ kind: 'mail', 'payload.template': 'confirmNewsletter' })
+    .sort({ createdAt: 1 })
+    .lean();
   return messages.map(({ payload }) => {
     const { template, to, values } = payload as MailMessage;
     expect([template, to]).toEqual(['confirmNewsletter', 'ada.berg@people.example']);
@@ -39,11 +42,17 @@ describe('a subscription', () => {
     const answer = await subscribe();
     expect(answer.body).toEqual({ message: 'Thank you for subscribing!' });
     const { models } = world.server.app;
-    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending', email: 'ada.berg@people.example' });
+    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({
+      status: 'pending',
+      email: 'ada.berg@people.example',
+    });
     const [link = ''] = await links();
     expect(await follow(link)).toBe(200);
     expect(await follow(link)).toBe(200);
-    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'confirmed', confirmedAt: world.clock.now() });
+    expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({
+      status: 'confirmed',
+      confirmedAt: world.clock.now(),
+    });
     const passedOn = await models.outbox.find({ kind: 'newsletterSubscription' }).lean();
     expect(passedOn.map(({ payload }) => payload)).toEqual([{ ...ada, email: 'ada.berg@people.example' }]);
   });
@@ -86,7 +95,9 @@ test('ends by the link in the welcome mail, in one step as mail programs do, and
   const { unsubscribe } = welcome?.payload as MailMessage;
   const { pathname, search } = new URL(unsubscribe?.oneClick ?? '');
   const oneClick = () =>
-    world.visitor().send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+    world
+      .visitor()
+      .send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await oneClick()).body).toEqual({ title: 'Newsletter' });
   expect((await oneClick()).status).toBe(200);
   expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'ended' });
@@ -117,7 +128,8 @@ test('an address that is none is refused beside its field', async () => {
 test('too many in a minute are asked to wait', async () => {
   const strict = await startWorld({ RATE_LIMIT_NEWSLETTER: '2' });
   const statuses = [];
-  for (let n = 0; n < 3; n += 1) statuses.push((await strict.visitor().call('subscribeNewsletter', { body: ada })).status);
+  for (let n = 0; n < 3; n += 1)
+    statuses.push((await strict.visitor().call('subscribeNewsletter', { body: ada })).status);
   expect(statuses).toEqual([200, 200, 429]);
   await strict.stop();
 });

@@ -1,9 +1,11 @@
 import { TEXTS } from '@vela/contracts/texts';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
-import { confirm, subscribe, type NewsletterApp } from './service.js';
+import { confirm, type NewsletterApp, subscribe } from './service.js';
 
-export const newsletterHandlers = (app: NewsletterApp): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
+export const newsletterHandlers = (
+  app: NewsletterApp,
+): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
   subscribeNewsletter: async ({ body }) => {
     await subscribe(app, body);
     return { message: TEXTS.newsletterThanks };

@@ -27,7 +27,8 @@ async function call({ url, token }: SendportalConfig, { method, path, body }: Ap
 function idIn(answer: unknown): number {
   const data: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   const id: unknown = typeof data === 'object' && data !== null && 'id' in data ? data.id : null;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id)) throw new Error('The newsletter service did not answer with a subscriber.');
+  if (typeof id !== 'number' || !Number.isSafeInteger(id))
+    throw new Error('The newsletter service did not answer with a subscriber.');
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ClientSession, Model } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { SubscribeInput } from '@vela/contracts/schemas';
-import type { ClientSession, Model } from 'mongoose';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../../platform/clock/index.js';
 import type { RunInTransaction } from '../../platform/database/index.js';
@@ -72,9 +72,17 @@ export async function subscribe(app: NewsletterApp, input: SubscribeInput): Prom
 }
 
 /** Leaves what follows from a confirmation: the newsletter service learns of it, and the subscriber how to end it. */
-async function passOn(app: NewsletterApp, { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument, session: ClientSession): Promise<void> {
+async function passOn(
+  app: NewsletterApp,
+  { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument,
+  session: ClientSession,
+): Promise<void> {
   // Who subscribes again after leaving has a new token, and is passed on again.
-  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, { firstName, lastName, email });
+  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, {
+    firstName,
+    lastName,
+    email,
+  });
   const unsubscribe = await unsubscribeLinks(app, { what: 'newsletter', id: _id.toHexString() });
   await leaveMail(app, session, `newsletterWelcome ${tokenHash}`, {
     to: { address: email },
@@ -99,7 +107,11 @@ export async function confirm(app: NewsletterApp, token: string): Promise<boolea
     if (subscriber === null || subscriber.status === 'ended') return false;
     if (subscriber.status === 'confirmed') return true;
     if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
-    await subscribers.updateOne({ _id: subscriber._id }, { $set: { status: 'confirmed', confirmedAt: now } }, { session });
+    await subscribers.updateOne(
+      { _id: subscriber._id },
+      { $set: { status: 'confirmed', confirmedAt: now } },
+      { session },
+    );
     await passOn(app, subscriber, session);
     return true;
   });

@@ -1,9 +1,13 @@
-import { Types, type ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { NewsletterSubscriberDocument } from './model.js';
 import type { NewsletterApp } from './service.js';
 
 /** Leaves word for the newsletter service that a confirmed subscription has ended. */
-const tellService = ({ outbox }: NewsletterApp, { tokenHash, email }: NewsletterSubscriberDocument, session: ClientSession): Promise<void> =>
+const tellService = (
+  { outbox }: NewsletterApp,
+  { tokenHash, email }: NewsletterSubscriberDocument,
+  session: ClientSession,
+): Promise<void> =>
   outbox.enqueue(session, 'newsletterUnsubscription', `newsletterUnsubscription ${tokenHash}`, { email });
 
 /**
@@ -13,7 +17,11 @@ const tellService = ({ outbox }: NewsletterApp, { tokenHash, email }: Newsletter
 export async function unsubscribe(app: NewsletterApp, subscriberId: string): Promise<void> {
   await app.inTransaction(async (session) => {
     const ended = await app.models.newsletterSubscribers
-      .findOneAndUpdate({ _id: new Types.ObjectId(subscriberId), status: 'confirmed' }, { $set: { status: 'ended' } }, { session })
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(subscriberId), status: 'confirmed' },
+        { $set: { status: 'ended' } },
+        { session },
+      )
       .lean<NewsletterSubscriberDocument | null>();
     if (ended !== null) await tellService(app, ended, session);
   });
@@ -24,6 +32,8 @@ export async function unsubscribe(app: NewsletterApp, subscriberId: string): Pro
  * @param email in lower case
  */
 export async function eraseNewsletter(app: NewsletterApp, email: string, session: ClientSession): Promise<void> {
-  const erased = await app.models.newsletterSubscribers.findOneAndDelete({ email }, { session }).lean<NewsletterSubscriberDocument | null>();
+  const erased = await app.models.newsletterSubscribers
+    .findOneAndDelete({ email }, { session })
+    .lean<NewsletterSubscriberDocument | null>();
   if (erased?.status === 'confirmed') await tellService(app, erased, session);
 }

@@ -1,5 +1,5 @@
-import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { openRoleOf } from './mappers.js';

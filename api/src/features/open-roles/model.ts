@@ -1,6 +1,6 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { countryEntrySchema, type CountryEntry, type SkillEntry } from '../job-seekers/model.js';
+import { type CountryEntry, countryEntrySchema, type SkillEntry } from '../job-seekers/model.js';
 
 /** A role that a company wants to fill. */
 export interface OpenRoleDocument {

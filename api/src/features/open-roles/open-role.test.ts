@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, requestTo, roleForm, type Recruiter } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, roleForm } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 
 let world: World;
@@ -15,8 +15,12 @@ describe('posting a role', () => {
     const form = roleForm(world, { countries: ['Sweden', 'Norway'], freelance: true, freelancePercentage: 50 });
     const role = await recruiter.visitor.ok('createOpenRole', { body: form });
     expect(role).toMatchObject({
-      role: { 'Backend engineer': 3 }, skills: [{ Go: 4 }, { SQL: 3 }], countriesCities: { Sweden: ['Stockholm'], Norway: [] },
-      freelancePercentage: 50, category: { name: 'Engineering' }, status: 'open',
+      role: { 'Backend engineer': 3 },
+      skills: [{ Go: 4 }, { SQL: 3 }],
+      countriesCities: { Sweden: ['Stockholm'], Norway: [] },
+      freelancePercentage: 50,
+      category: { name: 'Engineering' },
+      status: 'open',
     });
   });
 
@@ -34,7 +38,9 @@ describe('posting a role', () => {
   ])('refuses %s', async (_, changes, field) => {
     const answer = await recruiter.visitor.call('createOpenRole', { body: roleForm(world, changes) });
     expect(answer.status).toBe(422);
-    expect((answer.body as unknown as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+    expect((answer.body as unknown as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(
+      field,
+    );
   });
 });
 
@@ -42,16 +48,28 @@ describe('the matches of a role', () => {
   test('come best first, page by page, without the company’s own people', async () => {
     const [go] = world.category.skills;
     await joinAsTalent(world, { givenName: 'Ada' });
-    await joinAsTalent(world, { givenName: 'Bea' }, { jobSeekerProfileSkills: [{ skillId: go?.id ?? '', level: 1 }], minSalary: 90_000 });
+    await joinAsTalent(
+      world,
+      { givenName: 'Bea' },
+      { jobSeekerProfileSkills: [{ skillId: go?.id ?? '', level: 1 }], minSalary: 90_000 },
+    );
     await joinAsTalent(world, { givenName: 'Cia' }, { availableForContact: false });
     await joinAsTalent(world, { givenName: 'Rut' });
     const all = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
     expect(all.total).toBe(2);
     expect(all.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.initials)).toEqual(['AT', 'BT']);
     expect(all.matches[0]?.score).toBeGreaterThan(all.matches[1]?.score ?? 100);
-    expect(all.matches[0]).toMatchObject({ matchedRole: { role: { name: 'Backend engineer' }, years: 4 }, connection: null });
-    const second = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id }, query: { page: 2, pageSize: 1 } });
-    expect(second.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual([all.matches[1]?.jobSeekerProfile.id]);
+    expect(all.matches[0]).toMatchObject({
+      matchedRole: { role: { name: 'Backend engineer' }, years: 4 },
+      connection: null,
+    });
+    const second = await recruiter.visitor.ok('getOpenRole', {
+      params: { id: recruiter.role.id },
+      query: { page: 2, pageSize: 1 },
+    });
+    expect(second.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual([
+      all.matches[1]?.jobSeekerProfile.id,
+    ]);
     const [listed] = await recruiter.visitor.ok('listOpenRoles');
     expect(listed?.matchCount).toBe(2);
   });
@@ -76,32 +94,56 @@ describe('a posted role', () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Pia' }, 'Ferry AB');
     const params = { id: owner.role.id };
     const before = await owner.visitor.ok('getOpenRole', { params });
-    const form = roleForm(world, { role: { 'Frontend engineer': 1 }, skills: [{ SQL: 1 }], compensation: '10000', description: 'Smaller.' });
+    const form = roleForm(world, {
+      role: { 'Frontend engineer': 1 },
+      skills: [{ SQL: 1 }],
+      compensation: '10000',
+      description: 'Smaller.',
+    });
     const changed = await owner.visitor.ok('updateOpenRole', { params, body: form });
-    expect(changed).toMatchObject({ id: owner.role.id, role: { 'Frontend engineer': 1 }, compensation: '10000', status: 'open', createdAt: owner.role.createdAt });
+    expect(changed).toMatchObject({
+      id: owner.role.id,
+      role: { 'Frontend engineer': 1 },
+      compensation: '10000',
+      status: 'open',
+      createdAt: owner.role.createdAt,
+    });
     const after = await owner.visitor.ok('getOpenRole', { params });
     expect(after.total).toBe(before.total);
     expect(after.matches[0]?.score).toBeLessThan(before.matches[0]?.score ?? 0);
-    const refused = await owner.visitor.call('updateOpenRole', { params, body: roleForm(world, { skills: [{ Figma: 3 }] }) });
+    const refused = await owner.visitor.call('updateOpenRole', {
+      params,
+      body: roleForm(world, { skills: [{ Figma: 3 }] }),
+    });
     expect(refused.status).toBe(422);
   });
 
   test('takes no new requests while it is closed, keeps those it has, and can be opened again', async () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Siv' }, 'Quay AB');
-    const [early, late] = [await joinAsTalent(world, { givenName: 'Eli' }), await joinAsTalent(world, { givenName: 'Fia' })];
+    const [early, late] = [
+      await joinAsTalent(world, { givenName: 'Eli' }),
+      await joinAsTalent(world, { givenName: 'Fia' }),
+    ];
     const sent = await owner.visitor.ok('createConnection', { body: requestTo(owner, early) });
     const params = { id: owner.role.id };
-    expect(await owner.visitor.ok('setOpenRoleStatus', { params, body: { status: 'closed' } })).toMatchObject({ status: 'closed' });
+    expect(await owner.visitor.ok('setOpenRoleStatus', { params, body: { status: 'closed' } })).toMatchObject({
+      status: 'closed',
+    });
     const refused = await owner.visitor.call('createConnection', { body: requestTo(owner, late) });
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('This role is closed.')]);
-    expect(await early.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'accepted' } })).toMatchObject({ status: 'accepted' });
+    expect(
+      await early.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'accepted' } }),
+    ).toMatchObject({ status: 'accepted' });
     await owner.visitor.ok('setOpenRoleStatus', { params, body: { status: 'open' } });
     expect((await owner.visitor.call('createConnection', { body: requestTo(owner, late) })).status).toBe(200);
   });
 
   test('is listed with how many match it well', async () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Tora' }, 'Pier AB');
-    const { matches } = await owner.visitor.ok('getOpenRole', { params: { id: owner.role.id }, query: { pageSize: 100 } });
+    const { matches } = await owner.visitor.ok('getOpenRole', {
+      params: { id: owner.role.id },
+      query: { pageSize: 100 },
+    });
     const [listed] = await owner.visitor.ok('listOpenRoles');
     expect(listed?.strongMatchCount).toBe(matches.filter(({ score }) => score >= 80).length);
     expect(listed?.strongMatchCount).toBeGreaterThan(0);

@@ -19,14 +19,16 @@ const reach = (asked: Partial<RoleReachInput>) =>
 
 test('the count grows precise as the role does, and each requirement has its price', async () => {
   expect(await reach({})).toEqual({ people: 13, costs: [] });
-  expect(await reach({ role: { 'Backend engineer': 3 }, office: true, countriesCities: { Norway: ['Oslo'] } })).toEqual({
-    people: 6,
-    costs: [
-      { requirement: 'place', skill: null, people: 7 },
-      { requirement: 'role', skill: null, people: null },
-      { requirement: 'years', skill: null, people: null },
-    ],
-  });
+  expect(await reach({ role: { 'Backend engineer': 3 }, office: true, countriesCities: { Norway: ['Oslo'] } })).toEqual(
+    {
+      people: 6,
+      costs: [
+        { requirement: 'place', skill: null, people: 7 },
+        { requirement: 'role', skill: null, people: null },
+        { requirement: 'years', skill: null, people: null },
+      ],
+    },
+  );
   expect(await reach({ skills: [{ SQL: 5 }, { Go: 1 }] })).toEqual({
     people: null,
     costs: [

@@ -1,6 +1,6 @@
 import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
-import { REQUIREMENTS, type RequirementCounts, type Requirements } from '@vela/matching';
+import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
@@ -12,7 +12,8 @@ type Searcher = Pick<Requirements, 'companyId' | 'memberUserIds'>;
 
 function categoryOf(app: App, id: string): CatalogueCategory {
   const category = app.catalogue.current.categories.get(id);
-  if (category === undefined) throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+  if (category === undefined)
+    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
   return category;
 }
 
@@ -56,7 +57,10 @@ function requirementsOf(input: RoleReachInput, category: CatalogueCategory, sear
 /** Numbers small enough to single somebody out are not told. */
 const told = (people: number): number | null => (people < REACH_LEAST ? null : people);
 
-function costsOf({ total, without, withoutSkill }: RequirementCounts, skillNames: ReadonlyMap<string, string>): RoleReach['costs'] {
+function costsOf(
+  { total, without, withoutSkill }: RequirementCounts,
+  skillNames: ReadonlyMap<string, string>,
+): RoleReach['costs'] {
   const ofTheRole = REQUIREMENTS.flatMap((requirement) => {
     const people = without[requirement];
     return people === undefined ? [] : [{ requirement, skill: null, people: people - total }];
@@ -75,7 +79,11 @@ function costsOf({ total, without, withoutSkill }: RequirementCounts, skillNames
  * Counts who meets a role as far as it is described, and what each requirement costs.
  * @throws AppError 422 for an unknown category
  */
-export async function countRoleReach(app: App, { companyId }: CompanyCaller, input: RoleReachInput): Promise<RoleReach> {
+export async function countRoleReach(
+  app: App,
+  { companyId }: CompanyCaller,
+  input: RoleReachInput,
+): Promise<RoleReach> {
   const category = categoryOf(app, input.category);
   const memberUserIds = (await memberIdsOf(app, companyId)).map((id) => id.toHexString());
   const requirements = requirementsOf(input, category, { companyId: companyId.toHexString(), memberUserIds });

@@ -1,17 +1,17 @@
+import { Types } from 'mongoose';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
-import { explainMatch, shownScore, weekOf, type MatchRole } from '@vela/matching';
-import { Types } from 'mongoose';
+import { explainMatch, type MatchRole, shownScore, weekOf } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import { memberIdsOf } from '../companies/read.js';
-import { liveConnections, type LiveConnections } from '../connections/live.js';
+import { type LiveConnections, liveConnections } from '../connections/live.js';
 import { anonymousProfileOf } from '../job-seekers/mappers.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { openRoleOf, type MatchCounts } from './mappers.js';
+import { type MatchCounts, openRoleOf } from './mappers.js';
 import type { OpenRoleDocument } from './model.js';
 
 /** @throws AppError 404 if the company has no such role */
@@ -30,7 +30,10 @@ async function countMatches({ matchEngine, clock }: App, role: MatchRole): Promi
     offset: 0,
     limit: STRONG_MATCHES_COUNTED,
   });
-  return { eligible: total, strong: ranked.filter(({ basisPoints }) => shownScore(basisPoints) >= STRONG_MATCH_SCORE).length };
+  return {
+    eligible: total,
+    strong: ranked.filter(({ basisPoints }) => shownScore(basisPoints) >= STRONG_MATCH_SCORE).length,
+  };
 }
 
 /** @returns the company's roles, newest first, each with how many talents are eligible and how many match it well */
@@ -41,11 +44,18 @@ export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<Op
   ]);
   const catalogue = app.catalogue.current;
   return Promise.all(
-    roles.map(async (role) => openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, members, catalogue)))),
+    roles.map(async (role) =>
+      openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, members, catalogue))),
+    ),
   );
 }
 
-function matchOf({ catalogue, rates }: Pick<App, 'catalogue' | 'rates'>, role: MatchRole, profile: JobSeekerProfileDocument, connections: LiveConnections): Match {
+function matchOf(
+  { catalogue, rates }: Pick<App, 'catalogue' | 'rates'>,
+  role: MatchRole,
+  profile: JobSeekerProfileDocument,
+  connections: LiveConnections,
+): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
   return {
@@ -61,7 +71,12 @@ function matchOf({ catalogue, rates }: Pick<App, 'catalogue' | 'rates'>, role: M
  * A role with one page of its matches that pass the filters, best first.
  * @throws AppError 404 if the company has no such role
  */
-export async function readOpenRole(app: App, caller: CompanyCaller, id: string, query: MatchQuery): Promise<OpenRoleWithMatches> {
+export async function readOpenRole(
+  app: App,
+  caller: CompanyCaller,
+  id: string,
+  query: MatchQuery,
+): Promise<OpenRoleWithMatches> {
   const { page, pageSize } = query;
   const [role, members] = await Promise.all([ownOpenRole(app, caller, id), memberIdsOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;

@@ -1,12 +1,12 @@
 import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { createOpenRole } from './create.js';
-import { listOpenRoles, readOpenRole } from './read.js';
 import { countRoleReach } from './reach.js';
+import { listOpenRoles, readOpenRole } from './read.js';
 import { setOpenRoleStatus, updateOpenRole } from './update.js';
 
 type Names =
-  | 'createOpenRole' | 'listOpenRoles' | 'getOpenRole' | 'updateOpenRole' | 'setOpenRoleStatus' | 'countRoleReach';
+  'createOpenRole' | 'listOpenRoles' | 'getOpenRole' | 'updateOpenRole' | 'setOpenRoleStatus' | 'countRoleReach';
 
 export const openRoleHandlers = (app: App): Pick<Handlers, Names> => ({
   createOpenRole: ({ caller, body }) => createOpenRole(app, caller, body),

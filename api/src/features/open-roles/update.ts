@@ -1,11 +1,11 @@
-import type { OpenRole, OpenRoleInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { OpenRole, OpenRoleInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import { openRoleOf } from './mappers.js';
 import type { OpenRoleDocument } from './model.js';
-import { wantedRoleOf, type WantedRole } from './wanted.js';
+import { type WantedRole, wantedRoleOf } from './wanted.js';
 
 async function change(
   app: App,
@@ -32,5 +32,9 @@ export const updateOpenRole = (app: App, caller: CompanyCaller, id: string, inpu
  * Closes a role to new requests, or opens it again; open requests stay and can be answered.
  * @throws AppError 404 if the company has no such role
  */
-export const setOpenRoleStatus = (app: App, caller: CompanyCaller, id: string, { status }: OpenRoleStatusInput): Promise<OpenRole> =>
-  change(app, caller, id, { status });
+export const setOpenRoleStatus = (
+  app: App,
+  caller: CompanyCaller,
+  id: string,
+  { status }: OpenRoleStatusInput,
+): Promise<OpenRole> => change(app, caller, id, { status });

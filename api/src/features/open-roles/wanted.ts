@@ -1,7 +1,7 @@
+import { Types } from 'mongoose';
 import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
-import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { CatalogueCategory } from '../categories/catalogue.js';
@@ -43,7 +43,8 @@ export type WantedRole = Omit<OpenRoleDocument, '_id' | 'companyId' | 'createdBy
  */
 export function wantedRoleOf(app: App, input: OpenRoleInput): WantedRole {
   const category = app.catalogue.current.categories.get(input.category);
-  if (category === undefined) throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+  if (category === undefined)
+    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
   const { problems, roleId, years, skills } = readChoices(input, category);
   if (problems.length > 0 || roleId === null) throw fieldErrors(problems);
   return {

@@ -1,3 +1,3 @@
 export { KeptAnswers } from './kept-answers.js';
-export { postModel, type PostCategory, type PostDocument } from './model.js';
+export { type PostCategory, type PostDocument, postModel } from './model.js';
 export { postHandlers } from './routes.js';

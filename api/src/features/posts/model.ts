@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { POST_CATEGORIES } from '@vela/contracts/schemas';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 

@@ -10,18 +10,27 @@ const daysFromNow = (days: number): Date => new Date(world.clock.now().getTime()
 
 async function write(changes: Partial<PostDocument> & Pick<PostDocument, 'slug' | 'category'>): Promise<void> {
   await world.server.app.models.posts.create({
-    title: `About ${changes.slug}`, summary: 'In short', content: 'At *length*', status: 'published',
-    publishedAt: daysFromNow(-1), startsAt: null, place: null, createdAt: daysFromNow(-1), updatedAt: daysFromNow(-1),
+    title: `About ${changes.slug}`,
+    summary: 'In short',
+    content: 'At *length*',
+    status: 'published',
+    publishedAt: daysFromNow(-1),
+    startsAt: null,
+    place: null,
+    createdAt: daysFromNow(-1),
+    updatedAt: daysFromNow(-1),
     ...changes,
   });
 }
 
 beforeAll(async () => {
   world = await startWorld();
-  for (let n = 1; n <= POST_PAGE_SIZE + 2; n += 1) await write({ slug: `news-${n}`, category: 'news', publishedAt: daysFromNow(-n) });
+  for (let n = 1; n <= POST_PAGE_SIZE + 2; n += 1)
+    await write({ slug: `news-${n}`, category: 'news', publishedAt: daysFromNow(-n) });
   await write({ slug: 'draft', category: 'news', status: 'draft' });
   await write({ slug: 'tomorrow', category: 'news', publishedAt: daysFromNow(1) });
-  for (const days of [40, 3, -2, 20, -50]) await write({ slug: `event-in-${days}`, category: 'events', startsAt: daysFromNow(days), place: 'Lund' });
+  for (const days of [40, 3, -2, 20, -50])
+    await write({ slug: `event-in-${days}`, category: 'events', startsAt: daysFromNow(days), place: 'Lund' });
 });
 afterAll(() => world.stop());
 
@@ -38,7 +47,11 @@ describe('news', () => {
   });
 
   test('behind the last page there is nothing', async () => {
-    expect(await world.visitor().ok('listPosts', { query: { category: 'news', page: 9 } })).toMatchObject({ posts: [], page: 9, pages: 2 });
+    expect(await world.visitor().ok('listPosts', { query: { category: 'news', page: 9 } })).toMatchObject({
+      posts: [],
+      page: 9,
+      pages: 2,
+    });
   });
 
   test('are read by their address, text included', async () => {
@@ -64,13 +77,18 @@ describe('events', () => {
 test('an answer may be kept by everybody and is not sent twice', async () => {
   const answer = await world.visitor().call('listPosts', { query: { category: 'news' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
-  const again = await world.visitor().send('/api/posts?category=news', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+  const again = await world
+    .visitor()
+    .send('/api/posts?category=news', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
-test.each(['/api/posts', '/api/posts?category=jobs', '/api/posts?category=news&page=0', '/api/posts?category=news&page=x', '/api/posts?category=news&author=me'])(
-  '%s is refused',
-  async (path) => {
-    expect((await world.visitor().send(path)).status).toBe(400);
-  },
-);
+test.each([
+  '/api/posts',
+  '/api/posts?category=jobs',
+  '/api/posts?category=news&page=0',
+  '/api/posts?category=news&page=x',
+  '/api/posts?category=news&author=me',
+])('%s is refused', async (path) => {
+  expect((await world.visitor().send(path)).status).toBe(400);
+});

@@ -1,6 +1,6 @@
+import type { Model } from 'mongoose';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
 import type { Post, PostPage } from '@vela/contracts/schemas';
-import type { Model } from 'mongoose';
 import { notFound } from '../../platform/errors/index.js';
 import type { PostCategory, PostDocument } from './model.js';
 

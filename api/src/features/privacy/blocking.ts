@@ -1,6 +1,6 @@
+import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
 import type { App } from '../../app.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -46,14 +46,25 @@ export async function findCompanies(app: App, caller: JobSeekerCaller, name: str
 }
 
 /** @returns the companies that the caller blocked, by name */
-export async function blockedCompanies({ models }: App, { jobSeekerProfileId }: JobSeekerCaller): Promise<BlockableCompany[]> {
+export async function blockedCompanies(
+  { models }: App,
+  { jobSeekerProfileId }: JobSeekerCaller,
+): Promise<BlockableCompany[]> {
   const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
-  const companies = await models.companies.find({ _id: { $in: profile?.blockedCompanyIds ?? [] } }).sort({ name: 1 }).lean<CompanyDocument[]>();
+  const companies = await models.companies
+    .find({ _id: { $in: profile?.blockedCompanyIds ?? [] } })
+    .sort({ name: 1 })
+    .lean<CompanyDocument[]>();
   return companies.map(blockableOf);
 }
 
 /** Whoever is blocked gets no answer later either: their open request is declined and gives back what it reserved. */
-async function declineOpen(app: App, caller: JobSeekerCaller, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function declineOpen(
+  app: App,
+  caller: JobSeekerCaller,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const open = await app.models.connections
     .findOne({ companyId, jobSeekerProfileId: caller.jobSeekerProfileId, live: true, status: 'open' })
     .session(session)
@@ -76,7 +87,8 @@ export async function blockCompany(app: App, caller: JobSeekerCaller, id: string
       { $addToSet: { blockedCompanyIds: companyId }, $set: { updatedAt: clock.now() } },
       { session },
     );
-    if (matchedCount === 0) throw new AppError(409, `You can block ${BLOCKED_COMPANIES_MAX} companies. Unblock one first.`);
+    if (matchedCount === 0)
+      throw new AppError(409, `You can block ${BLOCKED_COMPANIES_MAX} companies. Unblock one first.`);
     await declineOpen(app, caller, companyId, session);
   });
   app.matchEngine.profileSaved(caller.jobSeekerProfileId.toHexString());

@@ -1,5 +1,5 @@
-import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
+import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../companies/model.js';
@@ -39,7 +39,10 @@ export async function disclosuresOf(app: App, { jobSeekerProfileId }: Caller): P
     profileViews.find({ jobSeekerProfileId }).sort({ at: -1 }).limit(VIEWS_MAX).lean<ProfileViewDocument[]>(),
     connections.find({ jobSeekerProfileId, status: 'accepted' }).sort({ createdAt: -1 }).lean<ConnectionDocument[]>(),
   ]);
-  const nameOf = await namesOf(app, [...views, ...accepted].map(({ companyId }) => companyId));
+  const nameOf = await namesOf(
+    app,
+    [...views, ...accepted].map(({ companyId }) => companyId),
+  );
   return {
     views: byDay(views, nameOf),
     identities: accepted.map(({ companyId, answeredAt, createdAt }) => ({

@@ -13,13 +13,17 @@ export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types
 
 /** @returns who did it and why, as the audit log keeps it */
 function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
-  if (typeof reason !== 'string') return { action: 'admin.userDeleted', actorId: reason.actorId, details: { reason: reason.note } } as const;
+  if (typeof reason !== 'string')
+    return { action: 'admin.userDeleted', actorId: reason.actorId, details: { reason: reason.note } } as const;
   return { action: 'account.erased', actorId: reason === 'requested' ? userId : null, details: { reason } } as const;
 }
 
 /** Requests that wait for the talent end, so that companies get back what they reserved. */
 async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
-  const open = await app.models.connections.find({ jobSeekerProfileId, status: 'open' }).session(session).lean<ConnectionDocument[]>();
+  const open = await app.models.connections
+    .find({ jobSeekerProfileId, status: 'open' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
   for (const { _id } of open) await finish(app, _id, { status: 'declined', reason: null }, session);
 }
 
@@ -27,25 +31,49 @@ async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, ses
  * What accounting needs of a request stays: company, price, reservation, times. What tells about the talent goes: the
  * letter, the reason, the wish, the breakdown with their salary and places, and what the company noted about them.
  */
-async function detachRequests({ models }: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function detachRequests(
+  { models }: App,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   await models.connections.updateMany(
     { jobSeekerProfileId },
     {
       $set: {
-        text: '', reason: null, live: false, counterOffer: null, conversation: null,
-        'breakdown.components': [], 'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },
+        text: '',
+        reason: null,
+        live: false,
+        counterOffer: null,
+        conversation: null,
+        'breakdown.components': [],
+        'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },
       },
     },
     { session },
   );
   await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
-  await models.hires.updateMany({ jobSeekerProfileId, answer: { $ne: null } }, { $set: { 'answer.note': '' } }, { session });
+  await models.hires.updateMany(
+    { jobSeekerProfileId, answer: { $ne: null } },
+    { $set: { 'answer.note': '' } },
+    { session },
+  );
 }
 
 /** The mails that told a company who accepted and who was hired name the talent, sent or not. */
-async function eraseIntroductions({ models }: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
-  const accepted = await models.connections.find({ jobSeekerProfileId, status: 'accepted' }).session(session).lean<ConnectionDocument[]>();
-  const hires = await models.hires.find({ jobSeekerProfileId }).select({ _id: 1 }).session(session).lean<Pick<HireDocument, '_id'>[]>();
+async function eraseIntroductions(
+  { models }: App,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const accepted = await models.connections
+    .find({ jobSeekerProfileId, status: 'accepted' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  const hires = await models.hires
+    .find({ jobSeekerProfileId })
+    .select({ _id: 1 })
+    .session(session)
+    .lean<Pick<HireDocument, '_id'>[]>();
   const keys = [
     ...accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`),
     ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
@@ -84,7 +112,12 @@ async function eraseTraces(app: App, { _id: userId, email }: UserDocument, sessi
   await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }
 
-async function erase(app: App, userId: Types.ObjectId, reason: ErasureReason, session: ClientSession): Promise<UserDocument | null> {
+async function erase(
+  app: App,
+  userId: Types.ObjectId,
+  reason: ErasureReason,
+  session: ClientSession,
+): Promise<UserDocument | null> {
   const { models } = app;
   const user = await models.users.findById(userId).session(session).lean<UserDocument | null>();
   // Who signed in since the mail keeps the account.

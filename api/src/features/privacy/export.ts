@@ -18,16 +18,44 @@ import { consentsOf, disclosuresOf } from './disclosures.js';
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
 
 /** What the caller sent in the company's name. The talent is named by an id only, whatever they disclosed to the company. */
-const sentOf = ({ _id, jobSeekerProfileId, openRole, text, status, price, createdAt, answeredAt }: ConnectionDocument) => ({
-  _id, jobSeekerProfileId, openRole: openRole.name, text, status, price, createdAt, answeredAt,
+const sentOf = ({
+  _id,
+  jobSeekerProfileId,
+  openRole,
+  text,
+  status,
+  price,
+  createdAt,
+  answeredAt,
+}: ConnectionDocument) => ({
+  _id,
+  jobSeekerProfileId,
+  openRole: openRole.name,
+  text,
+  status,
+  price,
+  createdAt,
+  answeredAt,
 });
 
 /** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
-const hireOf = ({ reportedBy: _who, feeOre: _fee, band: _price, invoiceDueAt: _when, late: _late, ...hire }: HireDocument) => hire;
+const hireOf = ({
+  reportedBy: _who,
+  feeOre: _fee,
+  band: _price,
+  invoiceDueAt: _when,
+  late: _late,
+  ...hire
+}: HireDocument) => hire;
 
 /** What the caller did in the company's name. The talent's answer is the talent's. */
 const reportedOf = ({ _id, connectionId, roleName, agreement, status, reportedAt }: HireDocument) => ({
-  _id, connectionId, roleName, agreement, status, reportedAt,
+  _id,
+  connectionId,
+  roleName,
+  agreement,
+  status,
+  reportedAt,
 });
 
 /** Names of an attempt and of a payment let whoever holds them ask about it. */
@@ -37,7 +65,8 @@ const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubsc
 
 /** Links in mails let whoever holds them act, so only what was sent and when is told. */
 function mailOf({ payload, status, createdAt, deliveredAt }: OutboxDocument) {
-  const template: unknown = typeof payload === 'object' && payload !== null && 'template' in payload ? payload.template : null;
+  const template: unknown =
+    typeof payload === 'object' && payload !== null && 'template' in payload ? payload.template : null;
   return { template, status, createdAt, deliveredAt };
 }
 
@@ -116,8 +145,13 @@ export async function exportOf(app: App, caller: Caller): Promise<Buffer> {
     asRecruiter(app, caller),
     consentsOf(app, caller),
     models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
-    models.outbox.find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] }).lean<OutboxDocument[]>(),
-    models.auditEntries.find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] }).sort({ at: 1 }).lean(),
+    models.outbox
+      .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
+      .lean<OutboxDocument[]>(),
+    models.auditEntries
+      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
+      .sort({ at: 1 })
+      .lean(),
     app.sessions.countOthers(userId, ''),
   ]);
   const everything = {

@@ -9,12 +9,33 @@ import type { UserDocument } from '../users/model.js';
 async function closeCompany(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   const now = clock.now();
-  await models.companies.updateOne({ _id: companyId }, { $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now } }, { session });
-  await models.openRoles.updateMany({ companyId, status: 'open' }, { $set: { status: 'closed', updatedAt: now } }, { session });
-  const open = await models.connections.find({ companyId, status: 'open' }).session(session).lean<ConnectionDocument[]>();
+  await models.companies.updateOne(
+    { _id: companyId },
+    { $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now } },
+    { session },
+  );
+  await models.openRoles.updateMany(
+    { companyId, status: 'open' },
+    { $set: { status: 'closed', updatedAt: now } },
+    { session },
+  );
+  const open = await models.connections
+    .find({ companyId, status: 'open' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
   for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
-  await models.companyInvites.updateMany({ companyId, usedBy: null, revokedAt: null }, { $set: { revokedAt: now } }, { session });
-  await recordAudit(app, session, { action: 'account.companyClosed', subject: 'company', subjectId: companyId, companyId, details: { reason: 'lastMemberLeft' } });
+  await models.companyInvites.updateMany(
+    { companyId, usedBy: null, revokedAt: null },
+    { $set: { revokedAt: now } },
+    { session },
+  );
+  await recordAudit(app, session, {
+    action: 'account.companyClosed',
+    subject: 'company',
+    subjectId: companyId,
+    companyId,
+    details: { reason: 'lastMemberLeft' },
+  });
 }
 
 /**

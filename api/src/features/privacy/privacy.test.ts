@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
-import { joinAsRecruiter, joinAsTalent, requestTo, roleForm, type Recruiter, type Talent } from '../../testing/people.js';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  roleForm,
+  type Talent,
+} from '../../testing/people.js';
 import { wholeStore } from '../../testing/whole-store.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { endInactiveAccounts } from './index.js';
@@ -15,12 +22,22 @@ const ask = async (recruiter: Recruiter, talent: Talent): Promise<string> =>
   (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
 
 const matchIdsOf = async ({ visitor, role }: Recruiter): Promise<string[]> =>
-  (await visitor.ok('getOpenRole', { params: { id: role.id } })).matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id);
+  (await visitor.ok('getOpenRole', { params: { id: role.id } })).matches.map(
+    ({ jobSeekerProfile }) => jobSeekerProfile.id,
+  );
 
 describe('the export', () => {
   test('holds all that is stored of a person, and nothing of others', async () => {
-    const recruiter = await joinAsRecruiter(world, { givenName: 'Export', familyName: 'Recruiterson' }, 'Exportbolaget');
-    const talent = await joinAsTalent(world, { givenName: 'Utförsel', familyName: 'Kopia', email: 'kopia@export.example' });
+    const recruiter = await joinAsRecruiter(
+      world,
+      { givenName: 'Export', familyName: 'Recruiterson' },
+      'Exportbolaget',
+    );
+    const talent = await joinAsTalent(world, {
+      givenName: 'Utförsel',
+      familyName: 'Kopia',
+      email: 'kopia@export.example',
+    });
     await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
     const id = await ask(recruiter, talent);
     await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
@@ -53,8 +70,13 @@ test('who viewed a profile is told by company and day, and to whom it was disclo
     views: [{ company: 'Viewers AB', day: world.clock.now().toISOString().slice(0, 10), times: 2 }],
     identities: [],
   });
-  await talent.visitor.ok('answerConnection', { params: { id: await ask(recruiter, talent) }, body: { status: 'accepted' } });
-  expect((await talent.visitor.ok('listDisclosures')).identities).toEqual([{ company: 'Viewers AB', at: world.clock.now().toISOString() }]);
+  await talent.visitor.ok('answerConnection', {
+    params: { id: await ask(recruiter, talent) },
+    body: { status: 'accepted' },
+  });
+  expect((await talent.visitor.ok('listDisclosures')).identities).toEqual([
+    { company: 'Viewers AB', at: world.clock.now().toISOString() },
+  ]);
   expect(await recruiter.visitor.ok('listDisclosures')).toEqual({ views: [], identities: [] });
 });
 
@@ -64,22 +86,32 @@ describe('consents', () => {
     const categories = ['general-terms', 'privacy-policy'];
     await visitor.ok('recordConsent', { body: { consentId: 'signup-1', revision: 1, categories, kind: 'signup' } });
     await world.signIn({ givenName: 'Consenta', userType: 'jobSeeker' }, visitor);
-    expect(await visitor.ok('listMyConsents')).toEqual([{ kind: 'signup', revision: 1, categories, at: world.clock.now().toISOString() }]);
+    expect(await visitor.ok('listMyConsents')).toEqual([
+      { kind: 'signup', revision: 1, categories, at: world.clock.now().toISOString() },
+    ]);
   });
 
   test('nobody adopts what another visitor agreed to', async () => {
-    await world.visitor().ok('recordConsent', { body: { consentId: 'signup-2', revision: 1, categories: ['general-terms'], kind: 'signup' } });
+    await world
+      .visitor()
+      .ok('recordConsent', {
+        body: { consentId: 'signup-2', revision: 1, categories: ['general-terms'], kind: 'signup' },
+      });
     const { visitor } = await world.join({ givenName: 'Other' });
     expect(await visitor.ok('listMyConsents')).toEqual([]);
   });
 
   test('a later decision is added and the earlier one stays', async () => {
     const { visitor } = await world.join({ givenName: 'Cookie' });
-    const decide = (categories: string[]) => visitor.ok('recordConsent', { body: { consentId: 'cc', revision: 1, categories, kind: 'cookies' } });
+    const decide = (categories: string[]) =>
+      visitor.ok('recordConsent', { body: { consentId: 'cc', revision: 1, categories, kind: 'cookies' } });
     await decide(['necessary', 'analytics']);
     world.clock.advance({ minutes: 5 });
     await decide(['necessary']);
-    expect((await visitor.ok('listMyConsents')).map(({ categories }) => categories)).toEqual([['necessary'], ['necessary', 'analytics']]);
+    expect((await visitor.ok('listMyConsents')).map(({ categories }) => categories)).toEqual([
+      ['necessary'],
+      ['necessary', 'analytics'],
+    ]);
   });
 });
 
@@ -88,7 +120,8 @@ describe('a blocked company', () => {
     const recruiter = await joinAsRecruiter(world, { givenName: 'Bo' }, 'Blocked (Sweden) AB');
     const talent = await joinAsTalent(world, { givenName: 'Hilda' });
     await ask(recruiter, talent);
-    const view = async () => (await recruiter.visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status;
+    const view = async () =>
+      (await recruiter.visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status;
     expect([await matchIdsOf(recruiter), await view()]).toEqual([expect.arrayContaining([talent.profile.id]), 200]);
 
     const [company] = await talent.visitor.ok('findCompaniesToBlock', { query: { name: 'blocked (' } });
@@ -99,7 +132,11 @@ describe('a blocked company', () => {
     expect(await view()).toBe(404);
     expect(await matchIdsOf(recruiter)).not.toContain(talent.profile.id);
     expect((await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) })).status).toBe(404);
-    expect((await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })).map(({ status }) => status)).toEqual(['declined']);
+    expect(
+      (await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })).map(
+        ({ status }) => status,
+      ),
+    ).toEqual(['declined']);
 
     expect(await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } })).toEqual([]);
     expect(await view()).toBe(200);
@@ -135,15 +172,23 @@ describe('a blocked company', () => {
     const { visitor } = await world.join({ givenName: 'Siv', familyName: 'Placeholder', userType: 'talentSeeker' });
     await visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
     const role = await visitor.ok('createOpenRole', { body: roleForm(world) });
-    const [talent, other] = [await joinAsTalent(world, { givenName: 'Ottilia' }), await joinAsTalent(world, { givenName: 'Petra' })];
-    const toBlock = async ({ visitor: who }: typeof talent, name?: string) => (await who.ok('findCompaniesToBlock', { query: { name } })).map((company) => company.name);
+    const [talent, other] = [
+      await joinAsTalent(world, { givenName: 'Ottilia' }),
+      await joinAsTalent(world, { givenName: 'Petra' }),
+    ];
+    const toBlock = async ({ visitor: who }: typeof talent, name?: string) =>
+      (await who.ok('findCompaniesToBlock', { query: { name } })).map((company) => company.name);
     expect([await toBlock(talent), await toBlock(talent, 'Siv')]).toEqual([[], []]);
-    await visitor.ok('createConnection', { body: { jobSeekerId: talent.profile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello' } });
+    await visitor.ok('createConnection', {
+      body: { jobSeekerId: talent.profile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello' },
+    });
     const name = 'Siv Placeholder (company)';
     expect([await toBlock(talent), await toBlock(talent, 'siv')]).toEqual([[name], [name]]);
     expect([await toBlock(other), await toBlock(other, 'Siv')]).toEqual([[], []]);
     const [company] = await talent.visitor.ok('findCompaniesToBlock', { query: {} });
-    expect(await talent.visitor.ok('blockCompany', { body: { companyId: company?.id ?? '' } })).toMatchObject([{ name }]);
+    expect(await talent.visitor.ok('blockCompany', { body: { companyId: company?.id ?? '' } })).toMatchObject([
+      { name },
+    ]);
     expect((await visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status).toBe(404);
   });
 
@@ -206,7 +251,10 @@ describe('deleting an account', () => {
     const id = await ask(recruiter, talent);
     await recruiter.visitor.ok('deleteMe');
     const { companies, openRoles, connections, ledgerEntries } = world.server.app.models;
-    expect(await companies.findById(recruiter.company.id)).toMatchObject({ closedReason: 'lastMemberLeft', name: 'Alone AB' });
+    expect(await companies.findById(recruiter.company.id)).toMatchObject({
+      closedReason: 'lastMemberLeft',
+      name: 'Alone AB',
+    });
     expect(await openRoles.countDocuments({ companyId: recruiter.company.id, status: 'open' })).toBe(0);
     expect(await connections.findById(id)).toMatchObject({ status: 'withdrawn' });
     expect(await ledgerEntries.countDocuments({ companyId: recruiter.company.id })).toBeGreaterThan(0);
@@ -262,7 +310,9 @@ test('accounts that nobody uses end after a mail, unless somebody signs in', asy
   const recruiter = await joinAsRecruiter(world, { givenName: 'Idle' });
   await endInactiveAccounts(app);
   await endInactiveAccounts(app);
-  expect(await app.models.outbox.countDocuments({ 'payload.template': 'accountEnds', key: { $regex: leaving.me.id } })).toBe(1);
+  expect(
+    await app.models.outbox.countDocuments({ 'payload.template': 'accountEnds', key: { $regex: leaving.me.id } }),
+  ).toBe(1);
 
   world.clock.advance({ days: ACCOUNT_WARNING_DAYS - 1 });
   await world.join({ givenName: 'Tillbaka', signin: true });

@@ -1,5 +1,5 @@
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
 import type { ClientSession } from 'mongoose';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
 import type { App } from '../../app.js';
 import { leaveMail } from '../mail/index.js';
 import type { UserDocument } from '../users/model.js';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import { endSession } from '../auth/session.js';
 import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
@@ -8,8 +8,16 @@ import { eraseAccount } from './erase.js';
 import { exportOf } from './export.js';
 
 type Names =
-  | 'exportMyData' | 'listDisclosures' | 'listMyConsents' | 'findCompaniesToBlock' | 'listBlockedCompanies'
-  | 'blockCompany' | 'unblockCompany' | 'countSessions' | 'endOtherSessions' | 'deleteMe';
+  | 'exportMyData'
+  | 'listDisclosures'
+  | 'listMyConsents'
+  | 'findCompaniesToBlock'
+  | 'listBlockedCompanies'
+  | 'blockCompany'
+  | 'unblockCompany'
+  | 'countSessions'
+  | 'endOtherSessions'
+  | 'deleteMe';
 
 export const privacyHandlers = (app: App): Pick<Handlers, Names> => ({
   exportMyData: async ({ caller, response }) => {
@@ -18,16 +26,24 @@ export const privacyHandlers = (app: App): Pick<Handlers, Names> => ({
   },
   listDisclosures: ({ caller }) => disclosuresOf(app, caller),
   listMyConsents: ({ caller }) => consentsOf(app, caller),
-  findCompaniesToBlock: ({ caller, query }) => (query.name === undefined ? companiesThatWrote(app, caller) : findCompanies(app, caller, query.name)),
+  findCompaniesToBlock: ({ caller, query }) =>
+    query.name === undefined ? companiesThatWrote(app, caller) : findCompanies(app, caller, query.name),
   listBlockedCompanies: ({ caller }) => blockedCompanies(app, caller),
   blockCompany: ({ caller, body }) => blockCompany(app, caller, body.companyId),
   unblockCompany: ({ caller, params }) => unblockCompany(app, caller, params.companyId),
-  countSessions: async ({ caller, request }) => ({ others: await app.sessions.countOthers(caller.userId, request.sessionID) }),
-  endOtherSessions: async ({ caller, request }) => ({ ended: await app.sessions.endOthers(caller.userId, request.sessionID) }),
+  countSessions: async ({ caller, request }) => ({
+    others: await app.sessions.countOthers(caller.userId, request.sessionID),
+  }),
+  endOtherSessions: async ({ caller, request }) => ({
+    ended: await app.sessions.endOthers(caller.userId, request.sessionID),
+  }),
   deleteMe: async ({ caller, request, response }) => {
     await eraseAccount(app, caller.userId, 'requested');
     await endSession(request);
-    response.clearCookie(sessionCookieName(app.config), { path: '/', secure: app.config.appOrigin.startsWith('https://') });
+    response.clearCookie(sessionCookieName(app.config), {
+      path: '/',
+      secure: app.config.appOrigin.startsWith('https://'),
+    });
     return { ok: true };
   },
 });

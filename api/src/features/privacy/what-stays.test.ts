@@ -18,7 +18,10 @@ async function businessDone() {
   const recruiter = await joinAsRecruiter(world, PAYING, 'Bokföring AB');
   const talent = await joinAsTalent(world, { givenName: 'Anställda', email: 'anstallda@books.example' });
   const colleague = await world.join({ givenName: 'Kvar', userType: 'talentSeeker' });
-  await world.server.app.models.users.updateOne({ _id: colleague.me.id }, { $set: { companyId: recruiter.company.id } });
+  await world.server.app.models.users.updateOne(
+    { _id: colleague.me.id },
+    { $set: { companyId: recruiter.company.id } },
+  );
   expect(await payByCard(world, await prepare(recruiter))).toBe(200);
   await recruiter.visitor.ok('createSavedSearch', { body: { name: 'Go i Sverige', filters: { country: ['Sweden'] } } });
   await recruiter.visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: false } });
@@ -27,8 +30,13 @@ async function businessDone() {
   const today = dayOf(world.clock.now());
   const hire = await recruiter.visitor.ok('reportHire', {
     body: {
-      connectionId: id, signedOn: today, startsOn: addDays(today, 10), probationEndsOn: null,
-      compensation: '61234', currency: 'SEK', compensationTimePeriod: 'Monthly',
+      connectionId: id,
+      signedOn: today,
+      startsOn: addDays(today, 10),
+      probationEndsOn: null,
+      compensation: '61234',
+      currency: 'SEK',
+      compensationTimePeriod: 'Monthly',
     },
   });
   return { recruiter, talent, colleague, hireId: hire.id };
@@ -56,7 +64,9 @@ test('the export holds what a person did; a deletion takes the person and leaves
   expect(await purchases.countDocuments({ companyId: recruiter.company.id })).toBe(1);
   expect(await hires.countDocuments({ companyId: recruiter.company.id })).toBe(1);
   expect(await savedSearches.countDocuments({ userId: recruiter.me.id })).toBe(0);
-  expect(await colleague.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toMatchObject([{ id: hireId }]);
+  expect(await colleague.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toMatchObject([
+    { id: hireId },
+  ]);
 
   await talent.visitor.ok('deleteMe');
   expect(await wholeStore(world)).not.toMatch(/anställda|anstallda/i);
@@ -69,14 +79,18 @@ async function confirmedSubscription(email: string): Promise<void> {
   const { outbox } = world.server.app.models;
   const mail = await outbox.findOne({ 'payload.template': 'confirmNewsletter', 'payload.to': email }).lean();
   const { confirmUrl } = (mail?.payload as { values: { confirmUrl: string } }).values;
-  await world.visitor().ok('confirmNewsletter', { body: { token: new URL(confirmUrl).searchParams.get('token') ?? '' } });
+  await world
+    .visitor()
+    .ok('confirmNewsletter', { body: { token: new URL(confirmUrl).searchParams.get('token') ?? '' } });
 }
 
 test('the newsletter service is told to forget a subscriber whose account is deleted', async () => {
   const { outbox, newsletterSubscribers } = world.server.app.models;
   const talent = await joinAsTalent(world, { givenName: 'Prenu', email: 'Prenu@letters.example' });
   await confirmedSubscription('prenu@letters.example');
-  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({ newsletter: { status: 'confirmed', firstName: 'Prenu' } });
+  expect((await talent.visitor.call('exportMyData')).body).toMatchObject({
+    newsletter: { status: 'confirmed', firstName: 'Prenu' },
+  });
   await talent.visitor.ok('deleteMe');
   expect(await newsletterSubscribers.countDocuments({ email: 'prenu@letters.example' })).toBe(0);
   const owed = await outbox.find({ 'payload.email': 'prenu@letters.example' }).lean();

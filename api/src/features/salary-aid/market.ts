@@ -1,7 +1,7 @@
+import { Types } from 'mongoose';
 import { SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
 import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
 import { yearlySek } from '@vela/matching';
-import { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { OpenRoleDocument } from '../open-roles/model.js';
 import { quartilesOf } from './quartiles.js';
@@ -12,7 +12,10 @@ type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationT
  * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
  * same figures.
  */
-export async function salaryAid({ models, rates }: App, { categoryId, roleId, country }: SalaryAidQuery): Promise<SalaryAid> {
+export async function salaryAid(
+  { models, rates }: App,
+  { categoryId, roleId, country }: SalaryAidQuery,
+): Promise<SalaryAid> {
   const offers = await models.openRoles
     .find({
       categoryId: new Types.ObjectId(categoryId),

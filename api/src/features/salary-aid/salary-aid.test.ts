@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { joinAsRecruiter, joinAsTalent, roleForm, type Recruiter } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { quartilesOf } from './quartiles.js';
 
@@ -15,7 +15,8 @@ afterAll(() => world.stop());
 test('there are figures from five open roles of a kind on, the same for everyone', async () => {
   const talent = await joinAsTalent(world, { givenName: 'Ada' });
   const query = { categoryId: world.category.id };
-  const post = (changes: Parameters<typeof roleForm>[1]) => recruiter.visitor.ok('createOpenRole', { body: roleForm(world, changes) });
+  const post = (changes: Parameters<typeof roleForm>[1]) =>
+    recruiter.visitor.ok('createOpenRole', { body: roleForm(world, changes) });
   for (const compensation of ['40000', '50000']) await post({ compensation });
   await post({ compensation: '840000', compensationTimePeriod: 'Yearly' });
   const before = await talent.visitor.ok('getSalaryAid', { query });
@@ -25,8 +26,12 @@ test('there are figures from five open roles of a kind on, the same for everyone
   // 40, 50, 60, 70 and 80 thousand a month.
   expect(aid).toMatchObject({ count: 5, quartiles: { lower: 600_000, median: 720_000, upper: 840_000 } });
   expect(await recruiter.visitor.ok('getSalaryAid', { query })).toEqual(aid);
-  expect(await talent.visitor.ok('getSalaryAid', { query: { ...query, country: 'Norway' } })).toMatchObject({ count: null });
-  expect(await talent.visitor.ok('getSalaryAid', { query: { ...query, roleId: world.category.roles[1]?.id ?? '' } })).toMatchObject({ count: null });
+  expect(await talent.visitor.ok('getSalaryAid', { query: { ...query, country: 'Norway' } })).toMatchObject({
+    count: null,
+  });
+  expect(
+    await talent.visitor.ok('getSalaryAid', { query: { ...query, roleId: world.category.roles[1]?.id ?? '' } }),
+  ).toMatchObject({ count: null });
   await world.server.app.models.openRoles.updateOne({ compensation: '80000' }, { $set: { status: 'closed' } });
   expect(await talent.visitor.ok('getSalaryAid', { query })).toMatchObject({ count: null, quartiles: null });
 });

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { FilterQuery } from '@vela/contracts/filters';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** A search that one recruiter keeps, to be told of new people. */
 export interface SavedSearchDocument {

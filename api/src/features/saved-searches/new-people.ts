@@ -19,7 +19,12 @@ async function counterOf(app: App, { companyId, filters, seenAt }: SavedSearchDo
   let count = 0;
   return {
     look: (document: JobSeekerProfileDocument, profile: ReturnType<typeof matchProfileOf>): void => {
-      if (document.createdAt.getTime() > since && isVisibleTo(searcher, profile) && passesFilters(profile, wanted, app.rates)) count += 1;
+      if (
+        document.createdAt.getTime() > since &&
+        isVisibleTo(searcher, profile) &&
+        passesFilters(profile, wanted, app.rates)
+      )
+        count += 1;
     },
     total: () => count,
   };
@@ -35,7 +40,10 @@ export async function countNewPeople(app: App, searches: readonly SavedSearchDoc
   const counters = await Promise.all(searches.map((search) => counterOf(app, search)));
   const catalogue = app.catalogue.current;
   const joined = app.models.jobSeekerProfiles
-    .find({ createdAt: { $gt: new Date(Math.min(...searches.map(({ seenAt }) => seenAt.getTime()))) }, availableForContact: true })
+    .find({
+      createdAt: { $gt: new Date(Math.min(...searches.map(({ seenAt }) => seenAt.getTime()))) },
+      availableForContact: true,
+    })
     .sort({ createdAt: -1 })
     .limit(LOOKED_AT_MAX)
     .lean<JobSeekerProfileDocument[]>()

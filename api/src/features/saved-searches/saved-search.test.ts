@@ -28,10 +28,15 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   await newcomer('Ada');
   await newcomer('Bea');
   const listed = await visitor.ok('listSavedSearches');
-  expect(listed.map(({ name, newCount }) => [name, newCount]).sort()).toEqual([['Office', 0], ['Remote', 2]]);
+  expect(listed.map(({ name, newCount }) => [name, newCount]).sort()).toEqual([
+    ['Office', 0],
+    ['Remote', 2],
+  ]);
   expect(await tell()).toBe(1);
   const mails = await world.server.app.models.outbox.find({ 'payload.template': 'savedSearchNews' }).lean();
-  expect(mails.map(({ payload }) => payload)).toMatchObject([{ values: { searchName: 'Remote', newPeople: '2 new people match' } }]);
+  expect(mails.map(({ payload }) => payload)).toMatchObject([
+    { values: { searchName: 'Remote', newPeople: '2 new people match' } },
+  ]);
   expect(JSON.stringify(mails)).not.toMatch(/Canary|Ada|Bea/);
 
   // Told once: not again for the same, and at most daily for more.
@@ -43,7 +48,9 @@ test('a saved search counts who joined since it was looked at, and a mail tells 
   await newcomer('Dina');
   expect(await tell()).toBe(0);
 
-  expect(await visitor.ok('markSavedSearchSeen', { params: { id: remote.id }, body: {} })).toMatchObject({ newCount: 0 });
+  expect(await visitor.ok('markSavedSearchSeen', { params: { id: remote.id }, body: {} })).toMatchObject({
+    newCount: 0,
+  });
   await visitor.ok('deleteSavedSearch', { params: { id: office.id } });
   expect((await visitor.ok('listSavedSearches')).map(({ id }) => id)).toEqual([remote.id]);
 });
@@ -55,7 +62,9 @@ test.each([
   ['a list where a text belongs', { name: 'A', filters: { country: [['Sweden']] } }],
 ])('%s is refused', async (_, body) => {
   const answer = await recruiter.visitor.send('/api/saved-searches', {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
   });
   expect(answer.status).toBe(422);
 });

@@ -29,7 +29,12 @@ async function tell(app: App, search: SavedSearchDocument, count: number): Promi
     await leaveMail(app, session, `savedSearch:${search._id.toHexString()}:${now.getTime()}`, {
       to: { user: user._id },
       template: 'savedSearchNews',
-      values: { firstName: user.givenName, searchName: search.name, newPeople: count === 1 ? '1 new person matches' : `${count} new people match`, url: addressOf(app, search) },
+      values: {
+        firstName: user.givenName,
+        searchName: search.name,
+        newPeople: count === 1 ? '1 new person matches' : `${count} new people match`,
+        url: addressOf(app, search),
+      },
     });
     return true;
   });

@@ -1,5 +1,5 @@
-import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { App } from '../../app.js';
 import { sekText } from '../../platform/paper/index.js';
 import type { CompanyDocument } from '../companies/model.js';

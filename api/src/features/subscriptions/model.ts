@@ -1,6 +1,6 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import type { VatReason } from '@vela/contracts/vat';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 
 /** The company as it stood when it paid: a receipt never changes afterwards. */
 export interface Buyer {
@@ -93,8 +93,14 @@ purchaseSchema.index({ companyId: 1, attempt: 1 }, { unique: true });
 purchaseSchema.index({ companyId: 1, createdAt: -1 });
 purchaseSchema.index({ state: 1, checkedAt: 1 });
 purchaseSchema.index({ state: 1, paidAt: 1 });
-purchaseSchema.index({ paymentIntentId: 1 }, { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } });
-purchaseSchema.index({ receiptNumber: 1 }, { unique: true, partialFilterExpression: { receiptNumber: { $type: 'number' } } });
+purchaseSchema.index(
+  { paymentIntentId: 1 },
+  { unique: true, partialFilterExpression: { paymentIntentId: { $type: 'string' } } },
+);
+purchaseSchema.index(
+  { receiptNumber: 1 },
+  { unique: true, partialFilterExpression: { receiptNumber: { $type: 'number' } } },
+);
 
 export const purchaseModel = (connection: Connection): Model<PurchaseDocument> =>
   connection.model<PurchaseDocument>('Purchase', purchaseSchema);

@@ -1,7 +1,7 @@
+import type { Types } from 'mongoose';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { taxed, vatRateOf } from '@vela/contracts/vat';
-import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../companies/model.js';
@@ -16,7 +16,8 @@ export function priceFor(company: TaxedAs, netOre: number) {
 
 /** @throws AppError 422 if no pack costs that much */
 export function requirePack(netOre: number): void {
-  if (!TOKEN_PACKS.some((pack) => pack.netOre === netOre)) throw fieldError('ammount', 'Choose one of the token packs.');
+  if (!TOKEN_PACKS.some((pack) => pack.netOre === netOre))
+    throw fieldError('ammount', 'Choose one of the token packs.');
 }
 
 /** @throws AppError 404 if the company is gone */

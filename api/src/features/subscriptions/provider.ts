@@ -34,7 +34,10 @@ export function requireProvider(provider: Stripe | null): Stripe {
 function sensible<Answer extends { readonly id: string }>(answer: Answer): Answer {
   const id: unknown = answer.id;
   if (typeof id === 'string' && id !== '') return answer;
-  throw new Stripe.errors.StripeAPIError({ type: 'api_error', message: 'The provider answered without saying of what.' });
+  throw new Stripe.errors.StripeAPIError({
+    type: 'api_error',
+    message: 'The provider answered without saying of what.',
+  });
 }
 
 /**
@@ -53,7 +56,13 @@ export async function asking<Answer extends { readonly id: string }>(question: P
     return sensible(await question);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError)
-      throw new AppError(503, 'The payment service does not answer. Nothing was charged. Please try again in a moment.', { cause: error });
-    throw new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', { cause: error });
+      throw new AppError(
+        503,
+        'The payment service does not answer. Nothing was charged. Please try again in a moment.',
+        { cause: error },
+      );
+    throw new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', {
+      cause: error,
+    });
   }
 }

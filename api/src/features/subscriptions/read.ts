@@ -1,5 +1,5 @@
-import type { Purchase } from '@vela/contracts/schemas';
 import type { Types } from 'mongoose';
+import type { Purchase } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -40,7 +40,11 @@ export async function listPurchases({ models }: App, companyId: Types.ObjectId):
 }
 
 /** @throws AppError 404 if the company has no such purchase */
-export async function purchaseOfCompany({ models }: App, { companyId }: CompanyCaller, id: string): Promise<PurchaseDocument> {
+export async function purchaseOfCompany(
+  { models }: App,
+  { companyId }: CompanyCaller,
+  id: string,
+): Promise<PurchaseDocument> {
   const purchase = await models.purchases.findOne({ _id: id, companyId }).lean<PurchaseDocument | null>();
   if (purchase === null) throw notFound();
   return purchase;

@@ -1,4 +1,4 @@
-import { Types, type ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { App } from '../../app.js';
 import { recordAudit } from '../audit/index.js';
@@ -9,11 +9,18 @@ import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 
 /** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
-export const tokensPaidBack = ({ tokens, totalOre }: Pick<PurchaseDocument, 'tokens' | 'totalOre'>, refundedOre: number): number =>
-  Math.floor((tokens * refundedOre) / totalOre);
+export const tokensPaidBack = (
+  { tokens, totalOre }: Pick<PurchaseDocument, 'tokens' | 'totalOre'>,
+  refundedOre: number,
+): number => Math.floor((tokens * refundedOre) / totalOre);
 
 /** Takes back what is unspent of the tokens that were paid back; what was spent is noted. */
-async function takeBack(app: App, purchaseId: Types.ObjectId, refundedOre: number, session: ClientSession): Promise<void> {
+async function takeBack(
+  app: App,
+  purchaseId: Types.ObjectId,
+  refundedOre: number,
+  session: ClientSession,
+): Promise<void> {
   const { models, clock } = app;
   const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
   // The provider tells the sum so far: what was told before changes nothing.
@@ -25,13 +32,24 @@ async function takeBack(app: App, purchaseId: Types.ObjectId, refundedOre: numbe
   const step = { _id: new Types.ObjectId(), amountOre: refundedOre - purchase.refundedOre, tokens, at: clock.now() };
   await models.purchases.updateOne(
     { _id: purchaseId },
-    { $set: { refundedOre }, $inc: { refundedTokens: tokens, refundedSpentTokens: due - tokens }, $push: { refunds: step } },
+    {
+      $set: { refundedOre },
+      $inc: { refundedTokens: tokens, refundedSpentTokens: due - tokens },
+      $push: { refunds: step },
+    },
     { session },
   );
   if (tokens > 0)
-    await post(app, { companyId, account: 'tokens', kind: 'refund', amount: tokens, cause: 'refund', causeId: step._id }, session);
+    await post(
+      app,
+      { companyId, account: 'tokens', kind: 'refund', amount: tokens, cause: 'refund', causeId: step._id },
+      session,
+    );
   await recordAudit(app, session, {
-    action: 'money.refund', subject: 'purchase', subjectId: purchaseId, companyId,
+    action: 'money.refund',
+    subject: 'purchase',
+    subjectId: purchaseId,
+    companyId,
     details: { amountOre: step.amountOre, tokens, spentTokens: due - tokens },
   });
 }

@@ -1,5 +1,5 @@
 import type { App } from '../../app.js';
-import { ReadyBytes, type Handlers } from '../../platform/endpoints/index.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
@@ -7,7 +7,8 @@ import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from '
 import { drawReceipt } from './receipt-pdf.js';
 import { receiveWebhook } from './webhook.js';
 
-type Own = 'getTokenOffer' | 'createPaymentIntent' | 'listPurchases' | 'getPurchase' | 'getReceiptPdf' | 'stripeWebhook';
+type Own =
+  'getTokenOffer' | 'createPaymentIntent' | 'listPurchases' | 'getPurchase' | 'getReceiptPdf' | 'stripeWebhook';
 
 export const subscriptionHandlers = (app: App): Pick<Handlers, Own> => ({
   getTokenOffer: ({ caller }) => offerFor(app, caller.companyId),

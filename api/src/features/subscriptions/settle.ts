@@ -1,6 +1,6 @@
-import type { PurchaseState } from '@vela/contracts/schemas';
-import { Types, type ClientSession } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
+import type { PurchaseState } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import { nextNumber } from '../../platform/numbering/index.js';
 import { recordAudit } from '../audit/index.js';
@@ -10,18 +10,31 @@ import { mailReceipt } from './mail-receipt.js';
 import type { Buyer, PaymentFault, PurchaseDocument } from './model.js';
 
 const buyerOf = ({ name, organizationNumber, address, postalCode, city, country, VAT }: CompanyDocument): Buyer => ({
-  name, organizationNumber, address, postalCode, city, country, VAT,
+  name,
+  organizationNumber,
+  address,
+  postalCode,
+  city,
+  country,
+  VAT,
 });
 
 /** The purchase that a payment is for: by the payment's id, else by what was written on it when it was made. */
-export async function purchaseOf({ models }: App, intent: Pick<Stripe.PaymentIntent, 'id' | 'metadata'>): Promise<PurchaseDocument | null> {
+export async function purchaseOf(
+  { models }: App,
+  intent: Pick<Stripe.PaymentIntent, 'id' | 'metadata'>,
+): Promise<PurchaseDocument | null> {
   const known = await models.purchases.findOne({ paymentIntentId: intent.id }).lean<PurchaseDocument | null>();
   if (known !== null) return known;
   const { purchaseId } = intent.metadata;
   if (purchaseId === undefined || !Types.ObjectId.isValid(purchaseId)) return null;
   // The instance may have ended between the provider's answer and writing it down.
   return models.purchases
-    .findOneAndUpdate({ _id: purchaseId, paymentIntentId: null }, { $set: { paymentIntentId: intent.id } }, { returnDocument: 'after' })
+    .findOneAndUpdate(
+      { _id: purchaseId, paymentIntentId: null },
+      { $set: { paymentIntentId: intent.id } },
+      { returnDocument: 'after' },
+    )
     .lean<PurchaseDocument | null>();
 }
 
@@ -42,9 +55,17 @@ async function credit(app: App, purchase: PurchaseDocument, session: ClientSessi
   const receiptNumber = await nextNumber(models, 'receipt', session);
   await models.purchases.updateOne({ _id }, { $set: { receiptNumber } }, { session });
   await mailReceipt(app, company, purchase, receiptNumber, session);
-  await post(app, { companyId, account: 'tokens', kind: 'purchase', amount: tokens, cause: 'purchase', causeId: _id }, session);
+  await post(
+    app,
+    { companyId, account: 'tokens', kind: 'purchase', amount: tokens, cause: 'purchase', causeId: _id },
+    session,
+  );
   await recordAudit(app, session, {
-    action: 'money.purchase', actorId: purchase.userId, subject: 'purchase', subjectId: _id, companyId,
+    action: 'money.purchase',
+    actorId: purchase.userId,
+    subject: 'purchase',
+    subjectId: _id,
+    companyId,
     details: { tokens, totalOre, receiptNumber },
   });
 }
@@ -66,11 +87,17 @@ export async function settle(app: App, intent: Stripe.PaymentIntent): Promise<Pu
   if (purchase === null || purchase.paidAt !== null) return purchase;
   if (isFullyPaid(purchase, intent)) await app.inTransaction((session) => credit(app, purchase, session));
   else if (intent.status === 'succeeded')
-    app.log.error({ purchaseId: purchase._id.toHexString(), received: intent.amount_received }, 'a payment differs from its purchase');
+    app.log.error(
+      { purchaseId: purchase._id.toHexString(), received: intent.amount_received },
+      'a payment differs from its purchase',
+    );
   else {
     const fault = faultOf(intent);
     const state = STATES[intent.status] ?? (fault === null ? 'open' : 'failed');
-    await models.purchases.updateOne({ _id: purchase._id, paidAt: null }, { $set: { state, fault, checkedAt: clock.now() } });
+    await models.purchases.updateOne(
+      { _id: purchase._id, paidAt: null },
+      { $set: { state, fault, checkedAt: clock.now() } },
+    );
   }
   return models.purchases.findById(purchase._id).lean<PurchaseDocument | null>();
 }

@@ -13,9 +13,18 @@ function signedEvent(app: App, provider: Stripe, body: unknown, signature: strin
   const secret = app.config.stripe?.webhookSecret ?? '';
   try {
     if (!Buffer.isBuffer(body) || signature === undefined) throw new Error('There is no signed body.');
-    return provider.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS, undefined, app.clock.now().getTime());
+    return provider.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      TOLERANCE_SECONDS,
+      undefined,
+      app.clock.now().getTime(),
+    );
   } catch (error) {
-    throw new AppError(400, 'This event is not signed as the payment provider signs it, or it is too old.', { cause: error });
+    throw new AppError(400, 'This event is not signed as the payment provider signs it, or it is too old.', {
+      cause: error,
+    });
   }
 }
 
@@ -48,7 +57,8 @@ export async function receiveWebhook(app: App, body: unknown, signature: string 
     await followEvent(app, provider, event);
   } catch (error) {
     // The provider sends it again.
-    if (error instanceof Stripe.errors.StripeError) throw new AppError(503, 'The payment could not be read. Send this event again.', { cause: error });
+    if (error instanceof Stripe.errors.StripeError)
+      throw new AppError(503, 'The payment could not be read. Send this event again.', { cause: error });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
+import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
-import { weekOf, type FacetCounts, type OptionGroup, type Searcher } from '@vela/matching';
-import { Types } from 'mongoose';
+import { type FacetCounts, type OptionGroup, type Searcher, weekOf } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { memberIdsOf } from '../companies/read.js';
@@ -34,7 +34,12 @@ export async function searchTalent(app: App, caller: CompanyCaller, query: Match
   const found = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
     if (profile === undefined) return [];
-    return [{ jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current), connection: connections.get(profileId) ?? null }];
+    return [
+      {
+        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current),
+        connection: connections.get(profileId) ?? null,
+      },
+    ];
   });
   return { total, page, pageSize, found };
 }
@@ -49,7 +54,11 @@ function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['optio
  * What each filter does to a role's matches, or to the search without a role; the options most held come first.
  * @throws AppError 404 if the company has no such role
  */
-export async function countFilters(app: App, caller: CompanyCaller, { openRoleId, ...query }: FilterCountQuery): Promise<FilterCounts> {
+export async function countFilters(
+  app: App,
+  caller: CompanyCaller,
+  { openRoleId, ...query }: FilterCountQuery,
+): Promise<FilterCounts> {
   const [role, searcher] = await Promise.all([
     openRoleId === undefined ? null : ownOpenRole(app, caller, openRoleId),
     searcherOf(app, caller.companyId),

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** A recruiter's own profile; the company they belong to is named by their user. */
 export interface TalentSeekerProfileDocument {

@@ -1,5 +1,5 @@
-import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
 import type { ClientSession, Types } from 'mongoose';
+import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { createCompany, namedForm } from '../companies/create.js';
@@ -22,9 +22,15 @@ const changesBy = ({ fields, companies, sectors, linkedinProfile }: TalentSeeker
 const provisionalName = ({ givenName, familyName }: UserDocument): string =>
   `${`${givenName} ${familyName}`.trim()} (company)`.trim();
 
-async function giveCompany(app: App, user: UserDocument, input: TalentSeekerInput, session: ClientSession): Promise<void> {
+async function giveCompany(
+  app: App,
+  user: UserDocument,
+  input: TalentSeekerInput,
+  session: ClientSession,
+): Promise<void> {
   if (user.companyId !== null) return;
-  if (input.magicLink !== undefined && input.magicLink !== '') await acceptInvite(app, user._id, input.magicLink, session);
+  if (input.magicLink !== undefined && input.magicLink !== '')
+    await acceptInvite(app, user._id, input.magicLink, session);
   else if (input.createCorporateAccount === true)
     await createCompany(
       app,
@@ -50,7 +56,11 @@ async function save(app: App, userId: Types.ObjectId, input: TalentSeekerInput, 
  * invited them.
  * @throws AppError 422 if the invitation is not valid
  */
-export async function saveTalentSeekerProfile(app: App, caller: Caller, input: TalentSeekerInput): Promise<TalentSeeker> {
+export async function saveTalentSeekerProfile(
+  app: App,
+  caller: Caller,
+  input: TalentSeekerInput,
+): Promise<TalentSeeker> {
   await app.inTransaction((session) => save(app, caller.userId, input, session));
   const me = await readSessionUser(app, caller.userId);
   if (me?.talentSeeker === undefined) throw new Error('The profile vanished while it was saved.');

@@ -21,7 +21,9 @@ export async function fillSearchKeys(connection: Connection): Promise<void> {
     changes = [];
   };
   for await (const { _id, givenName = '', familyName = '', email = '' } of without) {
-    changes.push({ updateOne: { filter: { _id }, update: { $set: { search: searchKeysOf({ givenName, familyName, email }) } } } });
+    changes.push({
+      updateOne: { filter: { _id }, update: { $set: { search: searchKeysOf({ givenName, familyName, email }) } } },
+    });
     if (changes.length === BATCH) await flush();
   }
   await flush();

@@ -1,5 +1,5 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { MailKind } from '@vela/contracts/constants';
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import type { SearchKeys } from './search-keys.js';
 
 /** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
@@ -45,7 +45,14 @@ const userSchema = new Schema<UserDocument>(
     familyName: { type: String, default: '' },
     email: { type: String, default: '' },
     search: {
-      type: new Schema<SearchKeys>({ name: { type: String, default: '' }, family: { type: String, default: '' }, email: { type: String, default: '' } }, { _id: false }),
+      type: new Schema<SearchKeys>(
+        {
+          name: { type: String, default: '' },
+          family: { type: String, default: '' },
+          email: { type: String, default: '' },
+        },
+        { _id: false },
+      ),
       required: true,
     },
     emailVerified: { type: Boolean, default: false },

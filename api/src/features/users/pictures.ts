@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { ReadyBytes, type Caller } from '../../platform/endpoints/index.js';
+import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 

@@ -1,5 +1,5 @@
-import type { SessionUser } from '@vela/contracts/schemas';
 import { Types } from 'mongoose';
+import type { SessionUser } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { readCompany } from '../companies/read.js';

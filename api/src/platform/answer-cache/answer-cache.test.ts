@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, requestTo, type Recruiter } from '../../testing/people.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo } from '../../testing/people.js';
 import { startWorld, type World } from '../../testing/world.js';
 import { AnswerCache } from './answer-cache.js';
 

@@ -18,7 +18,8 @@ const BYTES_MAX = 32 * 1024 * 1024;
 /** What an entry takes besides its body, roughly. */
 const ENTRY_BYTES = 2048;
 
-const sizeOf = (answer: KeptAnswer | undefined): number => (answer === undefined ? 0 : answer.body.length + ENTRY_BYTES);
+const sizeOf = (answer: KeptAnswer | undefined): number =>
+  answer === undefined ? 0 : answer.body.length + ENTRY_BYTES;
 
 /**
  * Gives the same answer to the same question for a moment, without asking anything. A question is an address, and for
@@ -84,7 +85,11 @@ export class AnswerCache {
 }
 
 /** Writes a kept answer. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, { headers, etag, body }: KeptAnswer): void {
+export function sendKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { headers, etag, body }: KeptAnswer,
+): void {
   const isFresh = etag !== null && request.headers['if-none-match']?.includes(etag) === true;
   for (let index = 0; index + 1 < headers.length; index += 2)
     response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');

@@ -1,1 +1,1 @@
-export { AnswerCache, sendKept, type KeptAnswer } from './answer-cache.js';
+export { AnswerCache, type KeptAnswer, sendKept } from './answer-cache.js';

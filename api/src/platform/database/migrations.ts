@@ -49,7 +49,9 @@ function prolongLock(connection: Connection, owner: string): () => void {
   const renewal = setInterval(() => {
     const until = new Date(Date.now() + LEASE_MS);
     // A renewal that fails is made up for by the next; should all fail, so does the work.
-    recordsOf(connection).updateOne({ _id: LOCK, owner }, { $set: { until } }).catch(() => undefined);
+    recordsOf(connection)
+      .updateOne({ _id: LOCK, owner }, { $set: { until } })
+      .catch(() => undefined);
   }, RENEWAL_MS);
   return () => clearInterval(renewal);
 }

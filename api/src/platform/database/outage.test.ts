@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { readConfig } from '../../config/index.js';
+import { type RunningServer, startServer } from '../../server.js';
 import { Line } from '../../testing/line.js';
 import { startTestStore, type TestStore } from '../../testing/store.js';
 import { Visitor } from '../../testing/visitor.js';
-import { readConfig } from '../../config/index.js';
-import { startServer, type RunningServer } from '../../server.js';
 
 let store: TestStore;
 let server: RunningServer;
@@ -19,7 +19,11 @@ const PATIENCE_MS = 20_000;
 /** Settings of an API that reaches the store by the line. */
 const configOverLine = () =>
   readConfig({
-    MONGODB_URI: line.uri, LINKEDIN_CLIENT_ID: 'a', LINKEDIN_CLIENT_SECRET: 'b', PORT: '0', LOG_LEVEL: 'silent',
+    MONGODB_URI: line.uri,
+    LINKEDIN_CLIENT_ID: 'a',
+    LINKEDIN_CLIENT_SECRET: 'b',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
     APP_ORIGIN: 'http://site.test',
   });
 
@@ -80,5 +84,7 @@ test('a fault of its own ends the start', async () => {
   store = await startTestStore();
   line = new Line(store.uri);
   await line.join();
-  await expect(startServer(configOverLine(), { seed: () => Promise.reject(new Error('no such data')) })).rejects.toThrow('no such data');
+  await expect(
+    startServer(configOverLine(), { seed: () => Promise.reject(new Error('no such data')) }),
+  ).rejects.toThrow('no such data');
 }, 60_000);

@@ -22,7 +22,11 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
  * @param signal ends it: nothing more is begun, and the promise resolves
  * @throws whatever else the work throws
  */
-export async function startingOver(work: () => Promise<void>, onAway: (error: Error, waitMs: number) => void, signal: AbortSignal): Promise<void> {
+export async function startingOver(
+  work: () => Promise<void>,
+  onAway: (error: Error, waitMs: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const stopped = (): boolean => signal.aborted;
   for (let waitMs = FIRST_WAIT_MS; !stopped(); waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {

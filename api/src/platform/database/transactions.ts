@@ -13,7 +13,9 @@ const { TransientTransactionError, UnknownTransactionCommitResult } = mongoose.m
 
 /** A random part of a span that grows, so that those who met do not meet again. */
 const pauseAfter = (attempt: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, LONGEST_PAUSE_MS)));
+  new Promise((resolve) =>
+    setTimeout(resolve, Math.random() * Math.min(FIRST_PAUSE_MS * PAUSE_GROWTH ** attempt, LONGEST_PAUSE_MS)),
+  );
 
 /** Whether trying again may help. While no store can be found the caller is told instead of kept waiting. */
 const mayBeRetried = (error: unknown, label: string): boolean =>
@@ -31,7 +33,11 @@ async function commit(session: ClientSession, deadline: number): Promise<void> {
 }
 
 /** One attempt, from its begin to its commit. */
-async function attempt<Result>(session: ClientSession, work: (session: ClientSession) => Promise<Result>, deadline: number): Promise<Result> {
+async function attempt<Result>(
+  session: ClientSession,
+  work: (session: ClientSession) => Promise<Result>,
+  deadline: number,
+): Promise<Result> {
   session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
   try {
     const result = await work(session);
@@ -51,18 +57,20 @@ async function attempt<Result>(session: ClientSession, work: (session: ClientSes
  * The driver’s own `withTransaction` goes on for two minutes while the store is gone; this gives up as soon as none is
  * found (docs/decisions/0023).
  */
-export const transactionsOn = (connection: Connection): RunInTransaction => async (work) => {
-  const session = await connection.startSession();
-  const deadline = performance.now() + PATIENCE_MS;
-  try {
-    for (let attempts = 1; ; attempts += 1)
-      try {
-        return await attempt(session, work, deadline);
-      } catch (error) {
-        if (!mayBeRetried(error, TransientTransactionError) || performance.now() >= deadline) throw error;
-        await pauseAfter(attempts);
-      }
-  } finally {
-    await session.endSession();
-  }
-};
+export const transactionsOn =
+  (connection: Connection): RunInTransaction =>
+  async (work) => {
+    const session = await connection.startSession();
+    const deadline = performance.now() + PATIENCE_MS;
+    try {
+      for (let attempts = 1; ; attempts += 1)
+        try {
+          return await attempt(session, work, deadline);
+        } catch (error) {
+          if (!mayBeRetried(error, TransientTransactionError) || performance.now() >= deadline) throw error;
+          await pauseAfter(attempts);
+        }
+    } finally {
+      await session.endSession();
+    }
+  };

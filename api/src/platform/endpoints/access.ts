@@ -7,7 +7,8 @@ const needsCompany = (): AppError => new AppError(403, 'Create your company firs
 const REFUSALS: Readonly<Record<Exclude<Access, 'anonymous'>, (caller: Caller) => AppError | null>> = {
   user: () => null,
   jobSeeker: (caller) => (caller.jobSeekerProfileId ? null : new AppError(403, 'Only job seekers can do this.')),
-  talentSeeker: (caller) => (caller.talentSeekerProfileId ? null : new AppError(403, 'Only talent seekers can do this.')),
+  talentSeeker: (caller) =>
+    caller.talentSeekerProfileId ? null : new AppError(403, 'Only talent seekers can do this.'),
   companyMember: (caller) => REFUSALS.talentSeeker(caller) ?? (caller.companyId ? null : needsCompany()),
   // The admin area answers others like a page that does not exist.
   admin: (caller) => (caller.admin ? null : notFound()),

@@ -65,7 +65,13 @@ describe('a request that is not right', () => {
   );
 
   test('an unknown or repeated query parameter is 400', async () => {
-    for (const query of ['categoryId=x', `categoryId=${world.category.id}&x=1`, `categoryId=${world.category.id}&categoryId=1`, '__proto__=1', 'page=1'])
+    for (const query of [
+      'categoryId=x',
+      `categoryId=${world.category.id}&x=1`,
+      `categoryId=${world.category.id}&categoryId=1`,
+      '__proto__=1',
+      'page=1',
+    ])
       expect((await world.visitor().send(`/api/categories/skills?${query}`)).status).toBe(400);
     expect((await recruiter.visitor.send(`/api/open-roles/${recruiter.role.id}?page=-1`)).status).toBe(400);
     expect((await recruiter.visitor.send(`/api/open-roles/${recruiter.role.id}?page=1e999`)).status).toBe(400);
@@ -102,7 +108,9 @@ describe('a call from elsewhere', () => {
   });
 
   test('our own page is let through, by either header', async () => {
-    expect((await save('{"minSalary":1}', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' })).status).toBe(200);
+    expect(
+      (await save('{"minSalary":1}', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' })).status,
+    ).toBe(200);
     expect((await save('{"minSalary":1}')).status).toBe(200);
   });
 });

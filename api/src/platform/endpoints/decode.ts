@@ -1,7 +1,7 @@
-import { NOTHING, type EndpointSchemas, type SyncSchema } from '@vela/contracts/endpoints';
-import type { FieldProblem } from '@vela/contracts/problem';
 import type { Request } from 'express';
 import { ValidationError } from 'yup';
+import { type EndpointSchemas, NOTHING, type SyncSchema } from '@vela/contracts/endpoints';
+import type { FieldProblem } from '@vela/contracts/problem';
 import { AppError, fieldErrors, notFound } from '../errors/index.js';
 import { plainJson } from './plain-json.js';
 
@@ -18,7 +18,11 @@ const problemsOf = (error: ValidationError): readonly FieldProblem[] => {
 };
 
 /** @returns the checked value, or what was wrong with it */
-function check(schema: SyncSchema<unknown>, value: unknown, strict: boolean): { value: unknown } | readonly FieldProblem[] {
+function check(
+  schema: SyncSchema<unknown>,
+  value: unknown,
+  strict: boolean,
+): { value: unknown } | readonly FieldProblem[] {
   try {
     return { value: schema.validateSync(value, { strict, abortEarly: false }) };
   } catch (error) {

@@ -11,5 +11,9 @@ const MINUTE_MS = 60_000;
  */
 export function checkFreshSignIn(signedInAt: number | undefined, now: Date): void {
   if (signedInAt !== undefined && now.getTime() - signedInAt <= FRESH_SIGN_IN_MINUTES * MINUTE_MS) return;
-  throw new AppError(403, `You signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago. Please log in again to go on.`, { type: SIGN_IN_AGAIN });
+  throw new AppError(
+    403,
+    `You signed in more than ${FRESH_SIGN_IN_MINUTES} minutes ago. Please log in again to go on.`,
+    { type: SIGN_IN_AGAIN },
+  );
 }

@@ -1,6 +1,6 @@
-import type { Calls, ENDPOINT_SCHEMAS, ENDPOINTS, EndpointName } from '@vela/contracts/endpoints';
 import type { Request, Response } from 'express';
 import type { InferType, ISchema } from 'yup';
+import type { Calls, ENDPOINT_SCHEMAS, EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
 import type { CallerFor } from './caller.js';
 import type { ReadyBytes, Redirect } from './reply.js';
 

@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointName } from '@vela/contracts/endpoints';
 import type { Request, Response } from 'express';
+import type { Endpoint, EndpointName } from '@vela/contracts/endpoints';
 import type { AnswerCache } from '../answer-cache/index.js';
 import { ReadyBytes, type Redirect } from './reply.js';
 
@@ -8,7 +8,11 @@ const OWN_HEADERS: ReadonlySet<string> = new Set(['x-request-id', 'set-cookie'])
 
 /** Calls that are counted, change something or tell about this very moment are always made. */
 const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: Endpoint): boolean =>
-  method === 'GET' && rateLimit === undefined && changesState !== true && name !== 'healthLive' && name !== 'healthReady';
+  method === 'GET' &&
+  rateLimit === undefined &&
+  changesState !== true &&
+  name !== 'healthLive' &&
+  name !== 'healthReady';
 
 /**
  * Makes the function that keeps an endpoint's answers for a moment.

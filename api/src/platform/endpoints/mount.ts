@@ -1,5 +1,11 @@
-import { ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas } from '@vela/contracts/endpoints';
-import { json, raw, type Express, type Request, type RequestHandler, type Response } from 'express';
+import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
+import {
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  type EndpointSchemas,
+} from '@vela/contracts/endpoints';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -10,8 +16,8 @@ import type { Log, Metrics } from '../observability/index.js';
 import { sessionCookieName } from '../sessions/index.js';
 import { checkAccess } from './access.js';
 import type { Caller } from './caller.js';
+import { type DecodedRequest, decodeRequest } from './decode.js';
 import { checkFreshSignIn } from './fresh-sign-in.js';
-import { decodeRequest, type DecodedRequest } from './decode.js';
 import type { Handlers } from './handler.js';
 import { keeperOf } from './keep.js';
 import { checkResponse } from './response-check.js';
@@ -44,7 +50,8 @@ const run = (middleware: RequestHandler, request: Request, response: Response): 
 
 async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<void> {
   if (endpoint.rawBody === true) return run(readRaw, request, response);
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (hasBody && request.is('application/json') === false)
     throw new AppError(415, 'Send JSON, with content type application/json.');
   await run(readJson, request, response);
@@ -61,7 +68,9 @@ async function callerOf(request: Request, platform: EndpointPlatform): Promise<C
 }
 
 /** The handler with its request already checked; `mount` is where the two halves of the table meet. */
-type ErasedHandler = (call: DecodedRequest & { caller: Caller | null; request: Request; response: Response }) => unknown;
+type ErasedHandler = (
+  call: DecodedRequest & { caller: Caller | null; request: Request; response: Response },
+) => unknown;
 
 function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointPlatform): RequestHandler {
   const endpoint: Endpoint = ENDPOINTS[name];
@@ -98,11 +107,13 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   };
 }
 
-const timed = (name: EndpointName, metrics: Metrics): RequestHandler => (_request, response, next) => {
-  const begin = performance.now();
-  response.once('finish', () => metrics.observe(name, response.statusCode, (performance.now() - begin) / 1000));
-  next();
-};
+const timed =
+  (name: EndpointName, metrics: Metrics): RequestHandler =>
+  (_request, response, next) => {
+    const begin = performance.now();
+    response.once('finish', () => metrics.observe(name, response.statusCode, (performance.now() - begin) / 1000));
+    next();
+  };
 
 function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform: EndpointPlatform): void {
   const endpoint: Endpoint = ENDPOINTS[name];
@@ -123,7 +134,9 @@ function refuseOtherMethods(app: Express): void {
     app.all(path, (request, _response, next) => {
       // A literal path may also match another endpoint's pattern, which comes later.
       if (methods.includes(request.method)) return next();
-      throw new AppError(405, `This address takes ${methods.join(' or ')}.`, { headers: { allow: methods.join(', ') } });
+      throw new AppError(405, `This address takes ${methods.join(' or ')}.`, {
+        headers: { allow: methods.join(', ') },
+      });
     });
 }
 

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ENDPOINTS, type Access, type Endpoint, type EndpointName } from '@vela/contracts/endpoints';
-import { exampleCalls, missingExamples, OWNED, OWNED_BY_TALENT, sendExample, SHARED, type ExampleCalls } from '../../testing/example-calls.js';
-import { joinAsRecruiter, joinAsTalent, requestTo, COMPANY_FORM, type Recruiter, type Talent } from '../../testing/people.js';
+import { type Access, type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import {
+  type ExampleCalls,
+  exampleCalls,
+  missingExamples,
+  OWNED,
+  OWNED_BY_TALENT,
+  sendExample,
+  SHARED,
+} from '../../testing/example-calls.js';
+import {
+  COMPANY_FORM,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../testing/people.js';
 import type { Answer, Visitor } from '../../testing/visitor.js';
 import { startWorld, type World } from '../../testing/world.js';
 
@@ -21,7 +36,10 @@ beforeAll(async () => {
   const newcomer = await world.join({ givenName: 'Nina' });
   const noCompany = await world.join({ givenName: 'Tess', userType: 'talentSeeker' });
   callers = {
-    visitor: world.visitor(), newcomer: newcomer.visitor, jobSeeker: stranger.visitor, talentSeeker: noCompany.visitor,
+    visitor: world.visitor(),
+    newcomer: newcomer.visitor,
+    jobSeeker: stranger.visitor,
+    talentSeeker: noCompany.visitor,
     otherCompany: other.visitor,
   };
   await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example' } });

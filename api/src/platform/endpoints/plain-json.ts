@@ -16,7 +16,8 @@ export function plainJson(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((entry) => plainJson(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      if (FORBIDDEN_KEYS.has(key) || key.startsWith('$')) throw new AppError(400, `The key "${key.slice(0, 40)}" is not allowed.`);
+      if (FORBIDDEN_KEYS.has(key) || key.startsWith('$'))
+        throw new AppError(400, `The key "${key.slice(0, 40)}" is not allowed.`);
       return [key, plainJson(entry, depth + 1)];
     }),
   );

@@ -1,5 +1,5 @@
-import type { EndpointName, EndpointSchemas } from '@vela/contracts/endpoints';
 import { ValidationError } from 'yup';
+import type { EndpointName, EndpointSchemas } from '@vela/contracts/endpoints';
 import type { ResponseCheck } from '../../config/index.js';
 import type { Log } from '../observability/index.js';
 import { ReadyBytes, Redirect } from './reply.js';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@vela/contracts/endpoints';
 import type { Response } from 'express';
+import type { Endpoint } from '@vela/contracts/endpoints';
 import { ReadyBytes, Redirect } from './reply.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

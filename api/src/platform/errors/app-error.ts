@@ -38,7 +38,11 @@ export class AppError extends Error {
    * @param status HTTP status
    * @param detail a sentence for the person who made the call: what is wrong and what to do
    */
-  constructor(status: number, detail: string, { errors = [], headers = {}, type = 'about:blank', cause }: Details = {}) {
+  constructor(
+    status: number,
+    detail: string,
+    { errors = [], headers = {}, type = 'about:blank', cause }: Details = {},
+  ) {
     super(detail, cause === undefined ? undefined : { cause });
     this.name = 'AppError';
     this.status = status;

@@ -1,5 +1,5 @@
-import { MongoError, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
 import { AppError, storeUnavailable } from './app-error.js';
+import { MongoError, MongoNetworkError, MongoServerSelectionError } from './mongo-errors.js';
 
 /** @returns what was thrown, as an error */
 export const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
@@ -34,14 +34,21 @@ function requestError(error: Error): AppError | null {
 const STATE_CHANGE_CODES: ReadonlySet<number> = new Set([6, 7, 43, 89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** What the system says of a line that broke; the driver hands it on as it is where a line ends just before a command. */
-const BROKEN_LINE_CODES: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+const BROKEN_LINE_CODES: ReadonlySet<unknown> = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
 
 /** Whether the store could not be reached, or went away in the middle: worth trying again. */
 export const isStoreUnavailable = (error: Error): boolean =>
   BROKEN_LINE_CODES.has(Reflect.get(error, 'code')) ||
   error instanceof MongoNetworkError ||
   error instanceof MongoServerSelectionError ||
-  /^Mongo(ose)?(ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)/.test(error.name) ||
+  /^Mongo(ose)?(ServerSelection|NotConnected|TopologyClosed|PoolCleared|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)/.test(
+    error.name,
+  ) ||
   (error instanceof MongoError && STATE_CHANGE_CODES.has(numberAt(error, 'code') ?? 0));
 
 /**

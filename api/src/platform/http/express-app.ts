@@ -6,7 +6,10 @@ import type { Log } from '../observability/index.js';
 
 /** Headers of an API: nothing of it may run, be framed or be read by another site. Those for pages of old browsers are left out. */
 const securityHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginOpenerPolicy: false,

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { sendKept, type AnswerCache } from '../answer-cache/index.js';
+import { type AnswerCache, sendKept } from '../answer-cache/index.js';
 import { followRequest, type Log, type Metrics } from '../observability/index.js';
 
 /**
@@ -7,7 +7,10 @@ import { followRequest, type Log, type Metrics } from '../observability/index.js
  * @param application the Express application
  */
 export const createListener =
-  (application: RequestListener, { cache, log, metrics }: { cache: AnswerCache; log: Log; metrics: Metrics }): RequestListener =>
+  (
+    application: RequestListener,
+    { cache, log, metrics }: { cache: AnswerCache; log: Log; metrics: Metrics },
+  ): RequestListener =>
   (request, response) => {
     followRequest(log, request, response);
     const kept = cache.find(request);

@@ -6,7 +6,13 @@ import type { Log } from '../observability/index.js';
  * @param firstAfterMs time until the first run; 0 for what may have fallen due while nothing ran
  * @returns a function that stops it and resolves when a running one has ended
  */
-export function repeat(name: string, pauseMs: number, work: () => Promise<unknown>, log: Log, firstAfterMs = pauseMs): () => Promise<void> {
+export function repeat(
+  name: string,
+  pauseMs: number,
+  work: () => Promise<unknown>,
+  log: Log,
+  firstAfterMs = pauseMs,
+): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -1,13 +1,17 @@
-import type { RateLimitName } from '@vela/contracts/endpoints';
 import type { Connection, Types } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimitName } from '@vela/contracts/endpoints';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 
 /** Counts calls per caller and per address, together with all other instances on the same store. */
 export interface RateLimits {
   /** @throws AppError 429 with Retry-After once a limit is exceeded */
-  count(limit: RateLimitName, address: string | undefined, caller: { readonly userId: Types.ObjectId } | null): Promise<void>;
+  count(
+    limit: RateLimitName,
+    address: string | undefined,
+    caller: { readonly userId: Types.ObjectId } | null,
+  ): Promise<void>;
 }
 
 const WINDOW_SECONDS = 60;

@@ -11,7 +11,8 @@ const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'co
 
 test('too many calls from one address are 429, with the time to wait', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 4; count += 1) statuses.push((await world.visitor().call('recordConsent', consent)).status);
+  for (let count = 0; count < 4; count += 1)
+    statuses.push((await world.visitor().call('recordConsent', consent)).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
   const refused = await world.visitor().call('recordConsent', consent);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

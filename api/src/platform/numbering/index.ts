@@ -1,4 +1,4 @@
-import { Schema, type ClientSession, type Connection, type Model } from 'mongoose';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 
 /** Documents that the law wants numbered without gaps. */
 export type NumberSeries = 'receipt' | 'invoice' | 'creditNote';

@@ -1,12 +1,27 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config/index.js';
 
 export type Log = Logger;
 
 /** Keys whose values never reach a log, wherever an object that holds them is logged. */
 const SECRET_KEYS = [
-  'cookie', 'authorization', 'set-cookie', 'email', 'invoiceEmail', 'givenName', 'familyName', 'linkedinProfile',
-  'access_token', 'accessToken', 'clientSecret', 'code', 'state', 'token', 'secret', 'password', 'magicLink',
+  'cookie',
+  'authorization',
+  'set-cookie',
+  'email',
+  'invoiceEmail',
+  'givenName',
+  'familyName',
+  'linkedinProfile',
+  'access_token',
+  'accessToken',
+  'clientSecret',
+  'code',
+  'state',
+  'token',
+  'secret',
+  'password',
+  'magicLink',
 ];
 
 const censoredPaths = SECRET_KEYS.flatMap((key) => {

@@ -22,7 +22,11 @@ const MATCH_GAUGES = [
   ['match_index_profiles', 'Profiles in the match index.', 'profiles'],
   ['match_index_bytes', 'Memory of the match index.', 'bytes'],
   ['match_index_build_seconds', 'How long the match index took to build at start.', 'buildSeconds'],
-  ['match_index_lag_seconds', 'Age of the oldest change of a profile that the match index has not taken in.', 'lagSeconds'],
+  [
+    'match_index_lag_seconds',
+    'Age of the oldest change of a profile that the match index has not taken in.',
+    'lagSeconds',
+  ],
 ] as const;
 
 interface MetricsOptions {

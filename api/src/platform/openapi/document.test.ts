@@ -35,7 +35,10 @@ describe('the OpenAPI document', () => {
 
   test('refers to nothing that is not there', () => {
     for (const reference of referencesIn(document)) {
-      const target = reference.split('/').slice(1).reduce<unknown>((at, key) => Object(at)[key], document);
+      const target = reference
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((at, key) => Object(at)[key], document);
       expect(target).toBeDefined();
     }
   });

@@ -1,8 +1,13 @@
 import {
-  ENDPOINTS, ENDPOINT_SCHEMAS, type Endpoint, type EndpointName, type EndpointSchemas, type SyncSchema,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  type EndpointSchemas,
+  type SyncSchema,
 } from '@vela/contracts/endpoints';
 import { PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
-import { jsonSchemaOf, type JsonSchema } from './json-schema.js';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.js';
 
 /** Statuses of errors that an endpoint may answer with, besides its own success. */
 function errorStatusesOf({ access, rateLimit, method }: Endpoint): readonly number[] {

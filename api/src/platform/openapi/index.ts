@@ -14,7 +14,10 @@ export function mountReference(app: Express, config: Config): void {
     response.json(document);
   });
   app.get('/api/docs', (_request, response) => {
-    response.set('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`);
+    response.set(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`,
+    );
     response.type('html').send(html);
   });
 }

@@ -1,5 +1,10 @@
+import type {
+  SchemaDescription,
+  SchemaFieldDescription,
+  SchemaInnerTypeDescription,
+  SchemaObjectDescription,
+} from 'yup';
 import type { SyncSchema } from '@vela/contracts/endpoints';
-import type { SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
 /** The part of JSON Schema 2020-12 that our schemas need. */
 export interface JsonSchema {
@@ -21,14 +26,22 @@ export interface JsonSchema {
 
 /** Own kinds of schema (maps, breakdowns) are objects on the wire. */
 const TYPES: Readonly<Record<string, string>> = {
-  string: 'string', number: 'number', boolean: 'boolean', array: 'array', object: 'object', map: 'object', breakdown: 'object',
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+  map: 'object',
+  breakdown: 'object',
 };
 
 const isDescription = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
 const isList = (field: SchemaDescription): field is SchemaInnerTypeDescription => 'innerType' in field;
 const isObject = (field: SchemaDescription): field is SchemaObjectDescription => 'fields' in field;
 
-const LIMITS: Readonly<Record<string, Readonly<Record<string, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems'>>>> = {
+const LIMITS: Readonly<
+  Record<string, Readonly<Record<string, 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems'>>>
+> = {
   number: { min: 'minimum', max: 'maximum' },
   string: { min: 'minLength', max: 'maxLength' },
   array: { min: 'minItems', max: 'maxItems' },

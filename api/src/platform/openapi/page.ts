@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenApiDocument } from './document.js';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STYLE = `
 :root{color-scheme:light;font:16px/1.5 system-ui,sans-serif;color:#3b302a;background:#fbf8f5}

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { OutboxKind } from './messages.js';
 
 /** An effect outside the store that is owed: written with what caused it, delivered by the worker. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { startWorld, type World } from '../../testing/world.js';
-import { OutboxWorker, type Deliverers } from './worker.js';
+import { type Deliverers, OutboxWorker } from './worker.js';
 
 let world: World;
 beforeAll(async () => {

@@ -24,7 +24,14 @@ export const createOutbox = (messages: Model<OutboxDocument>, clock: Clock): Out
       { key },
       {
         $setOnInsert: {
-          kind, payload, status: 'pending', attempts: 0, dueAt: now, createdAt: now, deliveredAt: null, fault: null,
+          kind,
+          payload,
+          status: 'pending',
+          attempts: 0,
+          dueAt: now,
+          createdAt: now,
+          deliveredAt: null,
+          fault: null,
         },
       },
       { upsert: true, session },

@@ -44,7 +44,11 @@ export class OutboxWorker {
     const now = this.#clock.now();
     return this.#messages
       .findOneAndUpdate(
-        { status: 'pending', dueAt: { $lte: now }, kind: { $in: OUTBOX_KINDS.filter((kind) => kind in this.#deliverers) } },
+        {
+          status: 'pending',
+          dueAt: { $lte: now },
+          kind: { $in: OUTBOX_KINDS.filter((kind) => kind in this.#deliverers) },
+        },
         { $set: { dueAt: new Date(now.getTime() + ATTEMPT_MS) }, $inc: { attempts: 1 } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       )
@@ -58,7 +62,10 @@ export class OutboxWorker {
       const deliver = this.#deliverers[message.kind] as ((payload: unknown, key: string) => Promise<void>) | undefined;
       await deliver?.(message.payload, message.key);
       // What was delivered is not kept: it may hold names, addresses and links that work.
-      await this.#messages.updateOne({ _id: message._id }, { $set: { status: 'delivered', deliveredAt: now, fault: null, payload: null } });
+      await this.#messages.updateOne(
+        { _id: message._id },
+        { $set: { status: 'delivered', deliveredAt: now, fault: null, payload: null } },
+      );
       return true;
     } catch (error) {
       const givesUp = message.attempts >= ATTEMPTS_MAX;

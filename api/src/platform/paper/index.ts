@@ -1,1 +1,1 @@
-export { drawPaper, sekText, type Paper, type Party } from './paper.js';
+export { drawPaper, type Paper, type Party, sekText } from './paper.js';

@@ -31,10 +31,22 @@ export interface Paper {
   small(text: string): void;
 }
 
-const linesOf = ({ name, address, postalCode = '', city = '', country = '', organizationNumber = '', VAT }: Party): string[] =>
+const linesOf = ({
+  name,
+  address,
+  postalCode = '',
+  city = '',
+  country = '',
+  organizationNumber = '',
+  VAT,
+}: Party): string[] =>
   [
-    name, address, `${postalCode} ${city}`, country,
-    organizationNumber === '' ? '' : `Organisation number ${organizationNumber}`, VAT === '' ? '' : `VAT ${VAT}`,
+    name,
+    address,
+    `${postalCode} ${city}`,
+    country,
+    organizationNumber === '' ? '' : `Organisation number ${organizationNumber}`,
+    VAT === '' ? '' : `VAT ${VAT}`,
   ].filter((line) => line.trim() !== '');
 
 function paperOn(document: PDFKit.PDFDocument): Paper {
@@ -52,7 +64,10 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
     },
     row: (label, amount, weight) => {
       const { y } = document;
-      document.font(weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica').fontSize(11).fillColor(INK);
+      document
+        .font(weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica')
+        .fontSize(11)
+        .fillColor(INK);
       document.text(label, MARGIN, y, { width: right - MARGIN - AMOUNT_WIDTH });
       const below = document.y;
       document.text(amount, right - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
@@ -78,7 +93,11 @@ export interface PaperInfo {
 
 /** Draws an accounting document on A4. @returns the PDF's bytes */
 export function drawPaper({ title, author, created }: PaperInfo, write: (paper: Paper) => void): Promise<Buffer> {
-  const document = new PDFDocument({ size: 'A4', margin: MARGIN, info: { Title: title, Author: author, CreationDate: created } });
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: title, Author: author, CreationDate: created },
+  });
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));

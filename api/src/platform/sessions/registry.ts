@@ -21,12 +21,18 @@ export interface SessionRegistry {
 
 export function createSessionRegistry(connection: Connection): SessionRegistry {
   const stored = () => connection.collection<StoredSession>(SESSIONS);
-  const others = (userId: Types.ObjectId, own: string) => ({ 'session.userId': userId.toHexString(), _id: { $ne: own } });
+  const others = (userId: Types.ObjectId, own: string) => ({
+    'session.userId': userId.toHexString(),
+    _id: { $ne: own },
+  });
   return {
     countOthers: (userId, own) => stored().countDocuments(others(userId, own)),
     endOthers: async (userId, own) => (await stored().deleteMany(others(userId, own))).deletedCount,
     endAll: async (userId, transaction) => {
-      await stored().deleteMany({ 'session.userId': userId.toHexString() }, transaction === undefined ? {} : { session: transaction });
+      await stored().deleteMany(
+        { 'session.userId': userId.toHexString() },
+        transaction === undefined ? {} : { session: transaction },
+      );
     },
   };
 }

@@ -11,7 +11,9 @@ export interface Signatures {
 /** @param secret asked for when it is first needed */
 export function createSignatures(secret: () => Promise<string>): Signatures {
   const signatureOf = async (purpose: string, body: string): Promise<Buffer> =>
-    createHmac('sha256', await secret()).update(`${purpose}\n${body}`).digest();
+    createHmac('sha256', await secret())
+      .update(`${purpose}\n${body}`)
+      .digest();
   return {
     sign: async (purpose, text) => {
       const body = Buffer.from(text).toString('base64url');

@@ -1,7 +1,7 @@
+import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { wordFor } from '../chance.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../people.js';
-import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import type { World } from '../world.js';
 import { HireModel } from './hire-model.js';
 import { CompanyModel, type ModelPurchase } from './money-model.js';
@@ -53,14 +53,23 @@ export function talentAt(talents: readonly HistoryTalent[], index: number): Hist
 export async function joinTalents(world: World): Promise<HistoryTalent[]> {
   const talents: HistoryTalent[] = [];
   for (const years of YEARS) {
-    const person = await joinAsTalent(world, { givenName: `Talent${wordFor(talents.length)}` }, { experienceYears: years });
+    const person = await joinAsTalent(
+      world,
+      { givenName: `Talent${wordFor(talents.length)}` },
+      { experienceYears: years },
+    );
     talents.push({ person, years, tokens: seniorityOf(years).tokens });
   }
   return talents;
 }
 
 const companyOf = (world: World, recruiter: Recruiter, mayReachFree: boolean): HistoryCompany => ({
-  recruiter, mayReachFree, purchases: [], ids: new Map<number, string>(), hiring: new HireModel(), accepted: new Map<number, string>(),
+  recruiter,
+  mayReachFree,
+  purchases: [],
+  ids: new Map<number, string>(),
+  hiring: new HireModel(),
+  accepted: new Map<number, string>(),
   model: new CompanyModel(world.clock.now().getTime(), OFFER_END),
 });
 

@@ -3,21 +3,31 @@ import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
 import type { World } from '../world.js';
-import { talentAt, type HistoryCompany, type HistoryTalent } from './cast.js';
+import { type HistoryCompany, type HistoryTalent, talentAt } from './cast.js';
 
 const DAY_MS = 86_400_000;
 const ENDS = ['accepted', 'declined', 'withdrawn'] as const;
 type End = (typeof ENDS)[number];
 
 /** What can happen to requests in a random history; each step holds the server's answers against the model. */
-export function connectionSteps({ world, talents, chance }: { readonly world: World; readonly talents: readonly HistoryTalent[]; readonly chance: Chance }) {
+export function connectionSteps({
+  world,
+  talents,
+  chance,
+}: {
+  readonly world: World;
+  readonly talents: readonly HistoryTalent[];
+  readonly chance: Chance;
+}) {
   const now = (): number => world.clock.now().getTime();
   const expiry = (): number => now() + REQUEST_OPEN_DAYS * DAY_MS;
   const priceOf = (talent: number): number => talentAt(talents, talent).tokens;
   const send = ({ recruiter }: HistoryCompany, talent: number) =>
     recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talentAt(talents, talent).person) });
-  const choiceOf = ({ model, hiring }: HistoryCompany, talent: number) => model.choice(priceOf(talent), now(), hiring.connectsFreely);
-  const isConnected = ({ model }: HistoryCompany, talent: number): boolean => model.open.has(talent) || model.accepted.has(talent);
+  const choiceOf = ({ model, hiring }: HistoryCompany, talent: number) =>
+    model.choice(priceOf(talent), now(), hiring.connectsFreely);
+  const isConnected = ({ model }: HistoryCompany, talent: number): boolean =>
+    model.open.has(talent) || model.accepted.has(talent);
 
   async function request(company: HistoryCompany): Promise<void> {
     const talent = chance.below(talents.length);
@@ -49,7 +59,10 @@ export function connectionSteps({ world, talents, chance }: { readonly world: Wo
   }
 
   const finish = ({ recruiter }: HistoryCompany, talent: number, id: string, status: End) =>
-    (status === 'withdrawn' ? recruiter : talentAt(talents, talent).person).visitor.call('answerConnection', { params: { id }, body: { status } });
+    (status === 'withdrawn' ? recruiter : talentAt(talents, talent).person).visitor.call('answerConnection', {
+      params: { id },
+      body: { status },
+    });
 
   function ended({ model, ids, accepted }: HistoryCompany, talent: number, end: End | null): void {
     if (end === 'accepted') {
@@ -72,8 +85,11 @@ export function connectionSteps({ world, talents, chance }: { readonly world: Wo
   async function race(company: HistoryCompany): Promise<void> {
     if (company.ids.size === 0) return;
     const [talent, id] = chance.oneOf([...company.ids]);
-    const contenders: End[] = chance.next() < 0.2 ? [...ENDS, ...ENDS] : ['declined', 'withdrawn', 'withdrawn', 'declined'];
-    const answers = await Promise.all(contenders.map(async (end) => ({ end, status: (await finish(company, talent, id, end)).status })));
+    const contenders: End[] =
+      chance.next() < 0.2 ? [...ENDS, ...ENDS] : ['declined', 'withdrawn', 'withdrawn', 'declined'];
+    const answers = await Promise.all(
+      contenders.map(async (end) => ({ end, status: (await finish(company, talent, id, end)).status })),
+    );
     const winners = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(winners).toHaveLength(1);

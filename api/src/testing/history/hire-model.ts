@@ -20,11 +20,20 @@ export class HireModel {
 
   /** @param years the talent's experience */
   report(id: string, talent: number, years: number): void {
-    this.hires.push({ id, talent, feeOre: seniorityOf(years).feeSek * ORE_PER_KRONA, status: 'reported', confirmedAt: 0, invoiced: false, creditOre: null });
+    this.hires.push({
+      id,
+      talent,
+      feeOre: seniorityOf(years).feeSek * ORE_PER_KRONA,
+      status: 'reported',
+      confirmedAt: 0,
+      invoiced: false,
+      creditOre: null,
+    });
   }
 
   /** @returns whether a talent may be reported: there is no hire of theirs that is reported or confirmed */
-  reportable = (talent: number): boolean => this.hires.every((hire) => hire.talent !== talent || hire.status === 'rejected');
+  reportable = (talent: number): boolean =>
+    this.hires.every((hire) => hire.talent !== talent || hire.status === 'rejected');
 
   with = (status: ModelHire['status']): ModelHire[] => this.hires.filter((hire) => hire.status === status);
 
@@ -40,7 +49,8 @@ export class HireModel {
   }
 
   passTo(now: number): void {
-    for (const hire of this.with('confirmed')) if (now >= hire.confirmedAt + INVOICE_AFTER_DAYS * DAY_MS) hire.invoiced = true;
+    for (const hire of this.with('confirmed'))
+      if (now >= hire.confirmedAt + INVOICE_AFTER_DAYS * DAY_MS) hire.invoiced = true;
   }
 
   /** Different talents; a contract that ended goes on counting. */
@@ -54,6 +64,10 @@ export class HireModel {
 
   /** @returns fee and credit of every invoice, by hire */
   invoices(): Map<string, { readonly netOre: number; readonly creditOre: number | null }> {
-    return new Map(this.hires.filter(({ invoiced }) => invoiced).map(({ id, feeOre, creditOre }) => [id, { netOre: feeOre, creditOre }]));
+    return new Map(
+      this.hires
+        .filter(({ invoiced }) => invoiced)
+        .map(({ id, feeOre, creditOre }) => [id, { netOre: feeOre, creditOre }]),
+    );
   }
 }

@@ -6,7 +6,7 @@ import { reconcileRefunds } from '../../features/subscriptions/reconcile.js';
 import { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import { startWorld, type World } from '../world.js';
-import { foundCompanies, joinTalents, OFFER_END, type HistoryCompany, type HistoryTalent } from './cast.js';
+import { foundCompanies, type HistoryCompany, type HistoryTalent, joinTalents, OFFER_END } from './cast.js';
 import { connectionSteps } from './connection-steps.js';
 import { hireSteps } from './hire-steps.js';
 import { purchaseSteps } from './purchase-steps.js';
@@ -40,7 +40,10 @@ function nextStep(steps: readonly (readonly [weight: number, step: Step])[], cha
 async function checkBalancesOf(companies: readonly HistoryCompany[], { app }: World['server']): Promise<void> {
   for (const { recruiter, model } of companies) {
     const id = new Types.ObjectId(recruiter.company.id);
-    const [stored, recomputed] = await Promise.all([app.models.companies.findById(id).lean(), recomputeBalance(app, id)]);
+    const [stored, recomputed] = await Promise.all([
+      app.models.companies.findById(id).lean(),
+      recomputeBalance(app, id),
+    ]);
     expect(stored?.balance).toEqual(model.balance());
     expect(recomputed).toEqual(model.balance());
     for (const pot of Object.values(recomputed)) expect(Math.min(...Object.values(pot))).toBeGreaterThanOrEqual(0);
@@ -52,10 +55,14 @@ async function checkBalancesOf(companies: readonly HistoryCompany[], { app }: Wo
  * @param serial its place among those of the stage
  * @throws Error that says by which seed, at which step and how the product and the model part
  */
-export async function playHistory({ world, talents }: Stage, { seed, steps, serial }: { readonly seed: number; readonly steps: number; readonly serial: number }): Promise<void> {
+export async function playHistory(
+  { world, talents }: Stage,
+  { seed, steps, serial }: { readonly seed: number; readonly steps: number; readonly serial: number },
+): Promise<void> {
   const chance = new Chance(seed);
   const { clock, server } = world;
-  const signInAdmin = async (): Promise<Visitor> => (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+  const signInAdmin = async (): Promise<Visitor> =>
+    (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
   const [companies, firstAdmin] = await Promise.all([foundCompanies(world, serial), signInAdmin()]);
   let admin = firstAdmin;
   const connections = connectionSteps({ world, talents, chance });
@@ -80,9 +87,19 @@ export async function playHistory({ world, talents }: Stage, { seed, steps, seri
 
   /** A new part of the money adds its steps here. */
   const possible = [
-    [34, connections.request], [24, connections.answer], [8, connections.race], [4, connections.stampede], [4, passTime],
-    [8, purchases.buy], [6, purchases.ask], [4, purchases.refundAtProvider], [10, purchases.deliver],
-    [4, hires.reportHire], [3, hires.answerHire], [4, hires.decideHire], [2, hires.endHire],
+    [34, connections.request],
+    [24, connections.answer],
+    [8, connections.race],
+    [4, connections.stampede],
+    [4, passTime],
+    [8, purchases.buy],
+    [6, purchases.ask],
+    [4, purchases.refundAtProvider],
+    [10, purchases.deliver],
+    [4, hires.reportHire],
+    [3, hires.answerHire],
+    [4, hires.decideHire],
+    [2, hires.endHire],
   ] as const;
   for (let step = 1; step <= steps; step += 1) {
     const what = nextStep(possible, chance);
@@ -90,7 +107,10 @@ export async function playHistory({ world, talents }: Stage, { seed, steps, seri
       await what(chance.oneOf(companies));
       if (step % CHECK_EVERY === 0) await check();
     } catch (error) {
-      throw new Error(`HISTORY_SEED=${seed}, step ${step} (${what.name}): ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      throw new Error(
+        `HISTORY_SEED=${seed}, step ${step} (${what.name}): ${error instanceof Error ? error.message : String(error)}`,
+        { cause: error },
+      );
     }
   }
   await purchases.deliverAll();

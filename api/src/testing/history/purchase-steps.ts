@@ -6,8 +6,19 @@ import type { World } from '../world.js';
 import type { HistoryCompany } from './cast.js';
 
 /** What can happen to payments in a random history; each step holds the server's answers against the model. */
-export function purchaseSteps({ world, companies, chance }: { readonly world: World; readonly companies: readonly HistoryCompany[]; readonly chance: Chance }) {
-  const { payments, state: { kept } } = world.stripe;
+export function purchaseSteps({
+  world,
+  companies,
+  chance,
+}: {
+  readonly world: World;
+  readonly companies: readonly HistoryCompany[];
+  readonly chance: Chance;
+}) {
+  const {
+    payments,
+    state: { kept },
+  } = world.stripe;
   const before = kept.events.length;
   /** Those of this history. */
   const events = (): readonly StripeEvent[] => kept.events.slice(before);
@@ -15,7 +26,10 @@ export function purchaseSteps({ world, companies, chance }: { readonly world: Wo
   async function buy(company: HistoryCompany): Promise<void> {
     const prepared = await prepare(company.recruiter, chance.oneOf([100_000, 200_000]));
     const { tokens, totalOre } = prepared;
-    company.purchases.push({ prepared, model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0 } });
+    company.purchases.push({
+      prepared,
+      model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0 },
+    });
     payments.confirm(payments.intent(intentIdOf(prepared)), chance.oneOf([CARDS.good, CARDS.good, CARDS.declined]), '');
   }
 
@@ -30,8 +44,9 @@ export function purchaseSteps({ world, companies, chance }: { readonly world: Wo
   }
 
   const refundAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
-    const refundable = purchases.map(({ prepared }) => payments.intent(intentIdOf(prepared))).filter(({ latest_charge: charge }) =>
-      charge !== null && !payments.charge(charge).refunded);
+    const refundable = purchases
+      .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
+      .filter(({ latest_charge: charge }) => charge !== null && !payments.charge(charge).refunded);
     if (refundable.length > 0) {
       const intent = chance.oneOf(refundable);
       const { amount, amount_refunded: refunded } = payments.charge(intent.latest_charge ?? '');
@@ -45,9 +60,14 @@ export function purchaseSteps({ world, companies, chance }: { readonly world: Wo
     for (const { model, purchases } of companies)
       for (const { prepared, model: purchase } of purchases) {
         if (intentIdOf(prepared) !== (object.object === 'charge' ? object.payment_intent : object.id)) continue;
-        if (event.type === 'charge.refunded' && object.object === 'charge') model.refund(purchase, object.amount_refunded);
+        if (event.type === 'charge.refunded' && object.object === 'charge')
+          model.refund(purchase, object.amount_refunded);
         // Other events have the payment read at the provider, where it may have succeeded meanwhile.
-        else if (event.type !== 'payment_intent.created' && payments.intent(intentIdOf(prepared)).status === 'succeeded') model.credit(purchase);
+        else if (
+          event.type !== 'payment_intent.created' &&
+          payments.intent(intentIdOf(prepared)).status === 'succeeded'
+        )
+          model.credit(purchase);
       }
   }
 
@@ -55,7 +75,9 @@ export function purchaseSteps({ world, companies, chance }: { readonly world: Wo
   async function deliver(): Promise<void> {
     for (let left = 1 + chance.below(4); left > 0 && events().length > 0; left -= 1) {
       const event = chance.oneOf(events().slice(chance.next() < 0.7 ? -12 : 0));
-      const statuses = await Promise.all(Array.from({ length: 1 + chance.below(4) }, () => world.stripe.webhooks.send(event)));
+      const statuses = await Promise.all(
+        Array.from({ length: 1 + chance.below(4) }, () => world.stripe.webhooks.send(event)),
+      );
       expect(new Set(statuses)).toEqual(new Set([200]));
       follow(event);
     }

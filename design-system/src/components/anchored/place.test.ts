@@ -18,11 +18,19 @@ test('below, at the start or the end of the line of reading', () => {
 });
 
 test('on the other side where there is no room', () => {
-  expect(place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, top: 20, bottom: 60 } }).top).toBe(68);
-  expect(place({ side: 'below', align: 'center' }, { ...around, anchor: { ...anchor, top: 540, bottom: 580 } }).top).toBe(482);
+  expect(place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, top: 20, bottom: 60 } }).top).toBe(
+    68,
+  );
+  expect(
+    place({ side: 'below', align: 'center' }, { ...around, anchor: { ...anchor, top: 540, bottom: 580 } }).top,
+  ).toBe(482);
 });
 
 test('never outside the viewport', () => {
-  expect(place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, left: 0, right: 20 } }).left).toBe(8);
-  expect(place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, left: 780, right: 800 } }).left).toBe(692);
+  expect(place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, left: 0, right: 20 } }).left).toBe(
+    8,
+  );
+  expect(
+    place({ side: 'above', align: 'center' }, { ...around, anchor: { ...anchor, left: 780, right: 800 } }).left,
+  ).toBe(692);
 });

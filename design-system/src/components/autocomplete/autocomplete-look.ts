@@ -16,8 +16,13 @@ export const Entry = styled.input`
   background: transparent;
   text-overflow: ellipsis;
   /* The box around it shows the focus. */
-  &:focus-visible { outline: none; }
-  &::placeholder { color: ${color.muted}; opacity: 1; }
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
 `;
 
 export const OpenButton = styled.button`
@@ -35,8 +40,14 @@ export const OpenButton = styled.button`
   color: ${color.muted};
   cursor: pointer;
   ${focusRing}
-  ${media.motion} { & > svg { transition: rotate 120ms; } }
-  &[aria-expanded='true'] > svg { rotate: 180deg; }
+  ${media.motion} {
+    & > svg {
+      transition: rotate 120ms;
+    }
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
 `;
 
 /** Its width and its room are the box's and the viewport's, see `useListPlace`. */
@@ -56,7 +67,9 @@ export const Sheet = styled.div`
   cursor: auto;
   ${media.motion} {
     transition: opacity 120ms;
-    @starting-style { opacity: 0; }
+    @starting-style {
+      opacity: 0;
+    }
   }
 `;
 
@@ -66,7 +79,9 @@ export const List = styled.div`
   overscroll-behavior: contain;
   padding: ${space(8)};
   scroll-padding-block: ${space(8)};
-  &:empty { padding: 0; }
+  &:empty {
+    padding: 0;
+  }
 `;
 
 export const Item = styled.div`
@@ -80,10 +95,18 @@ export const Item = styled.div`
   line-height: 1.4;
   cursor: pointer;
   user-select: none;
-  &[data-highlighted='true'] { background: ${color.secondSoft}; }
-  &[aria-selected='true'] { font-weight: ${fontWeight.medium}; }
-  & svg { color: ${color.second}; }
-  & b { font-weight: ${fontWeight.medium}; }
+  &[data-highlighted='true'] {
+    background: ${color.secondSoft};
+  }
+  &[aria-selected='true'] {
+    font-weight: ${fontWeight.medium};
+  }
+  & svg {
+    color: ${color.second};
+  }
+  & b {
+    font-weight: ${fontWeight.medium};
+  }
 `;
 
 export const GroupName = styled.div`

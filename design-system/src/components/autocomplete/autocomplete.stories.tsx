@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CITY_OPTIONS_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CITY_OPTIONS_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { Held } from '../../testing/held.js';
 import { usage } from '../../testing/usage.js';
 import { Autocomplete } from './autocomplete.js';
@@ -11,7 +11,12 @@ const named = (names: readonly string[]) => names.map((value) => ({ value, label
 const meta = {
   title: 'Forms/Autocomplete',
   component: Autocomplete,
-  args: { label: 'Job category', value: null, onChange: () => undefined, options: named(['Data', 'Design', 'Engineering', 'Leadership', 'Product']) },
+  args: {
+    label: 'Job category',
+    value: null,
+    onChange: () => undefined,
+    options: named(['Data', 'Design', 'Engineering', 'Leadership', 'Product']),
+  },
   render: (args) => (
     <Held value={args.value}>{(value, onChange) => <Autocomplete {...args} value={value} onChange={onChange} />}</Held>
   ),
@@ -22,7 +27,10 @@ const meta = {
       'Group the suggestions where one name may mean two things, as cities by their country.',
       'Accents and case do not matter when typing.',
     ],
-    avoid: ['Fewer than about ten choices (`Select`, `RadioGroup`, `CheckboxGroup`).', 'Words without suggestions (`ChipList`).'],
+    avoid: [
+      'Fewer than about ten choices (`Select`, `RadioGroup`, `CheckboxGroup`).',
+      'Words without suggestions (`ChipList`).',
+    ],
     keys: {
       'Letters, ↓': 'open the suggestions',
       '↑ ↓': 'go through them',
@@ -30,7 +38,8 @@ const meta = {
       Escape: 'closes them and keeps what is chosen',
       '← Backspace Delete': 'reach and remove chips',
     },
-    spoken: 'A combo box. The number of suggestions, and each as it is reached; a chip says its name and how to remove it.',
+    spoken:
+      'A combo box. The number of suggestions, and each as it is reached; a chip says its name and how to remove it.',
   }),
 } satisfies Meta<typeof Autocomplete>;
 
@@ -95,12 +104,26 @@ const cities = [
 ] as const;
 const grouped = cities.flatMap(([group, names]) => names.map((name) => ({ value: name, label: name, group })));
 
-export const Several: SeveralStory = { render: () => several({ label: 'Cities', optional: true, options: grouped, value: ['Oslo'], placeholder: 'Add a city' }) };
-export const SeveralEmpty: SeveralStory = { render: () => several({ label: 'Cities', options: grouped, placeholder: 'Add a city' }) };
-export const SeveralFaulty: SeveralStory = { render: () => several({ label: 'Countries', options: named(['Norway', 'Sweden']), error: 'Required' }) };
-export const SeveralDisabled: SeveralStory = { render: () => several({ label: 'Cities', options: grouped, value: ['Oslo', 'Malmö'], disabled: true }) };
+export const Several: SeveralStory = {
+  render: () =>
+    several({ label: 'Cities', optional: true, options: grouped, value: ['Oslo'], placeholder: 'Add a city' }),
+};
+export const SeveralEmpty: SeveralStory = {
+  render: () => several({ label: 'Cities', options: grouped, placeholder: 'Add a city' }),
+};
+export const SeveralFaulty: SeveralStory = {
+  render: () => several({ label: 'Countries', options: named(['Norway', 'Sweden']), error: 'Required' }),
+};
+export const SeveralDisabled: SeveralStory = {
+  render: () => several({ label: 'Cities', options: grouped, value: ['Oslo', 'Malmö'], disabled: true }),
+};
 export const ManyChosen: SeveralStory = {
-  render: () => several({ label: 'Cities', options: grouped, value: [...grouped.map(({ value }) => value), 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'] }),
+  render: () =>
+    several({
+      label: 'Cities',
+      options: grouped,
+      value: [...grouped.map(({ value }) => value), 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'],
+    }),
 };
 export const GroupedOpen: SeveralStory = {
   tags: ['!autodocs'],
@@ -114,7 +137,13 @@ export const GroupedOpen: SeveralStory = {
   },
 };
 export const OwnWords: SeveralStory = {
-  render: () => several({ label: 'Fields of expertise', freeText: true, options: named(['dbt', 'Kafka', 'Python', 'Spark']), value: ['Python'] }),
+  render: () =>
+    several({
+      label: 'Fields of expertise',
+      freeText: true,
+      options: named(['dbt', 'Kafka', 'Python', 'Spark']),
+      value: ['Python'],
+    }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(field(canvasElement, 'Fields of expertise'), 'Grids, python, dbt');
@@ -125,7 +154,11 @@ export const OwnWords: SeveralStory = {
   },
 };
 export const FiveHundred: SeveralStory = {
-  render: () => several({ label: 'Cities', options: named(Array.from({ length: CITY_OPTIONS_MAX }, (_, place) => `City ${place + 1}`)) }),
+  render: () =>
+    several({
+      label: 'Cities',
+      options: named(Array.from({ length: CITY_OPTIONS_MAX }, (_, place) => `City ${place + 1}`)),
+    }),
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     const entry = field(canvasElement, 'Cities');

@@ -1,5 +1,5 @@
-import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { FieldFrame, useField } from '../field/index.js';
 import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
@@ -15,8 +15,24 @@ export type AutocompleteProps = AutocompleteBaseProps<string | null>;
 
 /** One of many, found by typing. The value is the option's `value`, or the typed words with `freeText`. */
 export function Autocomplete({
-  label, labelHidden, optional, hint, error, required, id, value, onChange, onBlur, disabled = false,
-  options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  options,
+  freeText = false,
+  limit = SUGGESTION_LIMIT,
+  placeholder,
+  loading = false,
+  emptyText = 'Nothing fits',
+  ref,
 }: AutocompleteProps) {
   const binding = useField({ id, hint, error, required });
   const box = useRef<HTMLDivElement>(null);
@@ -66,7 +82,10 @@ export function Autocomplete({
         {...{ combobox, label, disabled }}
         invalid={error !== undefined}
         list={
-          <SuggestionList {...{ combobox, box, label, groups, loading, emptyText }} isChosen={(option) => option.value === value} />
+          <SuggestionList
+            {...{ combobox, box, label, groups, loading, emptyText }}
+            isChosen={(option) => option.value === value}
+          />
         }
       >
         <Entry

@@ -13,9 +13,22 @@ export interface ChosenChipProps {
 /** One choice, reached with the arrow keys from the field, removed with its cross, Backspace or Delete. */
 export function ChosenChip({ option, disabled, onKeyDown, onRemove }: ChosenChipProps) {
   return (
-    <ChipSurface data-removable="true" data-choice role="group" tabIndex={-1} aria-label={option.label} onKeyDown={onKeyDown}>
+    <ChipSurface
+      data-removable="true"
+      data-choice
+      role="group"
+      tabIndex={-1}
+      aria-label={option.label}
+      onKeyDown={onKeyDown}
+    >
       {option.label}
-      <ChipRemoveLook type="button" tabIndex={-1} disabled={disabled} aria-label={`Remove ${option.label}`} onClick={onRemove}>
+      <ChipRemoveLook
+        type="button"
+        tabIndex={-1}
+        disabled={disabled}
+        aria-label={`Remove ${option.label}`}
+        onClick={onRemove}
+      >
         <Icon name="cross" size="small" />
       </ChipRemoveLook>
     </ChipSurface>

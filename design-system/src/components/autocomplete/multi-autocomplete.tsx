@@ -1,5 +1,5 @@
-import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import { FieldFrame, useField } from '../field/index.js';
 import { Entry } from './autocomplete-look.js';
 import type { AutocompleteBaseProps } from './autocomplete-props.js';
@@ -15,8 +15,24 @@ export type MultiAutocompleteProps = AutocompleteBaseProps<readonly string[]>;
 
 /** Several of many, found by typing and kept as chips. With `freeText` the reader's own words are kept too. */
 export function MultiAutocomplete({
-  label, labelHidden, optional, hint, error, required, id, value, onChange, onBlur, disabled = false,
-  options, freeText = false, limit = SUGGESTION_LIMIT, placeholder, loading = false, emptyText = 'Nothing fits', ref,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  required,
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  options,
+  freeText = false,
+  limit = SUGGESTION_LIMIT,
+  placeholder,
+  loading = false,
+  emptyText = 'Nothing fits',
+  ref,
 }: MultiAutocompleteProps) {
   const binding = useField({ id, hint, error, required });
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +57,10 @@ export function MultiAutocomplete({
   const takeTyped = () => {
     setTyped('');
     // Pasted text may hold several words.
-    const words = typed.split(',').map((word) => word.trim()).filter((word) => word !== '');
+    const words = typed
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '');
     const taken = words.flatMap((word) => optionNamed(options, word)?.value ?? (freeText ? word : []));
     const added = new Set(taken.filter((each) => !isChosen(each)));
     if (added.size > 0) onChange([...value, ...added]);
@@ -66,7 +85,11 @@ export function MultiAutocomplete({
         {...{ combobox, label, disabled }}
         invalid={error !== undefined}
         list={
-          <SuggestionList {...{ combobox, box, label, groups, loading, emptyText }} several isChosen={(option) => isChosen(option.value)} />
+          <SuggestionList
+            {...{ combobox, box, label, groups, loading, emptyText }}
+            several
+            isChosen={(option) => isChosen(option.value)}
+          />
         }
       >
         {value.map((each, place) => (

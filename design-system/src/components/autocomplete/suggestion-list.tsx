@@ -28,7 +28,16 @@ function reveal(list: HTMLElement, item: HTMLElement): void {
 }
 
 /** The suggestions below the field, while they are open. */
-export function SuggestionList({ combobox, box, label, groups, isChosen, several = false, loading, emptyText }: SuggestionListProps) {
+export function SuggestionList({
+  combobox,
+  box,
+  label,
+  groups,
+  isChosen,
+  several = false,
+  loading,
+  emptyText,
+}: SuggestionListProps) {
   const groupId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +62,13 @@ export function SuggestionList({ combobox, box, label, groups, isChosen, several
         onPointerMove={() => combobox.highlight(index)}
         onClick={() => combobox.take(option)}
       >
-        {isTypedOption(option) ? <span>Use <b>“{option.label}”</b></span> : <span>{option.label}</span>}
+        {isTypedOption(option) ? (
+          <span>
+            Use <b>“{option.label}”</b>
+          </span>
+        ) : (
+          <span>{option.label}</span>
+        )}
         {isTypedOption(option) && <Icon name="plus" size="small" />}
         {chosen && <Icon name="check" size="small" />}
       </Item>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-const chipsIn = (box: HTMLElement | null): readonly HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+const chipsIn = (box: HTMLElement | null): readonly HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[data-choice]') ?? []),
+];
 
 /**
  * The keys of chips that stand before a field: arrows go from one to the next and back into the field, Backspace and
@@ -35,7 +37,8 @@ export function useChipKeys(box: RefObject<HTMLElement | null>, removeAt: (place
         event.preventDefault();
         next.current = place;
         removeAt(place);
-      } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) focusAt(Number.POSITIVE_INFINITY);
+      } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+        focusAt(Number.POSITIVE_INFINITY);
     },
     /** @returns whether the key in the field was the chips' */
     onEntry: (event: KeyboardEvent<HTMLInputElement>, count: number): boolean => {

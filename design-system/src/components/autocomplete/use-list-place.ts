@@ -33,7 +33,11 @@ function put(sheet: HTMLElement, box: HTMLElement): void {
  * through the CSS object model, which a strict content policy allows.
  * @param shown what the list holds: it is put anew when that changes
  */
-export function useListPlace(box: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useListPlace(
+  box: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+  shown: unknown,
+): void {
   useLayoutEffect(() => {
     const list = sheet.current;
     // Where the browser has no popovers the list is shown in place.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type AutocompleteOption, grouped, optionNamed, type OptionGroup, type TypedOption } from './option.js';
+import { type AutocompleteOption, grouped, type OptionGroup, optionNamed, type TypedOption } from './option.js';
 
 interface Query {
   readonly options: readonly AutocompleteOption[];

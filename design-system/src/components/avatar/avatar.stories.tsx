@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Avatar } from './avatar.js';
-import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/Avatar',

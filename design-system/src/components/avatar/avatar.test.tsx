@@ -18,5 +18,12 @@ test('a picture that does not load gives way to the initials', () => {
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<><Avatar initials="AL" /><Avatar initials="R" size="large" pictureUrl="/p" /></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Avatar initials="AL" />
+        <Avatar initials="R" size="large" pictureUrl="/p" />
+      </>,
+    ),
+  ).toEqual([]);
 });

@@ -10,10 +10,25 @@ const Mark = styled.span`
   border-radius: 31%;
   overflow: hidden;
   background: ${color.second};
-  &[data-size='small'] { inline-size: 2.25rem; block-size: 2.25rem; }
-  &[data-size='large'] { inline-size: 5rem; block-size: 5rem; }
-  & > * { display: block; inline-size: 100%; block-size: 100%; object-fit: cover; }
-  text { font: ${fontWeight.bold} 16px ${fontFamily}; letter-spacing: 0.02em; fill: ${color.onSecond}; }
+  &[data-size='small'] {
+    inline-size: 2.25rem;
+    block-size: 2.25rem;
+  }
+  &[data-size='large'] {
+    inline-size: 5rem;
+    block-size: 5rem;
+  }
+  & > * {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  text {
+    font: ${fontWeight.bold} 16px ${fontFamily};
+    letter-spacing: 0.02em;
+    fill: ${color.onSecond};
+  }
 `;
 
 export interface AvatarProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {

@@ -11,5 +11,12 @@ test('a state has an icon and a word', () => {
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<><Badge>New</Badge><Badge tone="danger">Failed</Badge></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Badge>New</Badge>
+        <Badge tone="danger">Failed</Badge>
+      </>,
+    ),
+  ).toEqual([]);
 });

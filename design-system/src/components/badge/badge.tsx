@@ -17,14 +17,20 @@ const Mark = styled.span`
   white-space: nowrap;
   background: ${color.secondSoft};
   color: ${color.ink};
-  ${TONES.map(
-    (tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[tone]}; }`,
-  ).join('\n')}
-  &[data-tone='accent'] { background: ${color.tint}; color: ${color.accentText}; }
+  ${TONES.map((tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; color: ${color[tone]}; }`).join(
+    '\n',
+  )}
+  &[data-tone='accent'] {
+    background: ${color.tint};
+    color: ${color.accentText};
+  }
 `;
 
 const ICONS: Readonly<Record<(typeof TONES)[number], IconName>> = {
-  success: 'success', warning: 'warning', danger: 'danger', info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'info',
 };
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {

@@ -5,7 +5,14 @@ import { show } from '../../testing/render.js';
 import { Banner } from './index.js';
 
 test('trouble is announced at once, news when there is time', () => {
-  show(<><Banner tone="danger" title="Payment failed">Declined</Banner><Banner>Draft</Banner></>);
+  show(
+    <>
+      <Banner tone="danger" title="Payment failed">
+        Declined
+      </Banner>
+      <Banner>Draft</Banner>
+    </>,
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('Payment failedDeclined');
   expect(screen.getByRole('status')).toHaveTextContent('Draft');
 });
@@ -19,5 +26,11 @@ test('it can be put away by keyboard', async () => {
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<Banner tone="warning" onDismiss={() => undefined}>Expires soon</Banner>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <Banner tone="warning" onDismiss={() => undefined}>
+        Expires soon
+      </Banner>,
+    ),
+  ).toEqual([]);
 });

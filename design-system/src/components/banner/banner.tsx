@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, space } from '../../theme/index.js';
-import { Icon, type IconName } from '../icon/index.js';
 import { IconButton } from '../button/icon-button.js';
+import { Icon, type IconName } from '../icon/index.js';
 
 const TONES = ['success', 'warning', 'danger', 'info'] as const;
 type BannerTone = (typeof TONES)[number];
@@ -15,8 +15,13 @@ const Frame = styled.div`
   border-radius: 0.75rem;
   line-height: 1.5;
   color: ${color.ink};
-  & > svg { margin-block-start: 0.125em; }
-  & > button { margin-block: -0.5rem; margin-inline-end: -0.75rem; }
+  & > svg {
+    margin-block-start: 0.125em;
+  }
+  & > button {
+    margin-block: -0.5rem;
+    margin-inline-end: -0.75rem;
+  }
   ${TONES.map(
     (tone) => `&[data-tone='${tone}'] { background: ${color[`${tone}Soft`]}; & > svg { color: ${color[tone]}; } }`,
   ).join('\n')}
@@ -25,11 +30,17 @@ const Frame = styled.div`
 const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
-  strong { display: block; font-weight: ${fontWeight.medium}; }
+  strong {
+    display: block;
+    font-weight: ${fontWeight.medium};
+  }
 `;
 
 const ICONS: Readonly<Record<BannerTone, IconName>> = {
-  success: 'success', warning: 'warning', danger: 'danger', info: 'info',
+  success: 'success',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'info',
 };
 
 export interface BannerProps {

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@vela/router';
 import styled from 'styled-components';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.js';
+import { Link, type LinkProps } from '@vela/router';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.js';
 
 const PillLink = styled(Link)`
   ${buttonLook}

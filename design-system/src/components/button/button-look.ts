@@ -16,7 +16,7 @@ export const buttonLook = css`
   padding: ${space(8)} 1.625rem;
   border: 1.5px solid transparent;
   border-radius: ${radius.pill};
-  font: ${fontWeight.bold} ${fontSize.label}/1.2 ${fontFamily};
+  font: ${fontWeight.bold} ${fontSize.label} / 1.2 ${fontFamily};
   letter-spacing: 0.08em;
   text-transform: uppercase;
   text-align: center;
@@ -26,28 +26,62 @@ export const buttonLook = css`
   ${eased('background-color, border-color, color')}
   ${focusRing}
 
-  &[data-size='small'] { min-block-size: 2.25rem; padding: ${space(4)} ${space(16)}; font-size: 0.75rem; }
-  &[data-block='true'] { display: flex; inline-size: 100%; }
+  &[data-size='small'] {
+    min-block-size: 2.25rem;
+    padding: ${space(4)} ${space(16)};
+    font-size: 0.75rem;
+  }
+  &[data-block='true'] {
+    display: flex;
+    inline-size: 100%;
+  }
 
-  &[data-variant='primary'] { background: ${color.accent}; color: ${color.onAccent}; }
-  &[data-variant='secondary'] { background: ${color.second}; color: ${color.onSecond}; }
-  &[data-variant='quiet'] { background: transparent; color: inherit; border-color: ${color.control}; }
-  &[data-variant='bare'] { background: transparent; color: inherit; padding-inline: ${space(12)}; }
+  &[data-variant='primary'] {
+    background: ${color.accent};
+    color: ${color.onAccent};
+  }
+  &[data-variant='secondary'] {
+    background: ${color.second};
+    color: ${color.onSecond};
+  }
+  &[data-variant='quiet'] {
+    background: transparent;
+    color: inherit;
+    border-color: ${color.control};
+  }
+  &[data-variant='bare'] {
+    background: transparent;
+    color: inherit;
+    padding-inline: ${space(12)};
+  }
 
   ${media.hover} {
-    &[data-variant='primary']:hover { background: ${color.accentHover}; }
-    &[data-variant='secondary']:hover { background: ${color.secondHover}; }
-    &[data-variant='quiet']:hover { border-color: currentcolor; }
-    &[data-variant='bare']:hover { background: color-mix(in srgb, currentcolor 8%, transparent); }
+    &[data-variant='primary']:hover {
+      background: ${color.accentHover};
+    }
+    &[data-variant='secondary']:hover {
+      background: ${color.secondHover};
+    }
+    &[data-variant='quiet']:hover {
+      border-color: currentcolor;
+    }
+    &[data-variant='bare']:hover {
+      background: color-mix(in srgb, currentcolor 8%, transparent);
+    }
   }
 
   &:disabled,
-  &[aria-disabled='true'] { cursor: not-allowed; }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+  }
   &:disabled,
   &[aria-disabled='true']:not([aria-busy='true']) {
     background: ${color.line};
     border-color: ${color.line};
     color: ${color.muted};
   }
-  &[data-variant='bare']:disabled { background: transparent; border-color: transparent; }
+  &[data-variant='bare']:disabled {
+    background: transparent;
+    border-color: transparent;
+  }
 `;

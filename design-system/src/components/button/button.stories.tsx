@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Button } from './button.js';
 import { ButtonLink } from './button-link.js';
 import { IconButton } from './icon-button.js';
-import { usage } from '../../testing/usage.js';
-import { expect, fn, userEvent, within } from 'storybook/test';
 
 const meta = {
   title: 'Actions/Button',
@@ -12,8 +12,16 @@ const meta = {
   args: { children: 'Create role' },
   parameters: usage({
     what: 'Something happens here. `ButtonLink` looks the same and goes somewhere; `IconButton` is only an icon, with its label spoken.',
-    use: ['One `primary` a view. `secondary` weighs the same as a choice beside it, `quiet` is everything else.', 'A verb and its object: “Create role”.', '`loading` while the action runs: width and focus stay, and a second press does nothing.'],
-    avoid: ['Going somewhere (`ButtonLink`).', 'Two primary buttons beside each other.', '`disabled` without saying why: use `aria-disabled` and a `Tooltip`.'],
+    use: [
+      'One `primary` a view. `secondary` weighs the same as a choice beside it, `quiet` is everything else.',
+      'A verb and its object: “Create role”.',
+      '`loading` while the action runs: width and focus stay, and a second press does nothing.',
+    ],
+    avoid: [
+      'Going somewhere (`ButtonLink`).',
+      'Two primary buttons beside each other.',
+      '`disabled` without saying why: use `aria-disabled` and a `Tooltip`.',
+    ],
     keys: { 'Enter, Space': 'presses it' },
   }),
 } satisfies Meta<typeof Button>;

@@ -19,7 +19,9 @@ test('while it is loading it keeps its focus and its name, says so, and does not
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { user } = show(
     <form onSubmit={submit}>
-      <Button loading type="submit" onClick={press}>Send</Button>
+      <Button loading type="submit" onClick={press}>
+        Send
+      </Button>
     </form>,
   );
   const button = screen.getByRole('button', { name: /in progress/ });
@@ -37,7 +39,13 @@ test('a link that looks like a button is a link', () => {
 });
 
 test('nothing is written into style attributes', () => {
-  const { container } = show(<><Button>One</Button><ButtonLink to="/">Two</ButtonLink><IconButton icon="menu" label="Menu" /></>);
+  const { container } = show(
+    <>
+      <Button>One</Button>
+      <ButtonLink to="/">Two</ButtonLink>
+      <IconButton icon="menu" label="Menu" />
+    </>,
+  );
   expect(container.querySelector('[style]')).toBeNull();
 });
 
@@ -45,7 +53,9 @@ test('it has no faults', async () => {
   const all = (
     <>
       <Button>Accept</Button>
-      <Button variant="secondary" loading>Decline</Button>
+      <Button variant="secondary" loading>
+        Decline
+      </Button>
       <Button disabled>Next</Button>
       <IconButton icon="star" label="Connect" variant="outlined" aria-disabled />
       <ButtonLink to="/">Home</ButtonLink>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.js';
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look.js';
 
 const Pill = styled.button`
   ${buttonLook}
@@ -12,7 +12,9 @@ const Label = styled.span`
   align-items: center;
   gap: inherit;
   /* Out of sight only: the words stay the button's name. */
-  [aria-busy='true'] > & { opacity: 0; }
+  [aria-busy='true'] > & {
+    opacity: 0;
+  }
 `;
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
@@ -38,7 +40,14 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** Something happens here. For going somewhere use `ButtonLink`. It submits a form only with `type="submit"`. */
 export function Button({
-  variant = 'primary', size = 'medium', loading = false, block = false, type = 'button', onClick, children, ...rest
+  variant = 'primary',
+  size = 'medium',
+  loading = false,
+  block = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (loading) event.preventDefault();

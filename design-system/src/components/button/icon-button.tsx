@@ -17,15 +17,32 @@ const Round = styled.button`
   cursor: pointer;
   ${eased('background-color, border-color, color')}
   ${focusRing}
-  &[data-size='small'] { inline-size: 2rem; block-size: 2rem; }
-  &[data-variant='outlined'] { border-color: ${color.control}; color: ${color.accentText}; }
+  &[data-size='small'] {
+    inline-size: 2rem;
+    block-size: 2rem;
+  }
+  &[data-variant='outlined'] {
+    border-color: ${color.control};
+    color: ${color.accentText};
+  }
   ${media.hover} {
-    &:hover { background: color-mix(in srgb, currentcolor 8%, transparent); }
-    &[data-variant='outlined']:hover { border-color: currentcolor; }
+    &:hover {
+      background: color-mix(in srgb, currentcolor 8%, transparent);
+    }
+    &[data-variant='outlined']:hover {
+      border-color: currentcolor;
+    }
   }
   &:disabled,
-  &[aria-disabled='true'] { cursor: not-allowed; color: ${color.control}; border-color: ${color.line}; background: transparent; }
-  &[data-variant='bare']:disabled { border-color: transparent; }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    color: ${color.control};
+    border-color: ${color.line};
+    background: transparent;
+  }
+  &[data-variant='bare']:disabled {
+    border-color: transparent;
+  }
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
@@ -37,7 +54,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A round button that is only an icon; its label is spoken and never left out. */
-export function IconButton({ icon, label, variant = 'bare', size = 'medium', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'bare',
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <Round type={type} aria-label={label} data-variant={variant} data-size={size} {...rest}>
       <Icon name={icon} />

@@ -1,4 +1,4 @@
 export * from './button.js';
-export type { ButtonSize, ButtonVariant } from './button-look.js';
 export * from './button-link.js';
+export type { ButtonSize, ButtonVariant } from './button-look.js';
 export * from './icon-button.js';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Grid } from '../layout/index.js';
-import { Card } from './card.js';
+import { expect, userEvent, within } from 'storybook/test';
 import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
-import { expect, userEvent, within } from 'storybook/test';
+import { Grid } from '../layout/index.js';
+import { Card } from './card.js';
 
 const meta = {
   title: 'Layout/Card',
@@ -11,7 +11,11 @@ const meta = {
   args: { children: 'One thing' },
   parameters: usage({
     what: 'A surface for one thing that is compared or opened.',
-    use: ['Matches, requests, plans.', '`floating` for the one thing a page is about.', '`second` for one strong line in a page; the focus ring in it is light.'],
+    use: [
+      'Matches, requests, plans.',
+      '`floating` for the one thing a page is about.',
+      '`second` for one strong line in a page; the focus ring in it is light.',
+    ],
     avoid: ['Every group of words: space and a heading come first.', 'Cards in cards.'],
   }),
 } satisfies Meta<typeof Card>;

@@ -5,7 +5,11 @@ import { show } from '../../testing/render.js';
 import { Card } from './index.js';
 
 test('a card can be an article with a name', () => {
-  show(<Card as="article" aria-label="Match" floating>MK</Card>);
+  show(
+    <Card as="article" aria-label="Match" floating>
+      MK
+    </Card>,
+  );
   expect(screen.getByRole('article', { name: 'Match' })).toHaveTextContent('MK');
 });
 

@@ -7,13 +7,27 @@ const Surface = styled.div`
   border-radius: ${radius.card};
   background: ${color.surface};
   min-inline-size: 0;
-  ${media.from('sm')} { padding: ${space(24)}; }
+  ${media.from('sm')} {
+    padding: ${space(24)};
+  }
   ${lightGround}
-  &[data-tone='tint'] { background: ${color.tint}; }
-  &[data-tone='soft'] { background: ${color.secondSoft}; }
-  &[data-tone='second'] { ${secondGround} }
-  &[data-tone='outline'] { background: transparent; --vela-focus: inherit; box-shadow: inset 0 0 0 1px ${color.line}; }
-  &[data-floating='true'] { box-shadow: ${shadow}; }
+  &[data-tone='tint'] {
+    background: ${color.tint};
+  }
+  &[data-tone='soft'] {
+    background: ${color.secondSoft};
+  }
+  &[data-tone='second'] {
+    ${secondGround}
+  }
+  &[data-tone='outline'] {
+    background: transparent;
+    --vela-focus: inherit;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  &[data-floating='true'] {
+    box-shadow: ${shadow};
+  }
 `;
 
 export interface CardProps extends BoxProps {

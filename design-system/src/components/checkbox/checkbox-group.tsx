@@ -17,7 +17,19 @@ export interface CheckboxGroupProps<Value extends string> extends ControlProps<r
 
 /** Any number of a few options. The value keeps the options' order. */
 export function CheckboxGroup<Value extends string>({
-  label, labelHidden, optional, hint, error, value, onChange, options, id, disabled = false, name, onBlur, ref,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+  id,
+  disabled = false,
+  name,
+  onBlur,
+  ref,
 }: CheckboxGroupProps<Value>) {
   const binding = useField({ id, hint, error });
   const toggle = (toggled: Value, chosen: boolean) =>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { Held } from '../../testing/held.js';
 import { usage } from '../../testing/usage.js';
-import { CheckboxGroup } from './checkbox-group.js';
 import { Checkbox } from './checkbox.js';
+import { CheckboxGroup } from './checkbox-group.js';
 
 const meta = {
   title: 'Forms/Checkbox',
@@ -15,7 +15,11 @@ const meta = {
   parameters: usage({
     what: 'One thing that is so or not; `CheckboxGroup` for several answers to one question.',
     use: ['Consent, filters, choices of which any number may hold.', 'Word it so that a tick means yes.'],
-    avoid: ['One of several (`RadioGroup`).', 'Something that happens at once (`Button`).', 'Consent that is ticked beforehand.'],
+    avoid: [
+      'One of several (`RadioGroup`).',
+      'Something that happens at once (`Button`).',
+      'Consent that is ticked beforehand.',
+    ],
     keys: { Space: 'ticks and unticks', Tab: 'goes to the next box' },
   }),
 } satisfies Meta<typeof Checkbox>;
@@ -26,11 +30,16 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Ticked: Story = { args: { value: true } };
 export const WithHint: Story = { args: { hint: 'Anywhere in the countries you chose' } };
-export const Faulty: Story = { args: { label: 'I accept the terms and conditions', error: 'This must be accepted to sign in' } };
+export const Faulty: Story = {
+  args: { label: 'I accept the terms and conditions', error: 'This must be accepted to sign in' },
+};
 export const Disabled: Story = { args: { disabled: true } };
 export const TickedDisabled: Story = { args: { value: true, disabled: true } };
 export const LongWords: Story = {
-  args: { label: 'I have read how my profile is shown to employers, that my name, picture and address stay hidden until I say yes, and that I can hide it at any time' },
+  args: {
+    label:
+      'I have read how my profile is shown to employers, that my name, picture and address stay hidden until I say yes, and that I can hide it at any time',
+  },
 };
 export const ByKeys: Story = {
   play: async ({ canvasElement }) => {
@@ -58,6 +67,12 @@ export const Group: StoryObj<typeof CheckboxGroup> = {
 };
 export const GroupFaulty: StoryObj<typeof CheckboxGroup> = {
   render: () => (
-    <CheckboxGroup label="Work setup" options={setups} value={[]} onChange={() => undefined} error="Choose at least one" />
+    <CheckboxGroup
+      label="Work setup"
+      options={setups}
+      value={[]}
+      onChange={() => undefined}
+      error="Choose at least one"
+    />
   ),
 };

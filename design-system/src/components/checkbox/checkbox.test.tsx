@@ -22,7 +22,17 @@ function Setup({ onChange = () => undefined }: { readonly onChange?: (value: rea
 
 test('Space ticks it, and the label is part of it', async () => {
   const change = jest.fn();
-  const { user } = show(<Checkbox label={<>I accept the <b>terms</b></>} value={false} onChange={change} />);
+  const { user } = show(
+    <Checkbox
+      label={
+        <>
+          I accept the <b>terms</b>
+        </>
+      }
+      value={false}
+      onChange={change}
+    />,
+  );
   await user.tab();
   await user.keyboard(' ');
   await user.click(screen.getByText('terms'));
@@ -39,5 +49,12 @@ test('a group keeps the order of its options and has a name', async () => {
 });
 
 test('they have no faults', async () => {
-  expect(await faultsInBothThemes(<><Setup /><Checkbox label="Freelance" value hint="By contract" onChange={() => undefined} /></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Setup />
+        <Checkbox label="Freelance" value hint="By contract" onChange={() => undefined} />
+      </>,
+    ),
+  ).toEqual([]);
 });

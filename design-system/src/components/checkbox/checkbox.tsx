@@ -19,7 +19,12 @@ const Box = styled.input`
     border-width: 0 0 2px 2px;
     transform: translateY(-1px) rotate(-45deg);
   }
-  &:indeterminate::after { content: ''; inline-size: 0.625rem; block-size: 2px; background: currentcolor; }
+  &:indeterminate::after {
+    content: '';
+    inline-size: 0.625rem;
+    block-size: 2px;
+    background: currentcolor;
+  }
 `;
 
 export interface CheckboxProps extends Omit<ControlProps<boolean>, 'label' | 'labelHidden' | 'optional'> {
@@ -31,9 +36,7 @@ export interface CheckboxProps extends Omit<ControlProps<boolean>, 'label' | 'la
 }
 
 /** One thing that is so or not. */
-export function Checkbox({
-  label, hint, error, value, onChange, required, id, trailing, ...rest
-}: CheckboxProps) {
+export function Checkbox({ label, hint, error, value, onChange, required, id, trailing, ...rest }: CheckboxProps) {
   const binding = useField({ id, hint, error, required });
   return (
     <div>

@@ -10,9 +10,19 @@ export const choiceLine = css`
   padding-block: 0.375rem;
   line-height: 1.5;
   cursor: pointer;
-  &:has(:disabled) { color: ${color.muted}; cursor: not-allowed; }
-  & > small { grid-column: 2; font-size: ${fontSize.small}; color: ${color.muted}; }
-  & > span:nth-of-type(2) { color: ${color.muted}; font-variant-numeric: tabular-nums; }
+  &:has(:disabled) {
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+  & > small {
+    grid-column: 2;
+    font-size: ${fontSize.small};
+    color: ${color.muted};
+  }
+  & > span:nth-of-type(2) {
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** The mark itself: a native control drawn in our shape. */
@@ -31,9 +41,21 @@ export const choiceMark = css`
   ${eased('background-color, border-color')}
   ${focusRing}
   ${media.hover} {
-    &:hover:not(:disabled) { border-color: ${color.second}; }
+    &:hover:not(:disabled) {
+      border-color: ${color.second};
+    }
   }
-  &:checked, &:indeterminate { background: ${color.second}; border-color: ${color.second}; }
-  &[aria-invalid='true'] { border-color: ${color.danger}; }
-  &:disabled { background: ${color.line}; border-color: ${color.line}; color: ${color.muted}; }
+  &:checked,
+  &:indeterminate {
+    background: ${color.second};
+    border-color: ${color.second};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:disabled {
+    background: ${color.line};
+    border-color: ${color.line};
+    color: ${color.muted};
+  }
 `;

@@ -15,7 +15,11 @@ const meta = {
     what: 'Words of the reader’s own, each kept as a chip. Nothing typed is lost: leaving the field keeps it too.',
     use: ['Companies, sectors, addresses: short words that no list could hold.'],
     avoid: ['Known choices (`MultiAutocomplete`).', 'Sentences (`Textarea`).'],
-    keys: { Enter: 'keeps the word', Tab: 'keeps the word and goes on', Backspace: 'removes the last one while nothing is typed' },
+    keys: {
+      Enter: 'keeps the word',
+      Tab: 'keeps the word and goes on',
+      Backspace: 'removes the last one while nothing is typed',
+    },
     spoken: '“Energy added”, “Energy removed”, “Energy is already there”.',
   }),
 } satisfies Meta<typeof ChipList>;
@@ -28,7 +32,18 @@ export const Filled: Story = { args: { value: ['Energy', 'Public sector'], hint:
 export const Faulty: Story = { args: { error: 'Name at least one sector' } };
 export const Disabled: Story = { args: { value: ['Energy', 'Public sector'], disabled: true } };
 export const Many: Story = {
-  args: { value: ['Energy', 'Public sector', 'Health', 'Shipping', 'Retail', 'Banking', 'Insurance', 'Telecommunications and everything that belongs to networks'] },
+  args: {
+    value: [
+      'Energy',
+      'Public sector',
+      'Health',
+      'Shipping',
+      'Retail',
+      'Banking',
+      'Insurance',
+      'Telecommunications and everything that belongs to networks',
+    ],
+  },
 };
 export const ByKeys: Story = {
   play: async ({ canvasElement }) => {

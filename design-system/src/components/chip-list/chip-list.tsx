@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, space } from '../../theme/index.js';
 import { Chip } from '../chip/index.js';
-import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 export const ChipBox = styled.div`
@@ -12,7 +12,10 @@ export const ChipBox = styled.div`
   align-items: center;
   gap: 0.375rem ${space(8)};
   cursor: text;
-  &:focus-within { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 const Entry = styled.input`
@@ -23,8 +26,13 @@ const Entry = styled.input`
   border: 0;
   background: transparent;
   /* The box around it shows the focus. */
-  &:focus-visible { outline: none; }
-  &::placeholder { color: ${color.muted}; opacity: 1; }
+  &:focus-visible {
+    outline: none;
+  }
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
 `;
 
 export interface ChipListProps extends ControlProps<readonly string[]> {
@@ -36,7 +44,20 @@ const sameText = (one: string, other: string): boolean => one.toLowerCase() === 
 
 /** A list of words typed by the reader: Enter or leaving the field adds one, the same word is kept once. */
 export function ChipList({
-  label, hint, error, value, onChange, onBlur, labelHidden, optional, required, id, disabled = false, name, placeholder, ref,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  labelHidden,
+  optional,
+  required,
+  id,
+  disabled = false,
+  name,
+  placeholder,
+  ref,
 }: ChipListProps) {
   const binding = useField({ id, hint, error, required });
   const [typed, setTyped] = useState('');

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { Held } from '../../testing/held.js';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Chip } from './chip.js';
 import { LevelDots } from './level-dots.js';
-import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/Chip',
@@ -26,14 +26,23 @@ export const Removable: Story = { args: { onRemove: () => undefined } };
 export const Reasons: Story = {
   render: () => (
     <Cluster gap={8}>
-      <Chip label="Python"><LevelDots level={5} /></Chip>
-      <Chip label="Spark"><LevelDots level={3.5} /></Chip>
+      <Chip label="Python">
+        <LevelDots level={5} />
+      </Chip>
+      <Chip label="Spark">
+        <LevelDots level={3.5} />
+      </Chip>
       <Chip label="dbt missing" tone="gap" />
       <Chip label="Remote" tone="outline" />
     </Cluster>
   ),
 };
-export const LongWords: Story = { args: { label: 'Electricity market forecasting with streaming data in the Nordic and Baltic countries', onRemove: () => undefined } };
+export const LongWords: Story = {
+  args: {
+    label: 'Electricity market forecasting with streaming data in the Nordic and Baltic countries',
+    onRemove: () => undefined,
+  },
+};
 export const ByKeys: Story = {
   render: (args) => (
     <Held value={true}>

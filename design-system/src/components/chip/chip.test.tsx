@@ -21,6 +21,13 @@ test('a level is said in words and drawn in halves', () => {
 });
 
 test('it has no faults', async () => {
-  const chips = <><Chip label="Spark"><LevelDots level={4} /></Chip><Chip label="dbt missing" tone="gap" onRemove={() => undefined} /></>;
+  const chips = (
+    <>
+      <Chip label="Spark">
+        <LevelDots level={4} />
+      </Chip>
+      <Chip label="dbt missing" tone="gap" onRemove={() => undefined} />
+    </>
+  );
   expect(await faultsInBothThemes(chips)).toEqual([]);
 });

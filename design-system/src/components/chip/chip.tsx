@@ -15,10 +15,21 @@ export const ChipSurface = styled.span`
   line-height: 1.35;
   background: ${color.secondSoft};
   color: ${color.ink};
-  &[data-tone='gap'] { background: ${color.tint}; }
-  &[data-tone='outline'] { background: transparent; box-shadow: inset 0 0 0 1px ${color.line}; }
-  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 1px; }
-  &[data-removable='true'] { padding-inline-end: ${space(4)}; gap: ${space(2)}; }
+  &[data-tone='gap'] {
+    background: ${color.tint};
+  }
+  &[data-tone='outline'] {
+    background: transparent;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+  &[data-removable='true'] {
+    padding-inline-end: ${space(4)};
+    gap: ${space(2)};
+  }
 `;
 
 export const ChipRemoveLook = styled.button`
@@ -36,7 +47,10 @@ export const ChipRemoveLook = styled.button`
   ${eased('background-color, color')}
   ${focusRing}
   ${media.hover} {
-    &:hover { background: ${color.second}; color: ${color.onSecond}; }
+    &:hover {
+      background: ${color.second};
+      color: ${color.onSecond};
+    }
   }
 `;
 

@@ -15,7 +15,11 @@ const meta = {
     what: 'A small whole number in two digits, 00 to 99.',
     use: ['Years, priorities: what is counted in ones.'],
     avoid: ['Amounts (`NumberField`).', 'Parts of a whole (`Slider`).'],
-    keys: { '↑ ↓': 'one more, one less', 'Page Up, Page Down': 'ten more, ten less', 'Digits': 'replace the number; letters are not taken' },
+    keys: {
+      '↑ ↓': 'one more, one less',
+      'Page Up, Page Down': 'ten more, ten less',
+      Digits: 'replace the number; letters are not taken',
+    },
     spoken: 'A spin button with its value and its ends. The arrows are for pointers only: keys do the same.',
   }),
 } satisfies Meta<typeof Counter>;
@@ -23,7 +27,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const spin = (canvasElement: HTMLElement) => within(canvasElement).getByRole('spinbutton', { name: 'Years of experience' });
+const spin = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('spinbutton', { name: 'Years of experience' });
 
 export const Filled: Story = {};
 export const Least: Story = { args: { value: 0 } };

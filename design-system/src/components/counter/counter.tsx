@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { color, eased, focusRing, media } from '../../theme/index.js';
-import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
 
 const Frame = styled.div`
@@ -36,9 +36,15 @@ const Arrow = styled.button`
   ${eased('background-color, color')}
   ${focusRing}
   ${media.hover} {
-    &:hover:not(:disabled) { background: ${color.secondSoft}; color: ${color.ink}; }
+    &:hover:not(:disabled) {
+      background: ${color.secondSoft};
+      color: ${color.ink};
+    }
   }
-  &:disabled { color: ${color.line}; cursor: not-allowed; }
+  &:disabled {
+    color: ${color.line};
+    cursor: not-allowed;
+  }
 `;
 
 export interface CounterProps extends ControlProps<number> {
@@ -51,7 +57,21 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 
 /** A whole number in two digits, typed or stepped with arrows; letters cannot be typed. */
 export function Counter({
-  label, hint, error, value, onChange, onBlur, labelHidden, optional, required, id, disabled = false, name, min = 0, max = 99, ref,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  labelHidden,
+  optional,
+  required,
+  id,
+  disabled = false,
+  name,
+  min = 0,
+  max = 99,
+  ref,
 }: CounterProps) {
   const binding = useField({ id, hint, error, required });
   /** What is being typed; null shows the value in two digits. */

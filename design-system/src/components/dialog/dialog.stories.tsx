@@ -3,8 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Held } from '../../testing/held.js';
 import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
-import { Text } from '../typography/index.js';
 import { Textarea } from '../textarea/index.js';
+import { Text } from '../typography/index.js';
 import { Dialog, type DialogProps } from './dialog.js';
 
 function Opened(args: DialogProps) {
@@ -19,7 +19,9 @@ function Opened(args: DialogProps) {
             onClose={() => setOpen(false)}
             actions={
               <>
-                <Button variant="quiet" onClick={() => setOpen(false)}>Cancel</Button>
+                <Button variant="quiet" onClick={() => setOpen(false)}>
+                  Cancel
+                </Button>
                 <Button onClick={() => setOpen(false)}>Send</Button>
               </>
             }
@@ -31,7 +33,9 @@ function Opened(args: DialogProps) {
 }
 
 const Introduction = () => (
-  <Held value="">{(value, onChange) => <Textarea label="Introduction" value={value} onChange={onChange} maxLength={2000} />}</Held>
+  <Held value="">
+    {(value, onChange) => <Textarea label="Introduction" value={value} onChange={onChange} maxLength={2000} />}
+  </Held>
 );
 
 const meta = {
@@ -47,8 +51,16 @@ const meta = {
   render: Opened,
   parameters: usage({
     what: 'Something that must be answered before the page goes on. On a phone it comes up from below.',
-    use: ['One question, or one short act with its cost: connecting, paying, deleting.', 'The title says what happens; the main button says it again in a verb.'],
-    avoid: ['Messages (`Banner`, toasts).', 'Long forms (a page).', 'A dialog on top of a dialog.', '`dismissible={false}`, unless a slip would lose something that cannot be had again.'],
+    use: [
+      'One question, or one short act with its cost: connecting, paying, deleting.',
+      'The title says what happens; the main button says it again in a verb.',
+    ],
+    avoid: [
+      'Messages (`Banner`, toasts).',
+      'Long forms (a page).',
+      'A dialog on top of a dialog.',
+      '`dismissible={false}`, unless a slip would lose something that cannot be had again.',
+    ],
     keys: { Tab: 'goes round inside', Escape: 'closes; focus returns to what opened it' },
   }),
 } satisfies Meta<typeof Dialog>;
@@ -72,10 +84,14 @@ export const FocusStaysAndReturns: Story = {
     const opener = within(canvasElement).getByRole('button', { name: 'Connect' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Connect with talent' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+    await waitFor(() =>
+      expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),
+    );
     for (let presses = 0; presses < 6; presses += 1) {
       await userEvent.tab();
-      await waitFor(() => expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null));
+      await waitFor(() =>
+        expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),
+      );
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,7 +1,18 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, layer, lineHeight, media, motion, radius, shadow, space } from '../../theme/index.js';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  layer,
+  lineHeight,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+} from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 
 const Backdrop = styled(Base.Backdrop)`
@@ -9,8 +20,13 @@ const Backdrop = styled(Base.Backdrop)`
   inset: 0;
   z-index: ${layer.dialog};
   background: rgb(58 48 43 / 0.45);
-  ${media.motion} { transition: opacity ${motion.enter} ${motion.easeOut}; }
-  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+  ${media.motion} {
+    transition: opacity ${motion.enter} ${motion.easeOut};
+  }
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
 `;
 
 const Viewport = styled(Base.Viewport)`
@@ -22,7 +38,10 @@ const Viewport = styled(Base.Viewport)`
   place-items: end center;
   overflow-y: auto;
   overscroll-behavior: contain;
-  ${media.from('sm')} { place-items: center; padding: ${space(32)}; }
+  ${media.from('sm')} {
+    place-items: center;
+    padding: ${space(32)};
+  }
 `;
 
 const Sheet = styled(Base.Popup)`
@@ -38,13 +57,23 @@ const Sheet = styled(Base.Popup)`
     max-inline-size: 34rem;
     padding: ${space(32)};
     border-radius: ${radius.card};
-    &[data-size='wide'] { max-inline-size: 52rem; }
+    &[data-size='wide'] {
+      max-inline-size: 52rem;
+    }
   }
   ${media.motion} {
-    transition: translate ${motion.enter} ${motion.easeOut}, opacity ${motion.enter} ${motion.easeOut};
-    &[data-ending-style] { transition-duration: ${motion.leave}; }
+    transition:
+      translate ${motion.enter} ${motion.easeOut},
+      opacity ${motion.enter} ${motion.easeOut};
+    &[data-ending-style] {
+      transition-duration: ${motion.leave};
+    }
   }
-  &[data-starting-style], &[data-ending-style] { translate: 0 ${space(24)}; opacity: 0; }
+  &[data-starting-style],
+  &[data-ending-style] {
+    translate: 0 ${space(24)};
+    opacity: 0;
+  }
 `;
 
 const Top = styled.div`
@@ -53,7 +82,10 @@ const Top = styled.div`
   justify-content: space-between;
   gap: ${space(16)};
   margin-block-end: ${space(16)};
-  & > button { margin-block-start: -0.375rem; margin-inline-end: -0.625rem; }
+  & > button {
+    margin-block-start: -0.375rem;
+    margin-inline-end: -0.625rem;
+  }
 `;
 
 const Title = styled(Base.Title)`
@@ -75,7 +107,11 @@ const Actions = styled.div`
   justify-content: flex-end;
   gap: ${space(12)};
   margin-block-start: ${space(24)};
-  ${media.below('sm')} { & > * { flex: 1 1 100%; } }
+  ${media.below('sm')} {
+    & > * {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 export interface DialogProps {
@@ -96,7 +132,15 @@ export interface DialogProps {
 
 /** Asks for something before the page goes on. Focus stays inside and returns to where it was. */
 export function Dialog({
-  open, onClose, title, description, children, actions, size = 'medium', dismissible = true, initialFocus,
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  size = 'medium',
+  dismissible = true,
+  initialFocus,
 }: DialogProps) {
   return (
     <Base.Root

@@ -15,11 +15,23 @@ const none: readonly string[] = [];
 const Filters = () => (
   <Stack gap={24}>
     <Held value={none}>
-      {(value, onChange) => <CheckboxGroup label="Work setup" options={named(['Remote', 'Hybrid', 'Office'])} value={value} onChange={onChange} />}
+      {(value, onChange) => (
+        <CheckboxGroup
+          label="Work setup"
+          options={named(['Remote', 'Hybrid', 'Office'])}
+          value={value}
+          onChange={onChange}
+        />
+      )}
     </Held>
     <Held<readonly string[]> value={['Python']}>
       {(value, onChange) => (
-        <MultiAutocomplete label="Technical skills" options={named(['dbt', 'Kafka', 'Python', 'Spark'])} value={value} onChange={onChange} />
+        <MultiAutocomplete
+          label="Technical skills"
+          options={named(['dbt', 'Kafka', 'Python', 'Spark'])}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </Held>
   </Stack>
@@ -30,8 +42,19 @@ function Opened(args: DrawerProps) {
     <Held value={args.open}>
       {(open, setOpen) => (
         <>
-          <Button variant="quiet" onClick={() => setOpen(true)}>Filters</Button>
-          <Drawer {...args} open={open} onClose={() => setOpen(false)} footer={<Button block onClick={() => setOpen(false)}>Show 142</Button>} />
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            Filters
+          </Button>
+          <Drawer
+            {...args}
+            open={open}
+            onClose={() => setOpen(false)}
+            footer={
+              <Button block onClick={() => setOpen(false)}>
+                Show 142
+              </Button>
+            }
+          />
         </>
       )}
     </Held>

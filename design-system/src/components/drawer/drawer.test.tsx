@@ -12,7 +12,10 @@ function Filters({ start = false }: { readonly start?: boolean }) {
     <>
       <Button onClick={() => setOpen(true)}>Filters</Button>
       <Drawer open={open} onClose={() => setOpen(false)} title="Filters" footer={<Button>Show</Button>}>
-        <label>City<input /></label>
+        <label>
+          City
+          <input />
+        </label>
       </Drawer>
     </>
   );

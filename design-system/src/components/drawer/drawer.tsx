@@ -20,21 +20,50 @@ const Sheet = styled.dialog`
   box-shadow: ${shadow};
   overscroll-behavior: contain;
   --from: 100%;
-  &[data-side='start'] { inset-inline: 0 auto; --from: -100%; }
-  &[data-side='full'] { inset-inline: 0; inline-size: 100%; --from: 0; background: ${color.paper}; }
-  &:dir(rtl) { --from: -100%; }
-  &[data-side='start']:dir(rtl) { --from: 100%; }
-  &[data-side='full']:dir(rtl) { --from: 0; }
-  &:not([open]) { display: none; }
-  &::backdrop { background: rgb(58 48 43 / 0.45); }
-  html:has(&[open]) { overflow: hidden; }
+  &[data-side='start'] {
+    inset-inline: 0 auto;
+    --from: -100%;
+  }
+  &[data-side='full'] {
+    inset-inline: 0;
+    inline-size: 100%;
+    --from: 0;
+    background: ${color.paper};
+  }
+  &:dir(rtl) {
+    --from: -100%;
+  }
+  &[data-side='start']:dir(rtl) {
+    --from: 100%;
+  }
+  &[data-side='full']:dir(rtl) {
+    --from: 0;
+  }
+  &:not([open]) {
+    display: none;
+  }
+  &::backdrop {
+    background: rgb(58 48 43 / 0.45);
+  }
+  html:has(&[open]) {
+    overflow: hidden;
+  }
 
   ${media.motion} {
-    transition: translate ${motion.enter} ${motion.easeOut}, opacity ${motion.enter} ${motion.easeOut};
-    &::backdrop { transition: opacity ${motion.enter} ${motion.easeOut}; }
+    transition:
+      translate ${motion.enter} ${motion.easeOut},
+      opacity ${motion.enter} ${motion.easeOut};
+    &::backdrop {
+      transition: opacity ${motion.enter} ${motion.easeOut};
+    }
     @starting-style {
-      &[open] { translate: var(--from) 0; opacity: 0.6; }
-      &[open]::backdrop { opacity: 0; }
+      &[open] {
+        translate: var(--from) 0;
+        opacity: 0.6;
+      }
+      &[open]::backdrop {
+        opacity: 0;
+      }
     }
   }
 `;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
 import { EmptyState } from './empty-state.js';
-import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Feedback/EmptyState',
@@ -17,6 +17,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Calm: Story = { args: { children: 'Wider filters may show more talent.', action: <Button variant="quiet">Clear filters</Button> } };
-export const Failed: Story = { args: { mood: 'failed', title: 'This part did not load', children: 'The rest of the page works.', action: <Button>Try again</Button> } };
-export const Offline: Story = { args: { mood: 'offline', title: 'You are offline', children: 'What you typed is kept here.' } };
+export const Calm: Story = {
+  args: { children: 'Wider filters may show more talent.', action: <Button variant="quiet">Clear filters</Button> },
+};
+export const Failed: Story = {
+  args: {
+    mood: 'failed',
+    title: 'This part did not load',
+    children: 'The rest of the page works.',
+    action: <Button>Try again</Button>,
+  },
+};
+export const Offline: Story = {
+  args: { mood: 'offline', title: 'You are offline', children: 'What you typed is kept here.' },
+};

@@ -6,12 +6,21 @@ import { Button } from '../button/index.js';
 import { EmptyState } from './index.js';
 
 test('it says what is missing and offers the next step', () => {
-  show(<EmptyState title="No results" action={<Button>Clear filters</Button>}>Wider filters may help.</EmptyState>);
+  show(
+    <EmptyState title="No results" action={<Button>Clear filters</Button>}>
+      Wider filters may help.
+    </EmptyState>,
+  );
   expect(screen.getByRole('heading', { name: 'No results', level: 2 })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
 });
 
 test('it has no faults', async () => {
-  const states = <><EmptyState title="Gone" mood="failed" /><EmptyState title="Offline" mood="offline" level={3} /></>;
+  const states = (
+    <>
+      <EmptyState title="Gone" mood="failed" />
+      <EmptyState title="Offline" mood="offline" level={3} />
+    </>
+  );
   expect(await faultsInBothThemes(states)).toEqual([]);
 });

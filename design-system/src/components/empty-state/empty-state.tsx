@@ -10,10 +10,24 @@ const Frame = styled.div`
   padding: ${space(48)} ${space(24)};
   text-align: center;
   color: ${color.muted};
-  & > svg { inline-size: 6rem; block-size: 4.5rem; margin-block-end: ${space(8)}; }
-  & > h1, & > h2, & > h3 { color: ${color.ink}; }
-  & > p { max-inline-size: 44ch; text-wrap: balance; }
-  & > div { margin-block-start: ${space(12)}; color: ${color.ink}; }
+  & > svg {
+    inline-size: 6rem;
+    block-size: 4.5rem;
+    margin-block-end: ${space(8)};
+  }
+  & > h1,
+  & > h2,
+  & > h3 {
+    color: ${color.ink};
+  }
+  & > p {
+    max-inline-size: 44ch;
+    text-wrap: balance;
+  }
+  & > div {
+    margin-block-start: ${space(12)};
+    color: ${color.ink};
+  }
 `;
 
 const drawings = {
@@ -28,12 +42,24 @@ const drawings = {
     <>
       <path d="M30 14 16 52h30c-9-9-15-22-16-38Z" fill={color.second} opacity={0.4} />
       <path d="M52 52c10-2 18-8 24-18L52 26Z" fill={color.bright} opacity={0.45} />
-      <path d="M6 60c8-6 14-6 22 0s14 6 22 0 14-6 22 0 10 4 14 2" fill="none" stroke={color.control} strokeWidth={3} strokeLinecap="round" />
+      <path
+        d="M6 60c8-6 14-6 22 0s14 6 22 0 14-6 22 0 10 4 14 2"
+        fill="none"
+        stroke={color.control}
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
     </>
   ),
   offline: (
     <>
-      <path d="M40 8v44H14C26 44 36 28 40 8Z" fill="none" stroke={color.control} strokeWidth={2} strokeDasharray="4 5" />
+      <path
+        d="M40 8v44H14C26 44 36 28 40 8Z"
+        fill="none"
+        stroke={color.control}
+        strokeWidth={2}
+        strokeDasharray="4 5"
+      />
       <path d="M47 18c2 14 10 26 24 34H47Z" fill="none" stroke={color.control} strokeWidth={2} strokeDasharray="4 5" />
       <path d="M6 60h80" stroke={color.control} strokeWidth={3} strokeLinecap="round" strokeDasharray="10 8" />
     </>

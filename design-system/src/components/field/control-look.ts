@@ -12,11 +12,29 @@ export const controlLook = css`
   color: ${color.ink};
   line-height: 1.5;
   ${eased('border-color')}
-  &::placeholder { color: ${color.muted}; opacity: 1; }
-  ${media.hover} {
-    &:hover:not(:disabled, :is(input, textarea):read-only, [data-disabled]) { border-color: ${color.ink}; }
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
   }
-  &[aria-invalid='true'], &[data-invalid='true'] { border-color: ${color.danger}; box-shadow: inset 0 0 0 0.5px ${color.danger}; }
-  &:disabled, &[data-disabled='true'] { background: transparent; color: ${color.muted}; border-color: ${color.line}; cursor: not-allowed; }
-  &:is(input, textarea):read-only:not(:disabled) { background: transparent; border-color: ${color.line}; }
+  ${media.hover} {
+    &:hover:not(:disabled, :is(input, textarea):read-only, [data-disabled]) {
+      border-color: ${color.ink};
+    }
+  }
+  &[aria-invalid='true'],
+  &[data-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 0.5px ${color.danger};
+  }
+  &:disabled,
+  &[data-disabled='true'] {
+    background: transparent;
+    color: ${color.muted};
+    border-color: ${color.line};
+    cursor: not-allowed;
+  }
+  &:is(input, textarea):read-only:not(:disabled) {
+    background: transparent;
+    border-color: ${color.line};
+  }
 `;

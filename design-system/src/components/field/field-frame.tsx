@@ -42,11 +42,7 @@ export function FieldFrame({ binding, label, labelHidden, optional, hint, error,
 /** The same around several controls that answer one question: a group with a name. */
 export function FieldGroup({ binding, label, labelHidden, optional, hint, error, children }: FieldFrameProps) {
   return (
-    <Frame
-      role="group"
-      aria-labelledby={binding.labelId}
-      aria-describedby={binding.control['aria-describedby']}
-    >
+    <Frame role="group" aria-labelledby={binding.labelId} aria-describedby={binding.control['aria-describedby']}>
       <LabelLine data-hidden={labelHidden}>
         <span id={binding.labelId}>{label}</span>
         {optional && <OptionalMark />}

@@ -9,8 +9,13 @@ export const LabelLine = styled.div`
   gap: ${space(8)};
   margin-block-end: ${space(8)};
   line-height: 1.4;
-  & > label, & > span:first-child { font-weight: ${fontWeight.medium}; }
-  &[data-hidden='true'] { ${visuallyHidden} }
+  & > label,
+  & > span:first-child {
+    font-weight: ${fontWeight.medium};
+  }
+  &[data-hidden='true'] {
+    ${visuallyHidden}
+  }
 `;
 
 const Optional = styled.span`
@@ -22,7 +27,9 @@ const Below = styled.div`
   font-size: ${fontSize.small};
   line-height: 1.5;
   color: ${color.muted};
-  & > * { margin-block-start: 0.375rem; }
+  & > * {
+    margin-block-start: 0.375rem;
+  }
 `;
 
 const Fault = styled.p`
@@ -31,7 +38,9 @@ const Fault = styled.p`
   gap: 0.375rem;
   color: ${color.danger};
   font-weight: ${fontWeight.medium};
-  & > svg { margin-block-start: 0.2em; }
+  & > svg {
+    margin-block-start: 0.2em;
+  }
 `;
 
 export const OptionalMark = () => <Optional>optional</Optional>;

@@ -22,13 +22,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithName: Story = { render: (args) => <p><Flag {...args} /> Sweden</p> };
-export const WithPicture: Story = { args: { imageUrl: PICTURE }, render: (args) => <p><Flag {...args} /> Sweden</p> };
-export const PictureThatFails: Story = { args: { imageUrl: 'data:image/png;base64,' }, render: (args) => <p><Flag {...args} /> Sweden</p> };
+export const WithName: Story = {
+  render: (args) => (
+    <p>
+      <Flag {...args} /> Sweden
+    </p>
+  ),
+};
+export const WithPicture: Story = {
+  args: { imageUrl: PICTURE },
+  render: (args) => (
+    <p>
+      <Flag {...args} /> Sweden
+    </p>
+  ),
+};
+export const PictureThatFails: Story = {
+  args: { imageUrl: 'data:image/png;base64,' },
+  render: (args) => (
+    <p>
+      <Flag {...args} /> Sweden
+    </p>
+  ),
+};
 export const InARow: Story = {
   render: () => (
     <Cluster gap={12}>
-      {['dk', 'fi', 'is', 'no', 'se'].map((iso2) => <Flag key={iso2} iso2={iso2} />)}
+      {['dk', 'fi', 'is', 'no', 'se'].map((iso2) => (
+        <Flag key={iso2} iso2={iso2} />
+      ))}
     </Cluster>
   ),
 };

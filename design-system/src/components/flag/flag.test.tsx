@@ -14,5 +14,11 @@ test('a flag that does not load gives way to the letters, and that is told', () 
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<p><Flag iso2="no" /> Norway</p>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <p>
+        <Flag iso2="no" /> Norway
+      </p>,
+    ),
+  ).toEqual([]);
 });

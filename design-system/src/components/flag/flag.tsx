@@ -15,8 +15,15 @@ const Frame = styled.span`
   color: ${color.muted};
   font-size: ${fontSize.body};
   vertical-align: middle;
-  img { inline-size: 100%; block-size: 100%; object-fit: cover; }
-  b { font-size: 0.5625rem; line-height: 1; }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  b {
+    font-size: 0.5625rem;
+    line-height: 1;
+  }
 `;
 
 export interface FlagProps {

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Control, type FieldPath, type FieldPathValue, type FieldValues, type RefCallBack, useController } from 'react-hook-form';
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type RefCallBack,
+  useController,
+} from 'react-hook-form';
 
 /** What a control of the design system takes from its form: spread it. */
 export interface FormFieldBinding<Value> {
@@ -11,7 +18,11 @@ export interface FormFieldBinding<Value> {
   readonly error: string | undefined;
 }
 
-export interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Checked extends FieldValues> {
+export interface FormFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Checked extends FieldValues,
+> {
   readonly control: Control<Values, unknown, Checked>;
   readonly name: Name;
   /** Renders the control, e.g. `(field) => <TextField label="Address" {...field} />`. */
@@ -19,9 +30,11 @@ export interface FormFieldProps<Values extends FieldValues, Name extends FieldPa
 }
 
 /** Ties one field of a form to one control: value, change, error and the focus on that error. */
-export function FormField<Values extends FieldValues, Name extends FieldPath<Values>, Checked extends FieldValues = Values>({
-  control, name, children,
-}: FormFieldProps<Values, Name, Checked>) {
+export function FormField<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+  Checked extends FieldValues = Values,
+>({ control, name, children }: FormFieldProps<Values, Name, Checked>) {
   const { field, fieldState } = useController<Values, Name, Checked>({ control, name });
   return children({
     name: field.name,

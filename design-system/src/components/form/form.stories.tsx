@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useForm } from 'react-hook-form';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
 import { Container } from '../layout/index.js';
 import { TextField } from '../text-field/index.js';
 import { Form } from './form.js';
 import { FormField } from './form-field.js';
-import { usage } from '../../testing/usage.js';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 interface Subscriber {
   firstName: string;
@@ -31,7 +31,9 @@ function NewsletterForm() {
         <FormField control={form.control} name="email">
           {(field) => <TextField label="Email" type="email" autoComplete="email" {...field} />}
         </FormField>
-        <Button type="submit" loading={form.formState.isSubmitting}>Subscribe</Button>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Subscribe
+        </Button>
       </Form>
     </Container>
   );
@@ -42,7 +44,10 @@ const meta = {
   component: NewsletterForm,
   parameters: usage({
     what: 'Every form. It needs a button with `type="submit"`; a schema goes in through `useForm`’s resolver.',
-    use: ['`FormField` ties each control to its value, its error and the focus on that error.', 'What the server refuses stands at its field, or above the form.'],
+    use: [
+      '`FormField` ties each control to its value, its error and the focus on that error.',
+      'What the server refuses stands at its field, or above the form.',
+    ],
     avoid: ['A single control that acts at once, such as a filter.', 'Emptying fields when a save fails.'],
     keys: { Enter: 'does not send the form from a text field', 'Enter, Space on the button': 'sends it' },
     spoken: 'The first faulty field takes focus and says its error.',

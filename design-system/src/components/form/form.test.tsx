@@ -24,10 +24,18 @@ function CompanyForm({ onSubmit }: { readonly onSubmit: (values: Company) => Pro
   const form = useForm<Company>({ defaultValues: { name: '', vat: '', agreed: false }, resolver: nameAndVatRequired });
   return (
     <Form form={form} onSubmit={onSubmit} aria-label="Company">
-      <FormField control={form.control} name="name">{(field) => <TextField label="Name" {...field} />}</FormField>
-      <FormField control={form.control} name="vat">{(field) => <TextField label="VAT" {...field} />}</FormField>
-      <FormField control={form.control} name="agreed">{(field) => <Checkbox label="Agreed" {...field} />}</FormField>
-      <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+      <FormField control={form.control} name="name">
+        {(field) => <TextField label="Name" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="vat">
+        {(field) => <TextField label="VAT" {...field} />}
+      </FormField>
+      <FormField control={form.control} name="agreed">
+        {(field) => <Checkbox label="Agreed" {...field} />}
+      </FormField>
+      <Button type="submit" loading={form.formState.isSubmitting}>
+        Save
+      </Button>
     </Form>
   );
 }
@@ -65,7 +73,9 @@ test('a failed save says why and loses nothing', async () => {
 });
 
 test("the server's errors stand beside their fields", async () => {
-  const refused = Object.assign(new Error('Invalid'), { fieldErrors: [{ field: 'vat', message: 'Unknown VAT number' }] });
+  const refused = Object.assign(new Error('Invalid'), {
+    fieldErrors: [{ field: 'vat', message: 'Unknown VAT number' }],
+  });
   const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
   await user.type(field('Name'), 'Norrkraft');
   await user.type(field('VAT'), 'SE1');
@@ -76,7 +86,9 @@ test("the server's errors stand beside their fields", async () => {
 });
 
 test('errors of fields that the form does not have are said above it', async () => {
-  const refused = Object.assign(new Error('The company is closed'), { fieldErrors: [{ field: 'other', message: 'No' }] });
+  const refused = Object.assign(new Error('The company is closed'), {
+    fieldErrors: [{ field: 'other', message: 'No' }],
+  });
   const { user } = show(<CompanyForm onSubmit={() => Promise.reject(refused)} />);
   await user.type(field('Name'), 'Norrkraft');
   await user.type(field('VAT'), 'SE1');

@@ -1,7 +1,7 @@
-import { TEXTS } from '@vela/contracts/texts';
 import type { ComponentPropsWithRef, KeyboardEvent, ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
+import { TEXTS } from '@vela/contracts/texts';
 import { space } from '../../theme/index.js';
 import { Banner } from '../banner/index.js';
 import { failureText, fieldProblemsOf } from './submit-failure.js';
@@ -10,19 +10,31 @@ const Fields = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space(24)};
-  & > button[type='submit'] { align-self: flex-start; }
+  & > button[type='submit'] {
+    align-self: flex-start;
+  }
 `;
 
 /** Kinds of input in which Enter would submit the form; a button's Enter stays a press. */
-const PRESSED_INPUTS: ReadonlySet<string> = new Set(['submit', 'button', 'reset', 'image', 'checkbox', 'radio', 'file']);
+const PRESSED_INPUTS: ReadonlySet<string> = new Set([
+  'submit',
+  'button',
+  'reset',
+  'image',
+  'checkbox',
+  'radio',
+  'file',
+]);
 
 function keepEnterFromSubmitting(event: KeyboardEvent<HTMLFormElement>) {
   const { target, key } = event;
   if (key === 'Enter' && target instanceof HTMLInputElement && !PRESSED_INPUTS.has(target.type)) event.preventDefault();
 }
 
-export interface FormProps<Values extends FieldValues, Checked extends FieldValues = Values>
-  extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> {
+export interface FormProps<Values extends FieldValues, Checked extends FieldValues = Values> extends Omit<
+  ComponentPropsWithRef<'form'>,
+  'onSubmit' | 'children'
+> {
   /** What `useForm` returned. */
   readonly form: UseFormReturn<Values, unknown, Checked>;
   /** Called with values that passed the schema. What it throws is shown, and nothing that was typed is lost. */
@@ -35,7 +47,10 @@ export interface FormProps<Values extends FieldValues, Checked extends FieldValu
  * puts the server's errors beside their fields.
  */
 export function Form<Values extends FieldValues, Checked extends FieldValues = Values>({
-  form, onSubmit, children, ...rest
+  form,
+  onSubmit,
+  children,
+  ...rest
 }: FormProps<Values, Checked>) {
   const { errors } = form.formState;
   const isField = (name: string): name is FieldPath<Values> => form.control._names.mount.has(name);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Text } from '../typography/index.js';
-import { usage } from '../../testing/usage.js';
 import { Icon, type IconName } from './icon.js';
 import { filledPaths, strokedPaths } from './paths.js';
 

@@ -15,5 +15,11 @@ test.each(names)('%s is drawn and not read out', (name) => {
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<p><Icon name="star" /> Connect</p>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <p>
+        <Icon name="star" /> Connect
+      </p>,
+    ),
+  ).toEqual([]);
 });

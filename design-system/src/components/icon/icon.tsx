@@ -6,13 +6,27 @@ const Drawing = styled.svg`
   flex: none;
   inline-size: 1.25em;
   block-size: 1.25em;
-  &[data-size='large'] { inline-size: 1.75em; block-size: 1.75em; }
-  &[data-size='small'] { inline-size: 1em; block-size: 1em; }
+  &[data-size='large'] {
+    inline-size: 1.75em;
+    block-size: 1.75em;
+  }
+  &[data-size='small'] {
+    inline-size: 1em;
+    block-size: 1em;
+  }
   /* What points along the line of reading turns with it. */
-  &[data-mirrored='true']:dir(rtl) { transform: scaleX(-1); }
+  &[data-mirrored='true']:dir(rtl) {
+    transform: scaleX(-1);
+  }
 `;
 
-const MIRRORED: ReadonlySet<string> = new Set(['arrow-right', 'chevron-start', 'chevron-end', 'external-link', 'logout']);
+const MIRRORED: ReadonlySet<string> = new Set([
+  'arrow-right',
+  'chevron-start',
+  'chevron-end',
+  'external-link',
+  'logout',
+]);
 
 export type IconName = keyof typeof strokedPaths | keyof typeof filledPaths;
 

@@ -3,7 +3,20 @@ import type { Space } from '../../theme/index.js';
 
 /** Elements a layout primitive may be, so that layout never costs meaning. */
 export type BoxElement =
-  | 'div' | 'section' | 'article' | 'aside' | 'main' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li' | 'dl' | 'span' | 'fieldset';
+  | 'div'
+  | 'section'
+  | 'article'
+  | 'aside'
+  | 'main'
+  | 'header'
+  | 'footer'
+  | 'nav'
+  | 'ul'
+  | 'ol'
+  | 'li'
+  | 'dl'
+  | 'span'
+  | 'fieldset';
 
 export interface BoxProps extends ComponentPropsWithRef<'div'> {
   readonly as?: BoxElement;

@@ -7,12 +7,16 @@ const Centred = styled.div`
   margin-inline: auto;
   padding-inline: ${space(20)};
   max-inline-size: calc(${contentWidth.page} + 2 * ${space(20)});
-  &[data-width='text'] { max-inline-size: calc(${contentWidth.text} + 2 * ${space(20)}); }
+  &[data-width='text'] {
+    max-inline-size: calc(${contentWidth.text} + 2 * ${space(20)});
+  }
 
   ${media.from('sm')} {
     padding-inline: ${space(24)};
     max-inline-size: calc(${contentWidth.page} + 2 * ${space(24)});
-    &[data-width='text'] { max-inline-size: calc(${contentWidth.text} + 2 * ${space(24)}); }
+    &[data-width='text'] {
+      max-inline-size: calc(${contentWidth.text} + 2 * ${space(24)});
+    }
   }
 `;
 

@@ -19,8 +19,12 @@ const Cells = styled.div`
   grid-template-columns: minmax(0, 1fr);
   ${gapRules}
   ${columnRules}
-  &[data-align='start'] { align-items: start; }
-  &[data-align='center'] { align-items: center; }
+  &[data-align='start'] {
+    align-items: start;
+  }
+  &[data-align='center'] {
+    align-items: center;
+  }
 `;
 
 export interface GridProps extends BoxProps, GapProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Card } from '../card/index.js';
 import { usage } from '../../testing/usage.js';
+import { Card } from '../card/index.js';
 import { Cluster } from './cluster.js';
 import { Container } from './container.js';
 import { Grid } from './grid.js';
@@ -13,7 +13,10 @@ const meta = {
   component: Stack,
   parameters: usage({
     what: '`Stack` for below each other, `Cluster` for beside each other, `Grid` for equal columns from a breakpoint on, `Container` for the page’s column, `VisuallyHidden` for words that are heard only.',
-    use: ['Every distance between two things: a parent’s `gap`, from the 4-px grid.', 'One `Container` per band of a page.'],
+    use: [
+      'Every distance between two things: a parent’s `gap`, from the 4-px grid.',
+      'One `Container` per band of a page.',
+    ],
     avoid: ['Decoration: they have no colour.', 'Margins on the things themselves.', 'Rows to compare (`Table`).'],
   }),
 } satisfies Meta<typeof Stack>;

@@ -17,7 +17,9 @@ test('gaps and columns are attributes, not styles made at run time', () => {
   const rows = (count: number) => (
     <Grid columns={3} gap={12}>
       {Array.from({ length: count }, (_, index) => (
-        <Cluster key={index} gap={index % 2 === 0 ? 8 : 16}>row</Cluster>
+        <Cluster key={index} gap={index % 2 === 0 ? 8 : 16}>
+          row
+        </Cluster>
       ))}
     </Grid>
   );

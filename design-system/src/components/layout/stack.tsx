@@ -7,10 +7,18 @@ const Column = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   ${gapRules}
-  &[data-align='start'] { align-items: flex-start; }
-  &[data-align='center'] { align-items: center; }
-  &[data-align='end'] { align-items: flex-end; }
-  &[data-grow='true'] { flex: 1; }
+  &[data-align='start'] {
+    align-items: flex-start;
+  }
+  &[data-align='center'] {
+    align-items: center;
+  }
+  &[data-align='end'] {
+    align-items: flex-end;
+  }
+  &[data-grow='true'] {
+    flex: 1;
+  }
 `;
 
 export interface StackProps extends BoxProps, GapProps {

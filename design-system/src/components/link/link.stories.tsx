@@ -10,7 +10,11 @@ const meta = {
   parameters: usage({
     what: 'A link inside text. `ExternalLink` leads to other sites: it opens a new tab, says so, and tells that site nothing.',
     use: ['Words that say where they lead.', '`tone="inherit"` in the footer and where all around it is a link.'],
-    avoid: ['Actions: a link never does something (`Button`).', 'The one main way on: that is a `ButtonLink`.', '“Here” and “read more” alone: a list of links must make sense.'],
+    avoid: [
+      'Actions: a link never does something (`Button`).',
+      'The one main way on: that is a `ButtonLink`.',
+      '“Here” and “read more” alone: a list of links must make sense.',
+    ],
     keys: { Tab: 'reaches it', Enter: 'follows it' },
     spoken: '“(opens in a new tab)” after the words of a link to another site.',
   }),
@@ -19,7 +23,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InText: Story = { render: (args) => <p>I accept the <TextLink {...args} />.</p> };
+export const InText: Story = {
+  render: (args) => (
+    <p>
+      I accept the <TextLink {...args} />.
+    </p>
+  ),
+};
 export const Elsewhere: Story = {
   render: () => (
     <p>
@@ -27,10 +37,24 @@ export const Elsewhere: Story = {
     </p>
   ),
 };
-export const Inherit: Story = { args: { tone: 'inherit' }, render: (args) => <p>Footer: <TextLink {...args} /></p> };
+export const Inherit: Story = {
+  args: { tone: 'inherit' },
+  render: (args) => (
+    <p>
+      Footer: <TextLink {...args} />
+    </p>
+  ),
+};
 export const LongWords: Story = {
-  args: { children: 'general terms for business clients, with prices, value-added tax, fees, refunds and the main parameters of the ranking' },
-  render: (args) => <p>I have read the <TextLink {...args} />.</p>,
+  args: {
+    children:
+      'general terms for business clients, with prices, value-added tax, fees, refunds and the main parameters of the ranking',
+  },
+  render: (args) => (
+    <p>
+      I have read the <TextLink {...args} />.
+    </p>
+  ),
 };
 export const ByKeys: Story = {
   ...InText,

@@ -12,5 +12,11 @@ test('a link to another site opens a new tab, says so and gives nothing away', (
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<p>Read the <TextLink to="/faq">answers</TextLink>.</p>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <p>
+        Read the <TextLink to="/faq">answers</TextLink>.
+      </p>,
+    ),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@vela/router';
 import type { ComponentPropsWithRef } from 'react';
 import styled, { css } from 'styled-components';
+import { Link, type LinkProps } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
@@ -15,9 +15,14 @@ const linkLook = css`
   ${eased('text-decoration-thickness, color')}
   ${focusRing}
   ${media.hover} {
-    &:hover { text-decoration-thickness: 2px; }
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
   }
-  &[data-tone='inherit'] { color: inherit; font-weight: inherit; }
+  &[data-tone='inherit'] {
+    color: inherit;
+    font-weight: inherit;
+  }
 `;
 
 const Inner = styled(Link)`
@@ -25,9 +30,15 @@ const Inner = styled(Link)`
 `;
 const Outer = styled.a`
   ${linkLook}
-  & > svg { display: inline-block; vertical-align: -0.15em; margin-inline-start: 0.25em; }
+  & > svg {
+    display: inline-block;
+    vertical-align: -0.15em;
+    margin-inline-start: 0.25em;
+  }
   /* A word joiner: what follows the link does not fall to the next line alone. */
-  &::after { content: '\\2060'; }
+  &::after {
+    content: '\\2060';
+  }
 `;
 
 export interface TextLinkProps extends LinkProps {

@@ -11,5 +11,12 @@ test('the name is said once, the mark is not', () => {
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<><Logo /><LogoMark /></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Logo />
+        <LogoMark />
+      </>,
+    ),
+  ).toEqual([]);
 });

@@ -1,3 +1,3 @@
 export * from './menu.js';
-export { MenuItem, MenuLink, MenuSeparator } from './menu-item.js';
 export type { MenuItemProps, MenuLinkProps } from './menu-item.js';
+export { MenuItem, MenuLink, MenuSeparator } from './menu-item.js';

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@vela/router';
 import { createContext, type ReactNode, use } from 'react';
 import styled, { css } from 'styled-components';
+import { Link, type LinkProps } from '@vela/router';
 import { color, space } from '../../theme/index.js';
 import { Icon, type IconName } from '../icon/index.js';
 
@@ -21,10 +21,22 @@ const itemLook = css`
   text-align: start;
   text-decoration: none;
   cursor: pointer;
-  & > svg { color: ${color.muted}; }
-  &:hover, &:focus-visible { background: ${color.secondSoft}; }
-  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: -2px; }
-  &[aria-disabled='true'] { color: ${color.muted}; cursor: not-allowed; background: none; }
+  & > svg {
+    color: ${color.muted};
+  }
+  &:hover,
+  &:focus-visible {
+    background: ${color.secondSoft};
+  }
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: -2px;
+  }
+  &[aria-disabled='true'] {
+    color: ${color.muted};
+    cursor: not-allowed;
+    background: none;
+  }
 `;
 
 const Action = styled.button`

@@ -16,18 +16,31 @@ const meta = {
     align: 'start',
     children: (
       <>
-        <MenuLink to="/talentseeker/dashboard" icon="company">Dashboard</MenuLink>
+        <MenuLink to="/talentseeker/dashboard" icon="company">
+          Dashboard
+        </MenuLink>
         <MenuLink to="/talentseeker/pricing">Pricing</MenuLink>
         <MenuSeparator />
-        <MenuItem icon="swap" onSelect={() => undefined} disabled>Switch to Job Seeker</MenuItem>
-        <MenuItem icon="logout" onSelect={logout}>Logout</MenuItem>
+        <MenuItem icon="swap" onSelect={() => undefined} disabled>
+          Switch to Job Seeker
+        </MenuItem>
+        <MenuItem icon="logout" onSelect={logout}>
+          Logout
+        </MenuItem>
       </>
     ),
   },
   parameters: usage({
     what: 'A short list of places and actions behind one button.',
-    use: ['The account; what can be done with one row of a table.', 'Places first, actions after a line, the one that ends something last.'],
-    avoid: ['Choosing a value (`Select`).', 'The main action of a view: it must be in sight.', 'More than about seven entries.'],
+    use: [
+      'The account; what can be done with one row of a table.',
+      'Places first, actions after a line, the one that ends something last.',
+    ],
+    avoid: [
+      'Choosing a value (`Select`).',
+      'The main action of a view: it must be in sight.',
+      'More than about seven entries.',
+    ],
     keys: {
       'Enter, Space, ↓ ↑': 'open it, on the first or the last entry',
       '↑ ↓ Home End': 'go through it',
@@ -54,7 +67,13 @@ export const Open: Story = {
   },
 };
 export const LongWords: Story = {
-  args: { children: <MenuLink to="/">The company page of Västmanlands Läns Vattenkraftsutbyggnads- och Elförsörjningsaktiebolag</MenuLink> },
+  args: {
+    children: (
+      <MenuLink to="/">
+        The company page of Västmanlands Läns Vattenkraftsutbyggnads- och Elförsörjningsaktiebolag
+      </MenuLink>
+    ),
+  },
   tags: ['!autodocs'],
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement));

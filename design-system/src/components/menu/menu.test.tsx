@@ -8,8 +8,12 @@ function Account({ onLogout = () => undefined }: { readonly onLogout?: () => voi
   return (
     <>
       <Menu label="Your account" trigger="MK">
-        <MenuLink to="/dashboard" icon="company">Dashboard</MenuLink>
-        <MenuItem onSelect={() => undefined} disabled>Pricing</MenuItem>
+        <MenuLink to="/dashboard" icon="company">
+          Dashboard
+        </MenuLink>
+        <MenuItem onSelect={() => undefined} disabled>
+          Pricing
+        </MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={onLogout}>Logout</MenuItem>
       </Menu>

@@ -18,7 +18,11 @@ const Trigger = styled.button`
   cursor: pointer;
   ${eased('background-color')}
   ${focusRing}
-  ${media.hover} { &:hover { background: color-mix(in srgb, currentcolor 8%, transparent); } }
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, currentcolor 8%, transparent);
+    }
+  }
 `;
 
 const Sheet = styled.div`
@@ -36,8 +40,13 @@ const Sheet = styled.div`
   color: ${color.ink};
   box-shadow: ${shadow};
   ${media.motion} {
-    transition: opacity ${motion.quick} ${motion.easeOut}, translate ${motion.quick} ${motion.easeOut};
-    @starting-style { opacity: 0; translate: 0 -0.25rem; }
+    transition:
+      opacity ${motion.quick} ${motion.easeOut},
+      translate ${motion.quick} ${motion.easeOut};
+    @starting-style {
+      opacity: 0;
+      translate: 0 -0.25rem;
+    }
   }
 `;
 

@@ -28,10 +28,13 @@ export function useMenu() {
 
   useEffect(() => {
     if (!open) return undefined;
-    itemsOf(menu.current).at(entry.current === 'first' ? 0 : -1)?.focus();
+    itemsOf(menu.current)
+      .at(entry.current === 'first' ? 0 : -1)
+      ?.focus();
     const closeOutside = (event: PointerEvent) => {
       const target = event.target;
-      if (target instanceof Node && !menu.current?.contains(target) && !trigger.current?.contains(target)) setOpen(false);
+      if (target instanceof Node && !menu.current?.contains(target) && !trigger.current?.contains(target))
+        setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
@@ -58,7 +61,11 @@ export function useMenu() {
     }
     if (event.key === 'Tab') return setOpen(false);
     const items = itemsOf(menu.current);
-    const target = targetOf(event.key, items, items.findIndex((item) => item === document.activeElement));
+    const target = targetOf(
+      event.key,
+      items,
+      items.findIndex((item) => item === document.activeElement),
+    );
     if (target === null) return undefined;
     event.preventDefault();
     return items[target]?.focus();

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
+import { usage } from '../../testing/usage.js';
+import { Icon } from '../icon/index.js';
 import { Cluster, Stack } from '../layout/index.js';
 import { Logo } from '../logo/index.js';
-import { usage } from '../../testing/usage.js';
 import { NavigationLink, SkipLink, SocialLink } from './navigation.js';
-import { Icon } from '../icon/index.js';
 
 const meta = {
   title: 'Navigation/Links',
@@ -12,7 +12,10 @@ const meta = {
   args: { to: '/', children: 'For Employers' },
   parameters: usage({
     what: 'Links of the main navigation: `NavigationLink` knows when its page, or one below it, is shown. `SocialLink` leads to a network. `SkipLink` is what a keyboard reaches first.',
-    use: ['`NavigationLink` in the header, `size="large"` in the full-screen menu.', 'One `SkipLink` per page, before the header.'],
+    use: [
+      '`NavigationLink` in the header, `size="large"` in the full-screen menu.',
+      'One `SkipLink` per page, before the header.',
+    ],
     avoid: ['Links in text (`TextLink`).', 'Steps of a task (`Stepper`), views of one thing (`Tabs`).'],
     keys: { Tab: 'goes from link to link; the first one is “Skip to the content”', Enter: 'follows it' },
     spoken: 'The link of the page that is shown is the current page.',
@@ -31,7 +34,9 @@ export const Header: Story = {
         <NavigationLink to="/about-us">About</NavigationLink>
         <NavigationLink to="/">For Employers</NavigationLink>
         <NavigationLink to="/for-talent">For Talent</NavigationLink>
-        <SocialLink href="https://www.linkedin.com" label="LinkedIn"><Icon name="linkedin" /></SocialLink>
+        <SocialLink href="https://www.linkedin.com" label="LinkedIn">
+          <Icon name="linkedin" />
+        </SocialLink>
       </Cluster>
     </Cluster>
   ),
@@ -39,8 +44,12 @@ export const Header: Story = {
 export const Menu: Story = {
   render: () => (
     <Stack gap={4} align="start">
-      <NavigationLink size="large" to="/">For Employers</NavigationLink>
-      <NavigationLink size="large" to="/for-talent">For Talent</NavigationLink>
+      <NavigationLink size="large" to="/">
+        For Employers
+      </NavigationLink>
+      <NavigationLink size="large" to="/for-talent">
+        For Talent
+      </NavigationLink>
     </Stack>
   ),
 };
@@ -49,7 +58,9 @@ export const Skip: Story = {
     <>
       <SkipLink href="#content">Skip to the content</SkipLink>
       <NavigationLink to="/news">News</NavigationLink>
-      <main id="content" tabIndex={-1}>The content</main>
+      <main id="content" tabIndex={-1}>
+        The content
+      </main>
     </>
   ),
   play: async ({ canvasElement }) => {

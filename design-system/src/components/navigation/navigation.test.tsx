@@ -10,7 +10,9 @@ const bar = (
     <SkipLink href="#content">Skip to content</SkipLink>
     <NavigationLink to="/here">Here</NavigationLink>
     <NavigationLink to="/news">News</NavigationLink>
-    <SocialLink href="https://www.linkedin.com/" label="LinkedIn"><Icon name="linkedin" /></SocialLink>
+    <SocialLink href="https://www.linkedin.com/" label="LinkedIn">
+      <Icon name="linkedin" />
+    </SocialLink>
     <div id="content" />
   </nav>
 );

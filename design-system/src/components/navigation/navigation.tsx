@@ -1,6 +1,6 @@
-import { NavLink, type NavLinkProps } from '@vela/router';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { NavLink, type NavLinkProps } from '@vela/router';
 import { color, eased, focusRing, fontWeight, layer, media, radius, space } from '../../theme/index.js';
 
 /** First thing a keyboard reaches: jumps over the header. `href` names the main region. */
@@ -15,7 +15,9 @@ export const SkipLink = styled.a`
   color: ${color.onSecond};
   font-weight: ${fontWeight.medium};
   ${focusRing}
-  &:not(:focus) { transform: translateY(-200%); }
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
 `;
 
 const Line = styled(NavLink)`
@@ -38,10 +40,25 @@ const Line = styled(NavLink)`
     background: ${color.bright};
     opacity: 0;
   }
-  ${media.hover} { &:hover { color: ${color.ink}; } }
-  &[aria-current='page'] { color: ${color.ink}; font-weight: ${fontWeight.medium}; }
-  &[aria-current='page']::after { opacity: 1; }
-  &[data-size='large'] { font-size: 1.75rem; font-weight: ${fontWeight.bold}; letter-spacing: -0.02em; min-block-size: 3.5rem; color: ${color.ink}; }
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  &[aria-current='page'] {
+    color: ${color.ink};
+    font-weight: ${fontWeight.medium};
+  }
+  &[aria-current='page']::after {
+    opacity: 1;
+  }
+  &[data-size='large'] {
+    font-size: 1.75rem;
+    font-weight: ${fontWeight.bold};
+    letter-spacing: -0.02em;
+    min-block-size: 3.5rem;
+    color: ${color.ink};
+  }
 `;
 
 export interface NavigationLinkProps extends Omit<NavLinkProps, 'className' | 'style'> {
@@ -63,7 +80,11 @@ const Round = styled.a`
   color: inherit;
   ${eased('background-color')}
   ${focusRing}
-  ${media.hover} { &:hover { background: color-mix(in srgb, currentcolor 10%, transparent); } }
+  ${media.hover} {
+    &:hover {
+      background: color-mix(in srgb, currentcolor 10%, transparent);
+    }
+  }
 `;
 
 export interface SocialLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'aria-label'> {

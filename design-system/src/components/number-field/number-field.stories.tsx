@@ -14,8 +14,11 @@ const meta = {
   parameters: usage({
     what: 'A whole number with a dot between thousands. Its value is the digits alone.',
     use: ['Salaries and other amounts.', 'Say the currency and the period beside it, in the label or in a `Select`.'],
-    avoid: ['Years and levels (`Counter`, `Rating`).', 'Numbers that are names: post codes, telephone numbers (`TextField`).'],
-    keys: { 'Digits': 'are taken; letters, signs and decimals are not' },
+    avoid: [
+      'Years and levels (`Counter`, `Rating`).',
+      'Numbers that are names: post codes, telephone numbers (`TextField`).',
+    ],
+    keys: { Digits: 'are taken; letters, signs and decimals are not' },
   }),
 } satisfies Meta<typeof NumberField>;
 

@@ -20,7 +20,18 @@ export interface NumberFieldProps extends ControlProps<string> {
  * nothing is typed.
  */
 export function NumberField({
-  label, hint, error, value, onChange, labelHidden, optional, required, id, maxDigits, ref, ...rest
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labelHidden,
+  optional,
+  required,
+  id,
+  maxDigits,
+  ref,
+  ...rest
 }: NumberFieldProps) {
   const binding = useField({ id, hint, error, required });
   return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Pagination } from './pagination.js';
 import { usage } from '../../testing/usage.js';
+import { Pagination } from './pagination.js';
 
 const meta = {
   title: 'Navigation/Pagination',

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
-import { pageMarks } from './pages.js';
 import { Pagination } from './index.js';
+import { pageMarks } from './pages.js';
 
 test.each([
   [1, 1, [1]],

@@ -1,5 +1,5 @@
-import { Link } from '@vela/router';
 import styled from 'styled-components';
+import { Link } from '@vela/router';
 import { color, eased, focusRing, fontWeight, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
@@ -25,9 +25,21 @@ const Cell = styled.li`
     ${eased('background-color')}
     ${focusRing}
   }
-  & > span { color: ${color.muted}; }
-  & > a { ${media.hover} { &:hover { background: ${color.secondSoft}; } } }
-  & > [aria-current] { background: ${color.second}; color: ${color.onSecond}; font-weight: ${fontWeight.medium}; }
+  & > span {
+    color: ${color.muted};
+  }
+  & > a {
+    ${media.hover} {
+      &:hover {
+        background: ${color.secondSoft};
+      }
+    }
+  }
+  & > [aria-current] {
+    background: ${color.second};
+    color: ${color.onSecond};
+    font-weight: ${fontWeight.medium};
+  }
 `;
 
 export interface PaginationProps {

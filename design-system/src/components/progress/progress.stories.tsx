@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Progress } from './progress.js';
 import { usage } from '../../testing/usage.js';
+import { Progress } from './progress.js';
 
 const meta = {
   title: 'Feedback/Progress',

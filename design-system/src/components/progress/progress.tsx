@@ -12,7 +12,10 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space(16)};
   font-size: ${fontSize.small};
-  span + span { color: ${color.muted}; font-variant-numeric: tabular-nums; }
+  span + span {
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Bar = styled.progress`
@@ -24,9 +27,17 @@ const Bar = styled.progress`
   border-radius: ${radius.pill};
   overflow: hidden;
   background: ${color.line};
-  &::-webkit-progress-bar { background: ${color.line}; }
-  &::-webkit-progress-value { background: ${color.second}; border-radius: ${radius.pill}; }
-  &::-moz-progress-bar { background: ${color.second}; border-radius: ${radius.pill}; }
+  &::-webkit-progress-bar {
+    background: ${color.line};
+  }
+  &::-webkit-progress-value {
+    background: ${color.second};
+    border-radius: ${radius.pill};
+  }
+  &::-moz-progress-bar {
+    background: ${color.second};
+    border-radius: ${radius.pill};
+  }
 `;
 
 export interface ProgressProps {

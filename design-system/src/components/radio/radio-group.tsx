@@ -10,7 +10,13 @@ const Line = styled.label`
 const Dot = styled.input`
   ${choiceMark}
   border-radius: 50%;
-  &:checked::after { content: ''; inline-size: 0.5rem; block-size: 0.5rem; border-radius: 50%; background: currentcolor; }
+  &:checked::after {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border-radius: 50%;
+    background: currentcolor;
+  }
 `;
 
 export interface RadioOption<Value extends string> {
@@ -29,7 +35,19 @@ export interface RadioGroupProps<Value extends string> extends Omit<ControlProps
 
 /** Exactly one of a few options, all in sight. For more than about six use `Select`. */
 export function RadioGroup<Value extends string>({
-  label, labelHidden, optional, hint, error, value, onChange, options, id, disabled = false, name, onBlur, ref,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  value,
+  onChange,
+  options,
+  id,
+  disabled = false,
+  name,
+  onBlur,
+  ref,
 }: RadioGroupProps<Value>) {
   const binding = useField({ id, hint, error });
   const ownName = useId();

@@ -14,7 +14,10 @@ const meta = {
   ),
   parameters: usage({
     what: 'A level in stars; half stars with `precision={0.5}`. `RatingValue` shows a level that cannot be changed.',
-    use: ['How well somebody knows a skill, and how well a role asks for it.', 'Hint at what the ends mean: “half a star for minimum, 5 stars for maximum”.'],
+    use: [
+      'How well somebody knows a skill, and how well a role asks for it.',
+      'Hint at what the ends mean: “half a star for minimum, 5 stars for maximum”.',
+    ],
     avoid: ['The score of a match (`ScoreRing`).', 'Judging people: it is a level, not a grade.'],
     keys: { '→ ↑': 'half a star more', '← ↓': 'half a star less', 'Home, End': 'least, most' },
     spoken: 'A slider: “Python, 3.5 of 5 stars”. Fingers and mice press a star or draw along the row.',
@@ -36,7 +39,9 @@ export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = {
   render: () => (
     <Cluster gap={24}>
-      {[0.5, 2, 3.5, 5].map((level) => <RatingValue key={level} value={level} />)}
+      {[0.5, 2, 3.5, 5].map((level) => (
+        <RatingValue key={level} value={level} />
+      ))}
     </Cluster>
   ),
 };
@@ -49,7 +54,14 @@ export const PressHalfAStar: Story = {
     const rightToLeft = getComputedStyle(canvasElement).direction === 'rtl';
     // A quarter into the second star, along the line of reading.
     const clientX = rightToLeft ? second.right - second.width / 4 : second.left + second.width / 4;
-    await fireEvent.pointerDown(target, { button: 0, buttons: 1, clientX, clientY: second.top + 4, pointerType: 'mouse', pointerId: 1 });
+    await fireEvent.pointerDown(target, {
+      button: 0,
+      buttons: 1,
+      clientX,
+      clientY: second.top + 4,
+      pointerType: 'mouse',
+      pointerId: 1,
+    });
     await expect(slider(canvasElement)).toHaveAttribute('aria-valuetext', '1.5 of 5 stars');
   },
 };

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
-import { starFill } from './star.js';
 import { Rating, RatingValue } from './index.js';
+import { starFill } from './star.js';
 
 function Level() {
   const [value, setValue] = useState(3);
@@ -49,7 +49,15 @@ describe('pointing', () => {
     if (row) await user.pointer([{ keys: '[TouchA>]', target: row, coords: { clientX } }, { keys: '[/TouchA]' }]);
   };
 
-  test.each([[1, 0.5], [9, 0.5], [11, 1], [65, 3.5], [99, 5], [-30, 0.5], [400, 5]])('at %i px gives %f stars', async (at, stars) => {
+  test.each([
+    [1, 0.5],
+    [9, 0.5],
+    [11, 1],
+    [65, 3.5],
+    [99, 5],
+    [-30, 0.5],
+    [400, 5],
+  ])('at %i px gives %f stars', async (at, stars) => {
     await pressAt(at);
     expect(slider()).toHaveValue(String(stars));
   });
@@ -62,5 +70,12 @@ describe('pointing', () => {
 });
 
 test('they have no faults', async () => {
-  expect(await faultsInBothThemes(<><Level /><RatingValue value={4.5} /></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Level />
+        <RatingValue value={4.5} />
+      </>,
+    ),
+  ).toEqual([]);
 });

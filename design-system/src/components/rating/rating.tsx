@@ -1,7 +1,7 @@
 import { type PointerEvent, type Ref, useState } from 'react';
 import styled from 'styled-components';
-import { color, radius, space, visuallyHidden } from '../../theme/index.js';
 import { RATING_MAX, RATING_PRECISION } from '@vela/contracts/constants';
+import { color, radius, space, visuallyHidden } from '../../theme/index.js';
 import { type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Star, starFill } from './star.js';
 
@@ -14,8 +14,14 @@ const Stars = styled.div`
   border-radius: ${radius.small};
   cursor: pointer;
   touch-action: pan-y;
-  &[data-disabled='true'] { cursor: not-allowed; opacity: 0.5; }
-  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  &[data-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 const Native = styled.input`
@@ -48,8 +54,19 @@ const starsText = (value: number, max: number): string => `${value} of ${max} st
  * readers it is a slider in steps of `precision`.
  */
 export function Rating({
-  label, hint, error, value, onChange, labelHidden, optional, required, id, disabled = false,
-  max = RATING_MAX, precision = RATING_PRECISION, ...rest
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labelHidden,
+  optional,
+  required,
+  id,
+  disabled = false,
+  max = RATING_MAX,
+  precision = RATING_PRECISION,
+  ...rest
 }: RatingProps) {
   const binding = useField({ id, hint, error, required });
   const [pointedAt, setPointedAt] = useState<number | null>(null);

@@ -6,10 +6,23 @@ const Shape = styled.svg`
   flex: none;
   inline-size: 1.75rem;
   block-size: 1.75rem;
-  [data-size='small'] > & { inline-size: 1.125rem; block-size: 1.125rem; }
-  path { stroke: ${color.bright}; stroke-width: 1.5; stroke-linejoin: round; fill: none; }
-  path + path { fill: ${color.bright}; stroke: none; }
-  &:dir(rtl) { transform: scaleX(-1); }
+  [data-size='small'] > & {
+    inline-size: 1.125rem;
+    block-size: 1.125rem;
+  }
+  path {
+    stroke: ${color.bright};
+    stroke-width: 1.5;
+    stroke-linejoin: round;
+    fill: none;
+  }
+  path + path {
+    fill: ${color.bright};
+    stroke: none;
+  }
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
 `;
 
 /** The left half of the star's outline. */

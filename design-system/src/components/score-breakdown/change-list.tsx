@@ -1,5 +1,5 @@
-import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
 import styled from 'styled-components';
+import type { Counterfactual, MatchChange } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, space } from '../../theme/index.js';
 
 const List = styled.ul`

@@ -8,9 +8,15 @@ const Track = styled.svg`
   border-radius: 3px;
   overflow: hidden;
   background: ${color.line};
-  &:dir(rtl) { transform: scaleX(-1); }
-  rect { fill: ${color.second}; }
-  &[data-full='false'] rect { fill: ${color.bright}; }
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  rect {
+    fill: ${color.second};
+  }
+  &[data-full='false'] rect {
+    fill: ${color.bright};
+  }
 `;
 
 /** The part of the possible points that was reached; a full bar has the second colour, one with a gap the accent. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Card } from '../card/index.js';
 import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
 import { usage } from '../../testing/usage.js';
+import { Card } from '../card/index.js';
 import { ScoreBreakdown } from './score-breakdown.js';
 
 const meta = {
@@ -19,10 +19,40 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = { decorators: [(Content) => <Card><Content /></Card>] };
-export const BarsOnly: Story = { args: { showFacts: false }, decorators: [(Content) => <Card><Content /></Card>] };
-export const ForTalent: Story = { args: { side: 'jobSeeker' }, decorators: [(Content) => <Card><Content /></Card>] };
+export const Whole: Story = {
+  decorators: [
+    (Content) => (
+      <Card>
+        <Content />
+      </Card>
+    ),
+  ],
+};
+export const BarsOnly: Story = {
+  args: { showFacts: false },
+  decorators: [
+    (Content) => (
+      <Card>
+        <Content />
+      </Card>
+    ),
+  ],
+};
+export const ForTalent: Story = {
+  args: { side: 'jobSeeker' },
+  decorators: [
+    (Content) => (
+      <Card>
+        <Content />
+      </Card>
+    ),
+  ],
+};
 export const ReasonsAlone: Story = {
   args: { breakdown: exampleBreakdown, words: exampleWords },
-  render: ({ breakdown, words }) => <Card><ScoreBreakdown breakdown={breakdown} words={words} /></Card>,
+  render: ({ breakdown, words }) => (
+    <Card>
+      <ScoreBreakdown breakdown={breakdown} words={words} />
+    </Card>
+  ),
 };

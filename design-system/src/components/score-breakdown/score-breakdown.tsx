@@ -1,6 +1,6 @@
-import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
@@ -41,7 +41,9 @@ const Facts = styled.span`
   grid-column: 1 / -1;
   color: ${color.muted};
   padding-block-start: ${space(2)};
-  ${media.from('sm')} { grid-column: 2 / -1; }
+  ${media.from('sm')} {
+    grid-column: 2 / -1;
+  }
 `;
 
 const STATUS_WORDS = { known: null, unknown: 'Not given', notApplicable: 'Not asked for' } as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { ScoreRing } from './score-ring.js';
-import { usage } from '../../testing/usage.js';
 
 const meta = {
   title: 'Matching/ScoreRing',
@@ -32,7 +32,9 @@ export const Range: Story = {
 export const Sizes: Story = {
   render: () => (
     <Cluster gap={24}>
-      {(['small', 'medium', 'large'] as const).map((size) => <ScoreRing key={size} score={73} size={size} showStrength />)}
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <ScoreRing key={size} score={73} size={size} showStrength />
+      ))}
     </Cluster>
   ),
 };

@@ -5,8 +5,14 @@ import { show } from '../../testing/render.js';
 import { ScoreRing, strengthOf } from './index.js';
 
 test.each([
-  [100, 'Excellent match'], [85, 'Excellent match'], [84, 'Strong match'], [70, 'Strong match'],
-  [69, 'Fair match'], [50, 'Fair match'], [49, 'Weak match'], [0, 'Weak match'],
+  [100, 'Excellent match'],
+  [85, 'Excellent match'],
+  [84, 'Strong match'],
+  [70, 'Strong match'],
+  [69, 'Fair match'],
+  [50, 'Fair match'],
+  [49, 'Weak match'],
+  [0, 'Weak match'],
 ])('%i is said as %s', (score, word) => {
   expect(strengthOf(score)).toBe(word);
 });
@@ -21,7 +27,13 @@ test('number, ring and word say the same', () => {
 test('a list of rings makes no styles of its own', () => {
   show(<ScoreRing score={1} />).unmount();
   const rules = document.head.textContent.length;
-  const { container } = show(<>{Array.from({ length: 50 }, (_, score) => <ScoreRing key={score} score={score} />)}</>);
+  const { container } = show(
+    <>
+      {Array.from({ length: 50 }, (_, score) => (
+        <ScoreRing key={score} score={score} />
+      ))}
+    </>,
+  );
   expect(document.head.textContent.length).toBe(rules);
   expect(container.querySelector('[style]')).toBeNull();
 });

@@ -12,11 +12,27 @@ const Figure = styled.span`
   font-size: ${fontSize.small};
   line-height: 1.3;
   color: ${color.muted};
-  svg { inline-size: 4.75rem; block-size: 4.75rem; }
-  &[data-size='small'] svg { inline-size: 3.5rem; block-size: 3.5rem; }
-  &[data-size='large'] svg { inline-size: 7rem; block-size: 7rem; }
-  circle { fill: none; stroke-width: 7; stroke: ${color.line}; }
-  circle + circle { stroke: ${color.bright}; stroke-linecap: round; }
+  svg {
+    inline-size: 4.75rem;
+    block-size: 4.75rem;
+  }
+  &[data-size='small'] svg {
+    inline-size: 3.5rem;
+    block-size: 3.5rem;
+  }
+  &[data-size='large'] svg {
+    inline-size: 7rem;
+    block-size: 7rem;
+  }
+  circle {
+    fill: none;
+    stroke-width: 7;
+    stroke: ${color.line};
+  }
+  circle + circle {
+    stroke: ${color.bright};
+    stroke-linecap: round;
+  }
   text {
     font: ${fontWeight.bold} 23px ${fontFamily};
     font-variant-numeric: tabular-nums;

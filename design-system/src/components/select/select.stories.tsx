@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CURRENCIES } from '@vela/contracts/constants';
 import { expect, userEvent, within } from 'storybook/test';
+import { CURRENCIES } from '@vela/contracts/constants';
 import { Held } from '../../testing/held.js';
 import { usage } from '../../testing/usage.js';
 import { Select } from './select.js';
@@ -8,14 +8,23 @@ import { Select } from './select.js';
 const meta = {
   title: 'Forms/Select',
   component: Select<string>,
-  args: { label: 'Currency', value: null, onChange: () => undefined, options: CURRENCIES.map((value) => ({ value, label: value })) },
+  args: {
+    label: 'Currency',
+    value: null,
+    onChange: () => undefined,
+    options: CURRENCIES.map((value) => ({ value, label: value })),
+  },
   render: (args) => (
     <Held value={args.value}>{(value, onChange) => <Select {...args} value={value} onChange={onChange} />}</Held>
   ),
   parameters: usage({
     what: 'One of a short known list. The list is the device’s own, which is the best one on a phone.',
     use: ['Currencies, periods, notice: lists that everybody knows.'],
-    avoid: ['Long lists (`Autocomplete`).', 'Two to four choices that are worth comparing (`RadioGroup`).', 'Places to go (`Menu`).'],
+    avoid: [
+      'Long lists (`Autocomplete`).',
+      'Two to four choices that are worth comparing (`RadioGroup`).',
+      'Places to go (`Menu`).',
+    ],
     keys: { 'Space, ↓': 'opens the list', Letters: 'choose by their beginning' },
   }),
 } satisfies Meta<typeof Select<string>>;
@@ -31,7 +40,9 @@ export const LongWords: Story = {
   args: {
     label: 'Availability',
     value: 'long',
-    options: [{ value: 'long', label: 'Six months, because the notice of my present employment ends at the turn of the year' }],
+    options: [
+      { value: 'long', label: 'Six months, because the notice of my present employment ends at the turn of the year' },
+    ],
   },
 };
 export const Choosing: Story = {

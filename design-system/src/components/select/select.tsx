@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { color } from '../../theme/index.js';
-import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { Icon } from '../icon/index.js';
 
 const Frame = styled.div`
@@ -21,8 +21,12 @@ const Native = styled.select`
   padding-inline-end: 2.75rem;
   text-overflow: ellipsis;
   cursor: pointer;
-  &[data-empty='true'] { color: ${color.muted}; }
-  option { color: ${color.ink}; }
+  &[data-empty='true'] {
+    color: ${color.muted};
+  }
+  option {
+    color: ${color.ink};
+  }
 `;
 
 export interface SelectOption<Value extends string> {
@@ -42,7 +46,18 @@ export interface SelectProps<Value extends string> extends Omit<ControlProps<Val
 
 /** One of a short, known list. The list is the device's own, which is the best one on a phone. */
 export function Select<Value extends string>({
-  label, hint, error, value, onChange, labelHidden, optional, required, id, options, placeholder = 'Choose', ...rest
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labelHidden,
+  optional,
+  required,
+  id,
+  options,
+  placeholder = 'Choose',
+  ...rest
 }: SelectProps<Value>) {
   const binding = useField({ id, hint, error, required });
   const choose = (chosen: string) => {

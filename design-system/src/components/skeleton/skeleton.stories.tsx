@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { usage } from '../../testing/usage.js';
 import { Card } from '../card/index.js';
 import { Cluster, Stack } from '../layout/index.js';
-import { usage } from '../../testing/usage.js';
 import { LoadingRegion, Skeleton } from './skeleton.js';
 
 const SHAPES = ['text', 'short', 'heading', 'avatar', 'ring', 'button', 'field', 'card'] as const;
@@ -11,8 +11,15 @@ const meta = {
   component: Skeleton,
   parameters: usage({
     what: 'The shape of what comes, inside one `LoadingRegion` that says what is loading.',
-    use: ['Pages and lists that take longer than 300 ms.', 'The same number and size of things as will come, so that nothing jumps.'],
-    avoid: ['Shorter waits: they would only flicker.', 'Actions: a button’s `loading`.', 'Waits of known length (`Progress`).'],
+    use: [
+      'Pages and lists that take longer than 300 ms.',
+      'The same number and size of things as will come, so that nothing jumps.',
+    ],
+    avoid: [
+      'Shorter waits: they would only flicker.',
+      'Actions: a button’s `loading`.',
+      'Waits of known length (`Progress`).',
+    ],
     spoken: 'The region’s label, once: “Loading matches”. The shapes are not heard.',
   }),
 } satisfies Meta<typeof Skeleton>;
@@ -40,7 +47,9 @@ export const Shapes: Story = {
   render: () => (
     <LoadingRegion label="Loading the page">
       <Stack gap={16}>
-        {SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />)}
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} shape={shape} />
+        ))}
       </Stack>
     </LoadingRegion>
   ),

@@ -11,15 +11,45 @@ const Block = styled.span`
   block-size: 1em;
   border-radius: ${radius.small};
   background: ${color.line};
-  ${media.motion} { animation: ${breathe} 1.6s ease-in-out infinite; }
-  &[data-shape='heading'] { block-size: 1.75rem; inline-size: min(100%, 18rem); }
-  &[data-shape='text'] { block-size: 0.875rem; }
-  &[data-shape='short'] { block-size: 0.875rem; inline-size: 40%; }
-  &[data-shape='avatar'] { inline-size: 3.25rem; block-size: 3.25rem; border-radius: 31%; flex: none; }
-  &[data-shape='ring'] { inline-size: 4.75rem; block-size: 4.75rem; border-radius: 50%; flex: none; }
-  &[data-shape='button'] { inline-size: 9rem; block-size: 3rem; border-radius: ${radius.pill}; }
-  &[data-shape='field'] { block-size: 3.25rem; border-radius: ${radius.field}; }
-  &[data-shape='card'] { block-size: 7.5rem; border-radius: ${radius.card}; }
+  ${media.motion} {
+    animation: ${breathe} 1.6s ease-in-out infinite;
+  }
+  &[data-shape='heading'] {
+    block-size: 1.75rem;
+    inline-size: min(100%, 18rem);
+  }
+  &[data-shape='text'] {
+    block-size: 0.875rem;
+  }
+  &[data-shape='short'] {
+    block-size: 0.875rem;
+    inline-size: 40%;
+  }
+  &[data-shape='avatar'] {
+    inline-size: 3.25rem;
+    block-size: 3.25rem;
+    border-radius: 31%;
+    flex: none;
+  }
+  &[data-shape='ring'] {
+    inline-size: 4.75rem;
+    block-size: 4.75rem;
+    border-radius: 50%;
+    flex: none;
+  }
+  &[data-shape='button'] {
+    inline-size: 9rem;
+    block-size: 3rem;
+    border-radius: ${radius.pill};
+  }
+  &[data-shape='field'] {
+    block-size: 3.25rem;
+    border-radius: ${radius.field};
+  }
+  &[data-shape='card'] {
+    block-size: 7.5rem;
+    border-radius: ${radius.card};
+  }
 `;
 
 export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {

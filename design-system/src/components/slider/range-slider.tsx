@@ -1,6 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
-import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import type { Ref } from 'react';
+import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import { FieldGroup, useField } from '../field/index.js';
 import { ReadingDirection } from '../reading-direction/index.js';
 import { SliderControl, SliderEnds, SliderFill, SliderThumb, SliderTrack } from './slider-look.js';
@@ -19,8 +19,23 @@ const toRange = (values: number | readonly number[], fallback: Range): Range =>
 
 /** A span between two numbers on one line, with both ends in sight. */
 export function RangeSlider({
-  label, labelHidden, optional, hint, error, id, value, onChange, onCommit, onBlur, name, disabled = false,
-  min = SLIDER_MIN, max = SLIDER_MAX, step = SLIDER_STEP, formatValue = String, ref,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  onCommit,
+  onBlur,
+  name,
+  disabled = false,
+  min = SLIDER_MIN,
+  max = SLIDER_MAX,
+  step = SLIDER_STEP,
+  formatValue = String,
+  ref,
 }: RangeSliderProps) {
   const binding = useField({ id, hint, error });
   const ends = ['from', 'to'] as const;

@@ -11,7 +11,9 @@ export const SliderControl = styled(Base.Control)`
   cursor: pointer;
   touch-action: pan-y;
   user-select: none;
-  &[data-disabled] { cursor: not-allowed; }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
 `;
 
 export const SliderTrack = styled(Base.Track)`
@@ -24,7 +26,9 @@ export const SliderTrack = styled(Base.Track)`
 export const SliderFill = styled(Base.Indicator)`
   border-radius: ${radius.pill};
   background: ${color.second};
-  &[data-disabled] { background: ${color.control}; }
+  &[data-disabled] {
+    background: ${color.control};
+  }
 `;
 
 export const SliderThumb = styled(Base.Thumb)`
@@ -34,11 +38,20 @@ export const SliderThumb = styled(Base.Thumb)`
   border-radius: 50%;
   background: ${color.surface};
   ${eased('box-shadow')}
-  &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  &[data-dragging] { box-shadow: 0 0 0 8px color-mix(in srgb, ${color.second} 14%, transparent); }
-  &[data-disabled] { border-color: ${color.control}; }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &[data-dragging] {
+    box-shadow: 0 0 0 8px color-mix(in srgb, ${color.second} 14%, transparent);
+  }
+  &[data-disabled] {
+    border-color: ${color.control};
+  }
   ${media.hover} {
-    &:hover:not([data-disabled]) { box-shadow: 0 0 0 8px color-mix(in srgb, ${color.second} 10%, transparent); }
+    &:hover:not([data-disabled]) {
+      box-shadow: 0 0 0 8px color-mix(in srgb, ${color.second} 10%, transparent);
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { forwardKey } from '../../testing/reading-direction.js';
 import { Held } from '../../testing/held.js';
+import { forwardKey } from '../../testing/reading-direction.js';
 import { usage } from '../../testing/usage.js';
 import { type Range, RangeSlider } from './range-slider.js';
 import { Slider } from './slider.js';
@@ -9,13 +9,24 @@ import { Slider } from './slider.js';
 const meta = {
   title: 'Forms/Slider',
   component: Slider,
-  args: { label: 'Permanent', value: 80, onChange: () => undefined, min: 5, max: 100, step: 5, formatValue: (value: number) => `${value} %` },
+  args: {
+    label: 'Permanent',
+    value: 80,
+    onChange: () => undefined,
+    min: 5,
+    max: 100,
+    step: 5,
+    formatValue: (value: number) => `${value} %`,
+  },
   render: (args) => (
     <Held value={args.value}>{(value, onChange) => <Slider {...args} value={value} onChange={onChange} />}</Held>
   ),
   parameters: usage({
     what: 'A number whose place on the line says enough; `RangeSlider` for a span. The value is always in sight.',
-    use: ['Shares and filters, in steps that matter.', '`formatValue` puts the value in words, for eyes and ears alike.'],
+    use: [
+      'Shares and filters, in steps that matter.',
+      '`formatValue` puts the value in words, for eyes and ears alike.',
+    ],
     avoid: ['Exact amounts (`NumberField`).', 'Fewer than about five values (`RadioGroup`).'],
     keys: { '← → ↑ ↓': 'one step', 'Page Up, Page Down': 'ten steps', 'Home, End': 'least, most' },
   }),
@@ -49,8 +60,14 @@ const Salary = ({ disabled = false }: { readonly disabled?: boolean }) => (
   <Held value={salaries}>
     {(value, onChange) => (
       <RangeSlider
-        label="Yearly salary" min={100} max={5_000_000} step={100} disabled={disabled}
-        value={value} onChange={onChange} formatValue={inSek}
+        label="Yearly salary"
+        min={100}
+        max={5_000_000}
+        step={100}
+        disabled={disabled}
+        value={value}
+        onChange={onChange}
+        formatValue={inSek}
       />
     )}
   </Held>

@@ -47,7 +47,11 @@ test('a span has two named thumbs that do not pass each other', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByText('10100')).toBeInTheDocument();
   await user.keyboard('{End}');
-  const [from, to] = screen.getAllByRole('slider').map((thumb) => Number(thumb.getAttribute('aria-valuenow') ?? (thumb instanceof HTMLInputElement ? thumb.value : NaN)));
+  const [from, to] = screen
+    .getAllByRole('slider')
+    .map((thumb) =>
+      Number(thumb.getAttribute('aria-valuenow') ?? (thumb instanceof HTMLInputElement ? thumb.value : NaN)),
+    );
   expect(from).toBeLessThanOrEqual(to ?? 0);
 });
 
@@ -62,5 +66,12 @@ test('where one reads from right to left, the left arrow goes forward', async ()
 });
 
 test('they have no faults', async () => {
-  expect(await faultsInBothThemes(<><Percentage /><Salary /></>)).toEqual([]);
+  expect(
+    await faultsInBothThemes(
+      <>
+        <Percentage />
+        <Salary />
+      </>,
+    ),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { Slider as Base } from '@base-ui/react/slider';
-import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import type { Ref } from 'react';
+import { SLIDER_MAX, SLIDER_MIN, SLIDER_STEP } from '@vela/contracts/constants';
 import { FieldNotes, LabelLine, useField } from '../field/index.js';
 import { ReadingDirection } from '../reading-direction/index.js';
 import { SliderControl, SliderFill, SliderThumb, SliderTrack, SliderValue } from './slider-look.js';
@@ -12,8 +12,22 @@ export interface SliderProps extends SliderBaseProps<number> {
 
 /** One number on a line, with its value in sight. */
 export function Slider({
-  label, labelHidden, hint, error, id, value, onChange, onCommit, onBlur, name, disabled = false,
-  min = SLIDER_MIN, max = SLIDER_MAX, step = SLIDER_STEP, formatValue = String, ref,
+  label,
+  labelHidden,
+  hint,
+  error,
+  id,
+  value,
+  onChange,
+  onCommit,
+  onBlur,
+  name,
+  disabled = false,
+  min = SLIDER_MIN,
+  max = SLIDER_MAX,
+  step = SLIDER_STEP,
+  formatValue = String,
+  ref,
 }: SliderProps) {
   const binding = useField({ id, hint, error });
   return (

@@ -16,7 +16,10 @@ const meta = {
   },
   parameters: usage({
     what: 'The steps of one task: what is done, where one is, what comes. A step without `to` cannot be entered yet.',
-    use: ['Forms of several pages, where each step is saved.', '`direction="column"` for side buttons from 1025 px on.'],
+    use: [
+      'Forms of several pages, where each step is saved.',
+      '`direction="column"` for side buttons from 1025 px on.',
+    ],
     avoid: ['Places that have no order (`Tabs`, links).', 'A single page.', 'Progress of the machine (`Progress`).'],
     keys: { Tab: 'goes from one step that can be entered to the next', Enter: 'enters it' },
     spoken: '“(done)” after a step behind; the one being done is the current step.',
@@ -29,10 +32,22 @@ type Story = StoryObj<typeof meta>;
 export const Row: Story = {};
 export const SideButtons: Story = { args: { direction: 'column' } };
 export const First: Story = {
-  args: { steps: [{ label: 'Role Details', state: 'current', to: '/1' }, { label: 'Experience', state: 'ahead' }, { label: 'Role Description', state: 'ahead' }] },
+  args: {
+    steps: [
+      { label: 'Role Details', state: 'current', to: '/1' },
+      { label: 'Experience', state: 'ahead' },
+      { label: 'Role Description', state: 'ahead' },
+    ],
+  },
 };
 export const AllDone: Story = {
-  args: { steps: [{ label: 'Role Details', state: 'done', to: '/1' }, { label: 'Experience', state: 'done', to: '/2' }, { label: 'Role Description', state: 'done', to: '/3' }] },
+  args: {
+    steps: [
+      { label: 'Role Details', state: 'done', to: '/1' },
+      { label: 'Experience', state: 'done', to: '/2' },
+      { label: 'Role Description', state: 'done', to: '/3' },
+    ],
+  },
 };
 export const FourLabels: Story = {
   args: {

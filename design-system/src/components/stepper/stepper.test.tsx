@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { faultsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
-import { Stepper, type Step } from './index.js';
+import { type Step, Stepper } from './index.js';
 
 const steps: readonly Step[] = [
   { label: 'Your profile', state: 'done', to: '/1' },

@@ -1,6 +1,6 @@
-import { Link } from '@vela/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Link } from '@vela/router';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '../../theme/index.js';
 import { Icon } from '../icon/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
@@ -9,19 +9,30 @@ const List = styled.ol`
   display: flex;
   gap: ${space(4)};
   counter-reset: step;
-  &[data-direction='column'] { flex-direction: column; }
+  &[data-direction='column'] {
+    flex-direction: column;
+  }
   ${media.below('md')} {
-    &[data-direction='column'] { flex-direction: row; }
+    &[data-direction='column'] {
+      flex-direction: row;
+    }
   }
 `;
 
 const Item = styled.li`
   /* As wide as its label asks for, and never narrower than its longest word. */
   flex: 1 1 auto;
-  [data-direction='column'] > & { flex: none; }
-  ${media.below('md')} { [data-direction='column'] > & { flex: 1 1 auto; } }
+  [data-direction='column'] > & {
+    flex: none;
+  }
+  ${media.below('md')} {
+    [data-direction='column'] > & {
+      flex: 1 1 auto;
+    }
+  }
 
-  & > a, & > span {
+  & > a,
+  & > span {
     display: flex;
     align-items: center;
     gap: ${space(12)};
@@ -34,12 +45,32 @@ const Item = styled.li`
     ${eased('background-color, color')}
     ${focusRing}
   }
-  & > a { ${media.hover} { &:hover { color: ${color.ink}; background: ${color.secondSoft}; } } }
-  & > [aria-current='step'] { background: ${color.surface}; color: ${color.ink}; font-weight: ${fontWeight.medium}; }
-  & > [data-locked='true'] { cursor: not-allowed; }
+  & > a {
+    ${media.hover} {
+      &:hover {
+        color: ${color.ink};
+        background: ${color.secondSoft};
+      }
+    }
+  }
+  & > [aria-current='step'] {
+    background: ${color.surface};
+    color: ${color.ink};
+    font-weight: ${fontWeight.medium};
+  }
+  & > [data-locked='true'] {
+    cursor: not-allowed;
+  }
 
   ${media.below('sm')} {
-    & > a, & > span { flex-direction: column; gap: ${space(4)}; padding-inline: ${space(4)}; font-size: ${fontSize.small}; text-align: center; }
+    & > a,
+    & > span {
+      flex-direction: column;
+      gap: ${space(4)};
+      padding-inline: ${space(4)};
+      font-size: ${fontSize.small};
+      text-align: center;
+    }
   }
 `;
 
@@ -55,8 +86,15 @@ const Mark = styled.span`
   font-weight: ${fontWeight.medium};
   line-height: 1;
   font-variant-numeric: tabular-nums;
-  [data-state='done'] > & { background: ${color.second}; border-color: ${color.second}; color: ${color.onSecond}; }
-  [data-state='current'] > & { border-color: ${color.bright}; box-shadow: inset 0 0 0 1px ${color.bright}; }
+  [data-state='done'] > & {
+    background: ${color.second};
+    border-color: ${color.second};
+    color: ${color.onSecond};
+  }
+  [data-state='current'] > & {
+    border-color: ${color.bright};
+    box-shadow: inset 0 0 0 1px ${color.bright};
+  }
 `;
 
 export interface Step {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { Badge } from '../badge/index.js';
 import { usage } from '../../testing/usage.js';
+import { Badge } from '../badge/index.js';
 import { Table, type TableSort } from './table.js';
 
 const companies = [
@@ -18,8 +18,15 @@ const meta = {
   parameters: usage({
     what: 'Rows to compare, dense and sortable. The first column names the row. What is too wide scrolls inside the table, not with the page.',
     use: ['Figures of many things side by side.', '`numeric` columns for what is compared.'],
-    avoid: ['Cards of unlike things, and layout (`Grid`).', 'Two words and a value: a description list says it better.'],
-    keys: { Tab: 'reaches the table and each title that sorts', Enter: 'sorts by it, and again the other way', 'Arrow keys': 'scroll a table that is too wide' },
+    avoid: [
+      'Cards of unlike things, and layout (`Grid`).',
+      'Two words and a value: a description list says it better.',
+    ],
+    keys: {
+      Tab: 'reaches the table and each title that sorts',
+      Enter: 'sorts by it, and again the other way',
+      'Arrow keys': 'scroll a table that is too wide',
+    },
     spoken: 'Its caption, each cell with its column and row, and the order of the sorted column.',
   }),
   args: {
@@ -42,12 +49,23 @@ export const Sortable: Story = {
   render: function Sortable(args) {
     const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'ascending' });
     const rows = [...args.rows].sort((one, other) => one.name.localeCompare(other.name));
-    return <Table {...args} rows={sort.direction === 'ascending' ? rows : rows.reverse()} sort={sort} onSort={setSort} />;
+    return (
+      <Table {...args} rows={sort.direction === 'ascending' ? rows : rows.reverse()} sort={sort} onSort={setSort} />
+    );
   },
 };
 export const Empty: Story = { args: { rows: [] } };
 export const ManyColumns: Story = {
-  args: { columns: [...meta.args.columns, ...Array.from({ length: 8 }, (_, place) => ({ key: `note${place}`, title: `Note ${place + 1}`, cell: () => 'Written by hand' }))] },
+  args: {
+    columns: [
+      ...meta.args.columns,
+      ...Array.from({ length: 8 }, (_, place) => ({
+        key: `note${place}`,
+        title: `Note ${place + 1}`,
+        cell: () => 'Written by hand',
+      })),
+    ],
+  },
 };
 /** Below 820 px each row is a list of its cells. */
 export const Stacked: Story = { args: { narrow: 'stack' } };

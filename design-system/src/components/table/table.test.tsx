@@ -12,7 +12,10 @@ const columns: readonly TableColumn<Company>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => name, sortable: true },
   { key: 'tokens', title: 'Tokens', cell: ({ tokens }) => tokens, numeric: true },
 ];
-const rows = [{ name: 'Norrkraft', tokens: 36 }, { name: 'Bergen Health', tokens: 0 }];
+const rows = [
+  { name: 'Norrkraft', tokens: 36 },
+  { name: 'Bergen Health', tokens: 0 },
+];
 const shared = { caption: 'Companies', columns, rows, rowKey: ({ name }: Company) => name };
 
 test('rows are named by their first cell, and the order is said', () => {

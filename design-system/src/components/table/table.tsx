@@ -14,28 +14,100 @@ const Sheet = styled.table`
   background: ${color.surface};
   font-size: ${fontSize.small};
   line-height: 1.45;
-  caption { text-align: start; padding-block: 0 ${space(12)}; font-weight: ${fontWeight.medium}; font-size: ${fontSize.body}; }
-  th, td { padding: 0.625rem ${space(12)}; text-align: start; vertical-align: top; border-block-end: 1px solid ${color.line}; }
-  thead th { color: ${color.muted}; font-weight: ${fontWeight.medium}; white-space: nowrap; position: sticky; inset-block-start: 0; background: ${color.surface}; }
-  tbody th { font-weight: ${fontWeight.medium}; }
-  tbody tr:last-child > * { border-block-end: 0; }
-  td button { white-space: nowrap; }
-  [data-numeric='true'] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  ${media.hover} { tbody tr:hover { background: ${color.paper}; } }
+  caption {
+    text-align: start;
+    padding-block: 0 ${space(12)};
+    font-weight: ${fontWeight.medium};
+    font-size: ${fontSize.body};
+  }
+  th,
+  td {
+    padding: 0.625rem ${space(12)};
+    text-align: start;
+    vertical-align: top;
+    border-block-end: 1px solid ${color.line};
+  }
+  thead th {
+    color: ${color.muted};
+    font-weight: ${fontWeight.medium};
+    white-space: nowrap;
+    position: sticky;
+    inset-block-start: 0;
+    background: ${color.surface};
+  }
+  tbody th {
+    font-weight: ${fontWeight.medium};
+  }
+  tbody tr:last-child > * {
+    border-block-end: 0;
+  }
+  td button {
+    white-space: nowrap;
+  }
+  [data-numeric='true'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  ${media.hover} {
+    tbody tr:hover {
+      background: ${color.paper};
+    }
+  }
 
   &[data-narrow='stack'] {
     ${media.below('sm')} {
-      &, caption, thead, tbody, tr, th, td { display: block; }
-      caption { background: ${color.paper}; }
-      thead tr { display: flex; flex-wrap: wrap; gap: 0 ${space(16)}; padding-inline: ${space(12)}; }
-      thead th { position: static; padding: ${space(8)} 0; border: 0; }
-      thead th:not([data-sortable='true']) { display: none; }
-      tbody tr { padding: ${space(12)}; border-block-end: 1px solid ${color.line}; }
-      tbody tr:last-child { border-block-end: 0; }
-      tbody th, tbody td { padding: ${space(4)} 0; border: 0; text-align: start; overflow-wrap: anywhere; }
-      tbody td[data-title] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: ${space(12)}; justify-items: start; }
+      &,
+      caption,
+      thead,
+      tbody,
+      tr,
+      th,
+      td {
+        display: block;
+      }
+      caption {
+        background: ${color.paper};
+      }
+      thead tr {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 ${space(16)};
+        padding-inline: ${space(12)};
+      }
+      thead th {
+        position: static;
+        padding: ${space(8)} 0;
+        border: 0;
+      }
+      thead th:not([data-sortable='true']) {
+        display: none;
+      }
+      tbody tr {
+        padding: ${space(12)};
+        border-block-end: 1px solid ${color.line};
+      }
+      tbody tr:last-child {
+        border-block-end: 0;
+      }
+      tbody th,
+      tbody td {
+        padding: ${space(4)} 0;
+        border: 0;
+        text-align: start;
+        overflow-wrap: anywhere;
+      }
+      tbody td[data-title] {
+        display: grid;
+        grid-template-columns: 7rem minmax(0, 1fr);
+        gap: ${space(12)};
+        justify-items: start;
+      }
       /* The column's title is known to readers of the screen from the table itself. */
-      td[data-title]::before { content: attr(data-title) / ''; color: ${color.muted}; }
+      td[data-title]::before {
+        content: attr(data-title) / '';
+        color: ${color.muted};
+      }
     }
   }
 `;
@@ -52,9 +124,20 @@ const SortButton = styled.button`
   cursor: pointer;
   border-radius: ${radius.small};
   ${focusRing}
-  svg { opacity: 0; }
-  [aria-sort] > & { color: ${color.ink}; svg { opacity: 1; } }
-  ${media.hover} { &:hover svg { opacity: 1; } }
+  svg {
+    opacity: 0;
+  }
+  [aria-sort] > & {
+    color: ${color.ink};
+    svg {
+      opacity: 1;
+    }
+  }
+  ${media.hover} {
+    &:hover svg {
+      opacity: 1;
+    }
+  }
 `;
 
 export interface TableColumn<Row> {
@@ -91,7 +174,16 @@ function nextSort(column: string, sort: TableSort | undefined): TableSort {
 }
 
 /** Rows to compare. The first column names the row. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty = 'Nothing here yet', narrow = 'scroll' }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  empty = 'Nothing here yet',
+  narrow = 'scroll',
+}: TableProps<Row>) {
   const captionId = useId();
   return (
     <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
@@ -111,7 +203,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
                   <SortButton type="button" onClick={() => onSort(nextSort(column.key, sort))}>
                     {column.title}
                     <Icon
-                      name={sort?.column === column.key && sort.direction === 'descending' ? 'chevron-down' : 'chevron-up'}
+                      name={
+                        sort?.column === column.key && sort.direction === 'descending' ? 'chevron-down' : 'chevron-up'
+                      }
                       size="small"
                     />
                   </SortButton>
@@ -128,7 +222,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onSort, empty
               {columns.map((column, index) => {
                 const Cell = index === 0 ? 'th' : 'td';
                 return (
-                  <Cell key={column.key} data-numeric={column.numeric === true} {...(index === 0 ? { scope: 'row' } : { 'data-title': column.title })}>
+                  <Cell
+                    key={column.key}
+                    data-numeric={column.numeric === true}
+                    {...(index === 0 ? { scope: 'row' } : { 'data-title': column.title })}
+                  >
                     {column.cell(row)}
                   </Cell>
                 );

@@ -24,8 +24,15 @@ const meta = {
   parameters: usage({
     what: 'Two to five views of one thing, one shown.',
     use: ['Views that nobody needs side by side.', 'Short names; how many are in it may stand behind the name.'],
-    avoid: ['Steps (`Stepper`).', 'Pages that have an address of their own (`NavigationLink`).', 'Hiding what must be read.'],
-    keys: { Tab: 'goes to the chosen tab, then to its view', '← → Home End': 'go from tab to tab and show what they reach' },
+    avoid: [
+      'Steps (`Stepper`).',
+      'Pages that have an address of their own (`NavigationLink`).',
+      'Hiding what must be read.',
+    ],
+    keys: {
+      Tab: 'goes to the chosen tab, then to its view',
+      '← → Home End': 'go from tab to tab and show what they reach',
+    },
   }),
 } satisfies Meta<typeof Tabs<string>>;
 
@@ -35,7 +42,14 @@ type Story = StoryObj<typeof meta>;
 export const Several: Story = {};
 export const Last: Story = { args: { value: 'declined' } };
 export const MoreThanFit: Story = {
-  args: { tabs: ['Companies', 'Hires and fees', 'Categories and skills', 'Posts', 'Newsletter', 'Audit log'].map((label) => ({ key: label, label, content: label })), value: 'Posts' },
+  args: {
+    tabs: ['Companies', 'Hires and fees', 'Categories and skills', 'Posts', 'Newsletter', 'Audit log'].map((label) => ({
+      key: label,
+      label,
+      content: label,
+    })),
+    value: 'Posts',
+  },
 };
 export const ByKeys: Story = {
   play: async ({ canvasElement }) => {

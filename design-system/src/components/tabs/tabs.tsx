@@ -19,9 +19,19 @@ const Tab = styled.button`
   cursor: pointer;
   ${eased('color, border-color')}
   ${focusRing}
-  &:focus-visible { outline-offset: -2px; }
-  ${media.hover} { &:hover { color: ${color.ink}; } }
-  &[aria-selected='true'] { color: ${color.ink}; font-weight: ${fontWeight.medium}; border-color: ${color.bright}; }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  &[aria-selected='true'] {
+    color: ${color.ink};
+    font-weight: ${fontWeight.medium};
+    border-color: ${color.bright};
+  }
 `;
 
 const Panel = styled.div`
@@ -55,7 +65,10 @@ function targetOf(key: string, place: number, count: number, rightToLeft: boolea
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
-  const place = Math.max(0, tabs.findIndex((tab) => tab.key === value));
+  const place = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === value),
+  );
 
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';

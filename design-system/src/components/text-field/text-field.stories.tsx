@@ -18,7 +18,11 @@ const meta = {
       'Mark what may stay empty with `optional`; everything else is required, and no star says so.',
       'Give `type` and `autoComplete`, so that phones show the right keys and browsers fill it in.',
     ],
-    avoid: ['Amounts (`NumberField`) and years (`Counter`).', 'Long text (`Textarea`).', 'A placeholder in the place of a label or a hint: it is gone once somebody types.'],
+    avoid: [
+      'Amounts (`NumberField`) and years (`Counter`).',
+      'Long text (`Textarea`).',
+      'A placeholder in the place of a label or a hint: it is gone once somebody types.',
+    ],
     keys: { Tab: 'goes to the field', Enter: 'does not send the form; its button does' },
     spoken: 'Label, then hint and error. An error that appears is announced.',
   }),
@@ -32,7 +36,9 @@ export const Filled: Story = { args: { value: '556036-0793' } };
 export const WithHint: Story = { args: { hint: 'Ten digits, as in the register of companies' } };
 export const Faulty: Story = { args: { error: 'This field is required', hint: 'Ten digits' } };
 export const Optional: Story = { args: { label: 'VAT number', optional: true } };
-export const ReadOnly: Story = { args: { label: 'First name', value: 'Maja', readOnly: true, hint: "This information can't be changed" } };
+export const ReadOnly: Story = {
+  args: { label: 'First name', value: 'Maja', readOnly: true, hint: "This information can't be changed" },
+};
 export const Disabled: Story = { args: { value: '556036-0793', disabled: true } };
 export const LongWords: Story = {
   args: {

@@ -41,5 +41,7 @@ test('a hidden label is still its name, and "optional" is not part of it', () =>
 });
 
 test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<Held label="City" hint="Where invoices go" error="This field is required" />)).toEqual([]);
+  expect(
+    await faultsInBothThemes(<Held label="City" hint="Where invoices go" error="This field is required" />),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import styled from 'styled-components';
-import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 
 export const TextInput = styled.input`
   ${controlLook}
@@ -20,7 +20,18 @@ export interface TextFieldProps extends ControlProps<string>, NativeProps {
 
 /** One line of text. */
 export function TextField({
-  label, hint, error, value, onChange, labelHidden, optional, required, id, aside, type = 'text', ...rest
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labelHidden,
+  optional,
+  required,
+  id,
+  aside,
+  type = 'text',
+  ...rest
 }: TextFieldProps) {
   const binding = useField({ id, hint, error, required });
   return (

@@ -13,7 +13,10 @@ const meta = {
   ),
   parameters: usage({
     what: 'Text of several lines. It grows with what is typed; with `maxLength` it counts as `n/max`.',
-    use: ['Descriptions, introductions, answers in the reader’s own words.', 'Say in the label or hint what is worth writing.'],
+    use: [
+      'Descriptions, introductions, answers in the reader’s own words.',
+      'Say in the label or hint what is worth writing.',
+    ],
     avoid: ['One line (`TextField`).', 'A limit that is only found out when the form is sent: give `maxLength`.'],
     keys: { Enter: 'begins a new line' },
     spoken: 'How many characters are left is said from nine tenths of the limit on, not at every key.',
@@ -25,10 +28,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'What would somebody do in the first month?' } };
 export const Filled: Story = { args: { value: 'We move our grid forecasts to streams.' } };
-export const WithoutLimit: Story = { render: () => <Held value="">{(value, onChange) => <Textarea label="Notes" optional value={value} onChange={onChange} />}</Held> };
+export const WithoutLimit: Story = {
+  render: () => (
+    <Held value="">{(value, onChange) => <Textarea label="Notes" optional value={value} onChange={onChange} />}</Held>
+  ),
+};
 export const Faulty: Story = { args: { error: 'This field is required' } };
 export const Disabled: Story = { args: { value: 'We move our grid forecasts to streams.', disabled: true } };
-export const Long: Story = { args: { value: 'We move our grid forecasts to streams, and need somebody to lead it. '.repeat(28).trim() } };
+export const Long: Story = {
+  args: { value: 'We move our grid forecasts to streams, and need somebody to lead it. '.repeat(28).trim() },
+};
 export const CountsToItsLimit: Story = {
   args: { label: 'Introduction', maxLength: 20 },
   play: async ({ canvasElement }) => {

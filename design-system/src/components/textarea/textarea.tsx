@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
 import { color, fontSize } from '../../theme/index.js';
-import { type ControlProps, controlLook, FieldFrame, useField } from '../field/index.js';
+import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
 import { VisuallyHidden } from '../layout/visually-hidden.js';
 
 const Area = styled.textarea`
@@ -18,7 +18,9 @@ const Count = styled.span`
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
   color: ${color.muted};
-  &[data-full='true'] { color: ${color.danger}; }
+  &[data-full='true'] {
+    color: ${color.danger};
+  }
 `;
 
 export interface TextareaProps extends ControlProps<string> {
@@ -36,7 +38,18 @@ const leftText = (left: number): string => (left === 1 ? '1 character left' : `$
 
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({
-  label, hint, error, value, onChange, labelHidden, optional, required, id, maxLength, rows = 6, ...rest
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  labelHidden,
+  optional,
+  required,
+  id,
+  maxLength,
+  rows = 6,
+  ...rest
 }: TextareaProps) {
   const binding = useField({ id, hint, error, required });
   const left = maxLength === undefined ? Infinity : maxLength - value.length;

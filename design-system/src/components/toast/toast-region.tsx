@@ -18,7 +18,9 @@ const Corner = styled.section`
 const List = styled.div`
   display: grid;
   gap: ${space(8)};
-  & > * { pointer-events: auto; }
+  & > * {
+    pointer-events: auto;
+  }
 `;
 
 const NONE: readonly never[] = [];

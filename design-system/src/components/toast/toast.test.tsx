@@ -9,7 +9,8 @@ import { createToastQueue, ToastRegion } from './index.js';
 const setup = () => {
   const queue = createToastQueue();
   show(<ToastRegion queue={queue} />);
-  const say = (message: string, variant: 'success' | 'error' = 'success') => act(() => queue.show({ message, variant }));
+  const say = (message: string, variant: 'success' | 'error' = 'success') =>
+    act(() => queue.show({ message, variant }));
   return { say, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime.bind(jest) }) };
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -1,6 +1,6 @@
+import styled, { keyframes } from 'styled-components';
 import { TOAST_ENTER_MS, TOAST_LEAVE_MS, TOAST_MS } from '@vela/contracts/constants';
 import type { ToastVariant } from '@vela/contracts/remote';
-import styled, { keyframes } from 'styled-components';
 import { color, media, motion, radius, shadow, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
 import { Icon, type IconName } from '../icon/index.js';
@@ -23,12 +23,20 @@ const Sheet = styled.div`
   color: ${color.ink};
   box-shadow: ${shadow};
   line-height: 1.45;
-  & > svg { margin-block-start: 0.6rem; }
-  & > span { flex: 1; min-inline-size: 0; padding-block: 0.625rem; }
+  & > svg {
+    margin-block-start: 0.6rem;
+  }
+  & > span {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 0.625rem;
+  }
   ${TONES.map((tone) => `&[data-tone='${tone}'] > svg { color: ${color[tone]}; }`).join('\n')}
   ${media.motion} {
     animation: ${enter} ${TOAST_ENTER_MS}ms ${motion.easeOut};
-    &[data-leaving='true'] { animation: ${leave} ${TOAST_LEAVE_MS}ms ${motion.easeIn} forwards; }
+    &[data-leaving='true'] {
+      animation: ${leave} ${TOAST_LEAVE_MS}ms ${motion.easeIn} forwards;
+    }
   }
 `;
 
@@ -55,7 +63,12 @@ export function Toast({ toast, paused, onDismiss, onGone }: ToastProps) {
   useCountdown(TOAST_LEAVE_MS, !toast.leaving, () => onGone(toast.id));
   return (
     <Sheet data-tone={tone} data-leaving={toast.leaving} role={tone === 'danger' ? 'alert' : undefined}>
-      <Icon name={icon} aria-hidden={word === ''} aria-label={word || undefined} role={word === '' ? undefined : 'img'} />
+      <Icon
+        name={icon}
+        aria-hidden={word === ''}
+        aria-label={word || undefined}
+        role={word === '' ? undefined : 'img'}
+      />
       <span>{toast.message}</span>
       <IconButton icon="cross" label="Dismiss" onClick={() => onDismiss(toast.id)} />
     </Sheet>

@@ -10,11 +10,21 @@ const connect = fn();
 const meta = {
   title: 'Feedback/Tooltip',
   component: Tooltip,
-  args: { text: 'Already connected', children: <IconButton icon="star" label="Connect" variant="outlined" aria-disabled onClick={connect} /> },
+  args: {
+    text: 'Already connected',
+    children: <IconButton icon="star" label="Connect" variant="outlined" aria-disabled onClick={connect} />,
+  },
   parameters: usage({
     what: `More about one control, for those who ask: after ${TOOLTIP_ENTER_MS} ms under a mouse, ${TOOLTIP_TOUCH_MS} ms under a finger, staying ${TOOLTIP_TOUCH_LEAVE_MS} ms after it.`,
-    use: ['Why a control cannot be used. It takes `aria-disabled`, not `disabled`, so that it can still be asked.', 'What an icon does, where its name is not enough.'],
-    avoid: ['What everybody must read: write it in the page.', 'Links and buttons inside it.', 'Anything but a control: it could not be reached by keyboard.'],
+    use: [
+      'Why a control cannot be used. It takes `aria-disabled`, not `disabled`, so that it can still be asked.',
+      'What an icon does, where its name is not enough.',
+    ],
+    avoid: [
+      'What everybody must read: write it in the page.',
+      'Links and buttons inside it.',
+      'Anything but a control: it could not be reached by keyboard.',
+    ],
     keys: { Tab: 'shows it with the control’s focus', Escape: 'hides it' },
     spoken: 'It describes the control, whether it is open or not.',
   }),
@@ -38,7 +48,9 @@ export const Below: Story = {
   },
 };
 export const LongWords: Story = {
-  args: { text: 'Connection request will reserve a free profile or tokens. Upon talent acceptance profile or token will be consumed' },
+  args: {
+    text: 'Connection request will reserve a free profile or tokens. Upon talent acceptance profile or token will be consumed',
+  },
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('button'));
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());

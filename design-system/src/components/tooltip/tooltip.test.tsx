@@ -58,7 +58,10 @@ test('a finger opens it with a long press, and it stays a while', async () => {
 
 test('a short tap does not open it', async () => {
   const user = setup();
-  await user.pointer([{ keys: '[TouchA>]', target: button() }, { keys: '[/TouchA]', target: button() }]);
+  await user.pointer([
+    { keys: '[TouchA>]', target: button() },
+    { keys: '[/TouchA]', target: button() },
+  ]);
   pass(TOOLTIP_TOUCH_MS);
   expect(isOpen()).toBe(false);
 });

@@ -21,14 +21,16 @@ const Bubble = styled.span`
   border-radius: 0.5rem;
   background: ${color.ink};
   color: ${color.surface};
-  font: ${fontWeight.regular} ${fontSize.small}/1.45 ${fontFamily};
+  font: ${fontWeight.regular} ${fontSize.small} / 1.45 ${fontFamily};
   letter-spacing: normal;
   text-transform: none;
   text-align: start;
   white-space: normal;
   ${media.motion} {
     transition: opacity ${motion.quick} ${motion.easeOut};
-    @starting-style { opacity: 0; }
+    @starting-style {
+      opacity: 0;
+    }
   }
 `;
 

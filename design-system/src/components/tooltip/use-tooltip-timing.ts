@@ -1,5 +1,5 @@
-import { TOOLTIP_ENTER_MS, TOOLTIP_TOUCH_LEAVE_MS, TOOLTIP_TOUCH_MS } from '@vela/contracts/constants';
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { TOOLTIP_ENTER_MS, TOOLTIP_TOUCH_LEAVE_MS, TOOLTIP_TOUCH_MS } from '@vela/contracts/constants';
 
 /** Time to move the pointer from the control onto the tooltip, in milliseconds. */
 const LEAVE_MS = 100;

@@ -12,12 +12,18 @@ const Title = styled.h2`
   text-wrap: balance;
   color: inherit;
   ${SIZES.map((size) => `&[data-size='${size}'] { font-size: ${fontSize[size]}; }`).join('\n')}
-  &[data-size='hero'] { line-height: ${lineHeight.hero}; }
-  &[data-size='title'], &[data-size='large'], &[data-size='body'] {
+  &[data-size='hero'] {
+    line-height: ${lineHeight.hero};
+  }
+  &[data-size='title'],
+  &[data-size='large'],
+  &[data-size='body'] {
     letter-spacing: -0.01em;
     line-height: ${lineHeight.snug};
   }
-  &[data-tone='muted'] { color: ${color.muted}; }
+  &[data-tone='muted'] {
+    color: ${color.muted};
+  }
 `;
 
 const sizeOfLevel: Readonly<Record<HeadingLevel, HeadingSize>> = { 1: 'page', 2: 'section', 3: 'title', 4: 'large' };

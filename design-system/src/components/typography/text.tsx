@@ -6,19 +6,37 @@ const TONES = ['ink', 'muted', 'accentText', 'success', 'warning', 'danger', 'in
 
 const Words = styled.p`
   text-wrap: pretty;
-  &[data-size='small'] { font-size: ${fontSize.small}; line-height: 1.5; }
-  &[data-size='body'] { font-size: ${fontSize.body}; }
-  &[data-size='large'] { font-size: ${fontSize.large}; }
-  &[data-weight='medium'] { font-weight: ${fontWeight.medium}; }
-  &[data-weight='bold'] { font-weight: ${fontWeight.bold}; }
+  &[data-size='small'] {
+    font-size: ${fontSize.small};
+    line-height: 1.5;
+  }
+  &[data-size='body'] {
+    font-size: ${fontSize.body};
+  }
+  &[data-size='large'] {
+    font-size: ${fontSize.large};
+  }
+  &[data-weight='medium'] {
+    font-weight: ${fontWeight.medium};
+  }
+  &[data-weight='bold'] {
+    font-weight: ${fontWeight.bold};
+  }
   ${TONES.map((tone) => `&[data-tone='${tone}'] { color: ${color[tone]}; }`).join('\n')}
-  &[data-numeric='true'] { font-variant-numeric: tabular-nums; }
-  &[data-measure='true'] { max-inline-size: ${measure}; }
-  &[data-own-lines='true'] { white-space: pre-line; }
+  &[data-numeric='true'] {
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-measure='true'] {
+    max-inline-size: ${measure};
+  }
+  &[data-own-lines='true'] {
+    white-space: pre-line;
+  }
 `;
 
 export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
-  readonly as?: 'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'li' | 'figcaption' | 'legend';
+  readonly as?:
+    'p' | 'span' | 'div' | 'strong' | 'em' | 'small' | 'time' | 'dt' | 'dd' | 'li' | 'figcaption' | 'legend';
   /** `inherit` takes the surrounding size, for text inside text. */
   readonly size?: 'small' | 'body' | 'large' | 'inherit';
   readonly tone?: (typeof TONES)[number] | 'inherit';
@@ -34,7 +52,13 @@ export interface TextProps extends Omit<ComponentPropsWithRef<'p'>, 'ref'> {
 
 /** Running text. */
 export function Text({
-  size = 'inherit', tone = 'inherit', weight = 'regular', numeric = false, measure: measured = false, ownLines = false, ...rest
+  size = 'inherit',
+  tone = 'inherit',
+  weight = 'regular',
+  numeric = false,
+  measure: measured = false,
+  ownLines = false,
+  ...rest
 }: TextProps) {
   return (
     <Words

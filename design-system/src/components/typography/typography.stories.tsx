@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Stack } from '../layout/index.js';
 import { usage } from '../../testing/usage.js';
+import { Stack } from '../layout/index.js';
 import { Heading } from './heading.js';
 import { Eyebrow, Lead, Text } from './text.js';
 
@@ -10,8 +10,15 @@ const meta = {
   args: { level: 1, children: 'Skills first. Names later.' },
   parameters: usage({
     what: '`Heading`, `Lead`, `Text` and `Eyebrow`. Of a heading, `level` is the place in the outline, `size` the look.',
-    use: ['One level 1 per page, no level skipped.', '`Text measure` for lines that are comfortable to read, `numeric` where figures are compared.'],
-    avoid: ['A heading to make text large: use `Text size`.', 'An `Eyebrow` alone: it stands above a heading.', 'Capitals for whole sentences.'],
+    use: [
+      'One level 1 per page, no level skipped.',
+      '`Text measure` for lines that are comfortable to read, `numeric` where figures are compared.',
+    ],
+    avoid: [
+      'A heading to make text large: use `Text size`.',
+      'An `Eyebrow` alone: it stands above a heading.',
+      'Capitals for whole sentences.',
+    ],
   }),
 } satisfies Meta<typeof Heading>;
 
@@ -31,7 +38,9 @@ export const Scale: Story = {
         Both sides read the same seven reasons, and what would change the score. Nobody pays, and nobody is named, until
         talent says yes.
       </Text>
-      <Text tone="muted" size="small" numeric>58.000–66.000 SEK monthly</Text>
+      <Text tone="muted" size="small" numeric>
+        58.000–66.000 SEK monthly
+      </Text>
     </Stack>
   ),
 };
@@ -40,10 +49,15 @@ export const Tones: Story = {
     <Stack gap={8}>
       <Text>What is read first.</Text>
       <Text tone="muted">What explains it.</Text>
-      <Text size="small" tone="muted">What is looked up.</Text>
+      <Text size="small" tone="muted">
+        What is looked up.
+      </Text>
     </Stack>
   ),
 };
 export const LongWords: Story = {
-  args: { level: 2, children: 'Verantwortliche für Informationssicherheitsmanagementsysteme und Telekommunikationsinfrastruktur' },
+  args: {
+    level: 2,
+    children: 'Verantwortliche für Informationssicherheitsmanagementsysteme und Telekommunikationsinfrastruktur',
+  },
 };

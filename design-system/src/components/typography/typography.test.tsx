@@ -5,12 +5,20 @@ import { show } from '../../testing/render.js';
 import { Eyebrow, Heading, Lead, Text } from './index.js';
 
 test('the level is the meaning, whatever the size', () => {
-  show(<Heading level={2} size="hero">Names later</Heading>);
+  show(
+    <Heading level={2} size="hero">
+      Names later
+    </Heading>,
+  );
   expect(screen.getByRole('heading', { level: 2, name: 'Names later' })).toHaveAttribute('data-size', 'hero');
 });
 
 test('text may be what it means', () => {
-  show(<Text as="time" dateTime="2026-11-21">21 November</Text>);
+  show(
+    <Text as="time" dateTime="2026-11-21">
+      21 November
+    </Text>,
+  );
   expect(screen.getByText('21 November').tagName).toBe('TIME');
 });
 
@@ -20,7 +28,9 @@ test('they have no faults', async () => {
       <Eyebrow>Open role</Eyebrow>
       <Heading level={1}>Staff Data Engineer</Heading>
       <Lead>Göteborg</Lead>
-      <Text tone="muted" numeric measure>58.000 SEK</Text>
+      <Text tone="muted" numeric measure>
+        58.000 SEK
+      </Text>
     </>
   );
   expect(await faultsInBothThemes(page)).toEqual([]);

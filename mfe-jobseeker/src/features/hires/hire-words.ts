@@ -11,7 +11,8 @@ interface StateWords {
 /** @returns a hire's state in a word or two */
 export function stateOf({ status, answer, endedOn }: TalentHire): StateWords {
   if (status === 'rejected') return { title: 'Not confirmed', tone: 'neutral' };
-  if (status === 'confirmed') return endedOn === null ? { title: 'Confirmed', tone: 'success' } : { title: 'Ended', tone: 'neutral' };
+  if (status === 'confirmed')
+    return endedOn === null ? { title: 'Confirmed', tone: 'success' } : { title: 'Ended', tone: 'neutral' };
   if (answer === null) return { title: 'Waits for you', tone: 'accent' };
   return answer === 'confirmed' ? { title: 'You confirmed', tone: 'info' } : { title: 'You disputed', tone: 'warning' };
 }
@@ -19,9 +20,14 @@ export function stateOf({ status, answer, endedOn }: TalentHire): StateWords {
 /** @returns what a hire says to its talent */
 export function storyOf({ status, answer, companyName, endedOn }: TalentHire): string {
   if (status === 'rejected') return 'We could not confirm this hire. Nothing follows from it.';
-  if (status === 'confirmed') return endedOn === null ? 'The hire is confirmed. We wish you a good start.' : `The contract ended on ${dayText(endedOn)}.`;
+  if (status === 'confirmed')
+    return endedOn === null
+      ? 'The hire is confirmed. We wish you a good start.'
+      : `The contract ended on ${dayText(endedOn)}.`;
   if (answer === null) return `${companyName} says that you have signed an agreement. Is that right?`;
-  return answer === 'confirmed' ? 'You confirmed the hire. We check it next.' : `You said that this is not right. We look into it with you and ${companyName}.`;
+  return answer === 'confirmed'
+    ? 'You confirmed the hire. We check it next.'
+    : `You said that this is not right. We look into it with you and ${companyName}.`;
 }
 
 /** @returns such as '64.000 SEK monthly' */
@@ -29,4 +35,5 @@ export const agreedPayText = ({ compensation, currency, compensationTimePeriod }
   `${groupedNumber(Number(compensation))} ${currency} ${compensationTimePeriod.toLowerCase()}`;
 
 /** @returns the talent's bonus, null while there is none */
-export const bonusText = ({ bonusSek }: TalentHire): string | null => (bonusSek === null ? null : `${groupedNumber(bonusSek)} SEK`);
+export const bonusText = ({ bonusSek }: TalentHire): string | null =>
+  bonusSek === null ? null : `${groupedNumber(bonusSek)} SEK`;

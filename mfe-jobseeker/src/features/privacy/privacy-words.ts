@@ -9,7 +9,11 @@ const TITLES: Readonly<Record<string, string>> = {
   'self-identification': 'answers for the fairness report',
 };
 
-const KINDS: Readonly<Record<ConsentRecord['kind'], string>> = { signup: 'Sign-up', cookies: 'Cookies', fairness: 'Fairness' };
+const KINDS: Readonly<Record<ConsentRecord['kind'], string>> = {
+  signup: 'Sign-up',
+  cookies: 'Cookies',
+  fairness: 'Fairness',
+};
 
 /** @returns what was agreed to, such as 'Cookies: necessary cookies and analytics' */
 export function consentText({ kind, categories }: ConsentRecord): string {

@@ -1,6 +1,12 @@
-import { AGE_GROUPS, AGE_GROUP_TITLES, GENDERS, GENDER_TITLES, SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
+import { boolean, type InferType, object, string } from 'yup';
+import {
+  AGE_GROUP_TITLES,
+  AGE_GROUPS,
+  GENDER_TITLES,
+  GENDERS,
+  SELF_IDENTIFICATION_CONSENT,
+} from '@vela/contracts/constants';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
-import { boolean, object, string, type InferType } from 'yup';
 
 /** Stands for an answer that is not given. */
 const KEPT = 'kept' as const;
@@ -13,9 +19,16 @@ const GENDER_ANSWERS = [KEPT, ...GENDERS, null] as const;
 const AGE_ANSWERS = [KEPT, ...AGE_GROUPS, null] as const;
 
 export const selfIdentificationFormSchema = object({
-  gender: string().nullable().defined().oneOf(GENDER_ANSWERS)
-    .test('says-something', 'Answer at least one of the questions.', (gender, { parent }: { parent: { ageGroup: string | null } }) =>
-      [gender, parent.ageGroup].some((answer) => answer !== null && answer !== KEPT)),
+  gender: string()
+    .nullable()
+    .defined()
+    .oneOf(GENDER_ANSWERS)
+    .test(
+      'says-something',
+      'Answer at least one of the questions.',
+      (gender, { parent }: { parent: { ageGroup: string | null } }) =>
+        [gender, parent.ageGroup].some((answer) => answer !== null && answer !== KEPT),
+    ),
   ageGroup: string().nullable().defined().oneOf(AGE_ANSWERS),
   agreed: boolean().defined().oneOf([true], 'Tick this to agree, or leave the questions unanswered.'),
 });
@@ -24,7 +37,11 @@ export type SelfIdentificationValues = InferType<typeof selfIdentificationFormSc
 /** Answers to another version of the text are shown, and agreed to anew. */
 export function valuesOf({ gender, ageGroup, consentRevision, at }: SelfIdentification): SelfIdentificationValues {
   const unanswered = at === null ? null : KEPT;
-  return { gender: gender ?? unanswered, ageGroup: ageGroup ?? unanswered, agreed: consentRevision === SELF_IDENTIFICATION_CONSENT.revision };
+  return {
+    gender: gender ?? unanswered,
+    ageGroup: ageGroup ?? unanswered,
+    agreed: consentRevision === SELF_IDENTIFICATION_CONSENT.revision,
+  };
 }
 
 export const inputOf = ({ gender, ageGroup }: SelfIdentificationValues): SelfIdentificationInput => ({

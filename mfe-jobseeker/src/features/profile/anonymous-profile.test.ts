@@ -6,11 +6,19 @@ import { anonymousProfileOf } from './anonymous-profile.js';
 import { inputOf, valuesOf } from './profile-values.js';
 
 const named = (prefix: string) =>
-  fc.uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 4 }).map((numbers) =>
-    numbers.map((number) => ({ id: number.toString(16).padStart(24, '0'), name: `${prefix} ${number}` })),
-  );
+  fc
+    .uniqueArray(fc.integer({ min: 0, max: 15 }), { maxLength: 4 })
+    .map((numbers) =>
+      numbers.map((number) => ({ id: number.toString(16).padStart(24, '0'), name: `${prefix} ${number}` })),
+    );
 const percentage = fc.integer({ min: 1, max: 20 }).map((steps) => steps * 5);
-const text = fc.option(fc.string({ minLength: 1, maxLength: 30 }).map((typed) => typed.trim()).filter((typed) => typed !== ''), { nil: null });
+const text = fc.option(
+  fc
+    .string({ minLength: 1, maxLength: 30 })
+    .map((typed) => typed.trim())
+    .filter((typed) => typed !== ''),
+  { nil: null },
+);
 
 /** Profiles as the server gives them. */
 const profiles: fc.Arbitrary<OwnProfile> = fc
@@ -24,7 +32,10 @@ const profiles: fc.Arbitrary<OwnProfile> = fc
     availability: fc.constantFrom('0', '1', '2', '3', '6', null),
     currentRole: text,
     aboutMe: text,
-    places: fc.dictionary(fc.constantFrom('Sweden', 'Norway', 'Denmark'), fc.uniqueArray(fc.constantFrom('A', 'B', 'C'))),
+    places: fc.dictionary(
+      fc.constantFrom('Sweden', 'Norway', 'Denmark'),
+      fc.uniqueArray(fc.constantFrom('A', 'B', 'C')),
+    ),
   })
   .map(({ roles, skills, years, permanent, freelance, setups: [remote, hybrid, office], places, ...rest }) => ({
     ...fullProfile,
@@ -37,7 +48,9 @@ const profiles: fc.Arbitrary<OwnProfile> = fc
     freelance: freelance !== null,
     permanentPercentage: permanent,
     freelancePercentage: freelance,
-    remote, hybrid, office,
+    remote,
+    hybrid,
+    office,
     countriesCities: places,
   }));
 
@@ -56,11 +69,21 @@ test('an untouched form shows the profile as recruiters have it, without link an
 
 test('somebody without a profile is shown by initials', () => {
   const shown = anonymousProfileOf(talentWith(undefined), { ...valuesOf(undefined), currentRole: '  ', remote: true });
-  expect(shown).toMatchObject({ initials: 'MK', currentRole: null, remote: true, minSalary: null, jobSeekerProfilesRoles: [] });
+  expect(shown).toMatchObject({
+    initials: 'MK',
+    currentRole: null,
+    remote: true,
+    minSalary: null,
+    jobSeekerProfilesRoles: [],
+  });
   expect(JSON.stringify(shown)).not.toMatch(/Maria|Karlsson|example\.com/);
 });
 
 test('what is typed is shown before it is saved', () => {
   const values = { ...valuesOf(emptyProfile), permanent: true, permanentPercentage: 60, aboutMe: ' I build. ' };
-  expect(anonymousProfileOf(talentWith(emptyProfile), values)).toMatchObject({ permanent: true, permanentPercentage: 60, aboutMe: 'I build.' });
+  expect(anonymousProfileOf(talentWith(emptyProfile), values)).toMatchObject({
+    permanent: true,
+    permanentPercentage: 60,
+    aboutMe: 'I build.',
+  });
 });

@@ -8,12 +8,27 @@ const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCa
 const newProfile = ({ id, givenName, familyName }: SessionUser): AnonymousProfile => ({
   id,
   initials: initialOf(givenName) + initialOf(familyName),
-  currentRole: null, experienceYears: null, createdAt: new Date().toISOString(), availableForContact: true,
-  categoryId: null, jobSeekerProfilesRoles: [], jobSeekerProfileSkills: [],
-  remote: false, hybrid: false, office: false,
-  permanent: false, freelance: false, permanentPercentage: null, freelancePercentage: null,
-  minSalary: null, maxSalary: null, currency: null, compensationTimePeriod: null,
-  availability: null, aboutMe: null, countriesCities: {},
+  currentRole: null,
+  experienceYears: null,
+  createdAt: new Date().toISOString(),
+  availableForContact: true,
+  categoryId: null,
+  jobSeekerProfilesRoles: [],
+  jobSeekerProfileSkills: [],
+  remote: false,
+  hybrid: false,
+  office: false,
+  permanent: false,
+  freelance: false,
+  permanentPercentage: null,
+  freelancePercentage: null,
+  minSalary: null,
+  maxSalary: null,
+  currency: null,
+  compensationTimePeriod: null,
+  availability: null,
+  aboutMe: null,
+  countriesCities: {},
 });
 
 /**
@@ -21,7 +36,8 @@ const newProfile = ({ id, givenName, familyName }: SessionUser): AnonymousProfil
  * @param values what the form holds, complete or not
  */
 export function anonymousProfileOf(user: SessionUser, values: ProfileValues): AnonymousProfile {
-  const { currentRole, experienceYears, permanentPercentage, freelancePercentage, availability, aboutMe } = inputOf(values);
+  const { currentRole, experienceYears, permanentPercentage, freelancePercentage, availability, aboutMe } =
+    inputOf(values);
   const { remote, hybrid, office, permanent, freelance, countriesCities, category, desiredRoles, skills } = values;
   return {
     ...(user.jobSeeker ?? newProfile(user)),
@@ -31,7 +47,12 @@ export function anonymousProfileOf(user: SessionUser, values: ProfileValues): An
     freelancePercentage: freelancePercentage ?? null,
     availability: availability ?? null,
     aboutMe: aboutMe ?? null,
-    remote, hybrid, office, permanent, freelance, countriesCities,
+    remote,
+    hybrid,
+    office,
+    permanent,
+    freelance,
+    countriesCities,
     categoryId: category,
     jobSeekerProfilesRoles: desiredRoles.map(({ id, name, years }) => ({ role: { id, name }, years })),
     jobSeekerProfileSkills: skills.map(({ id, name, level }) => ({ skill: { id, name }, level })),

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX, SKILLS_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import type { CountriesCities } from './places.js';
@@ -19,12 +19,18 @@ export const profileFormSchema = object({
   currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).defined(),
   /** null until it was said: nobody is called a graduate by an untouched field. */
   experienceYears: number().nullable().defined(),
-  category: object(choice).nullable().defined().test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  category: object(choice)
+    .nullable()
+    .defined()
+    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
   desiredRoles: array(desiredRole.required())
     .min(1, TEXTS.fieldRequired)
     .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`)
     .required(),
-  skills: array(skill.required()).min(1, TEXTS.fieldRequired).max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`).required(),
+  skills: array(skill.required())
+    .min(1, TEXTS.fieldRequired)
+    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
+    .required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),
@@ -33,7 +39,9 @@ export const profileFormSchema = object({
   freelance: boolean().required(),
   permanentPercentage: number().required(),
   freelancePercentage: number().required(),
-  availability: mixed<AvailabilityChoice>().oneOf([...AVAILABILITIES]).defined(),
+  availability: mixed<AvailabilityChoice>()
+    .oneOf([...AVAILABILITIES])
+    .defined(),
   aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).defined(),
 });
 export type ProfileValues = InferType<typeof profileFormSchema>;

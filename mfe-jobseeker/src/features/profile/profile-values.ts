@@ -1,5 +1,9 @@
 import { ApiError } from '@vela/contracts/client';
-import { EMPLOYMENT_PERCENTAGE_DEFAULT, NEXT_ROLE_WEIGHT_DEFAULT, SKILL_LEVEL_DEFAULT } from '@vela/contracts/constants';
+import {
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  NEXT_ROLE_WEIGHT_DEFAULT,
+  SKILL_LEVEL_DEFAULT,
+} from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import type { DesiredRoleValue, ProfileValues, SkillValue } from './profile-schema.js';
 
@@ -8,8 +12,12 @@ interface NamedChoice {
   readonly name: string;
 }
 
-export const newDesiredRole = ({ id, name }: NamedChoice, years: number): DesiredRoleValue =>
-  ({ id, name, years, priority: NEXT_ROLE_WEIGHT_DEFAULT });
+export const newDesiredRole = ({ id, name }: NamedChoice, years: number): DesiredRoleValue => ({
+  id,
+  name,
+  years,
+  priority: NEXT_ROLE_WEIGHT_DEFAULT,
+});
 
 export const newSkill = ({ id, name }: NamedChoice): SkillValue => ({ id, name, level: SKILL_LEVEL_DEFAULT });
 
@@ -25,7 +33,11 @@ export function valuesOf(profile: OwnProfile | undefined): ProfileValues {
       years,
       priority: profile?.nextRole[role.name] ?? NEXT_ROLE_WEIGHT_DEFAULT,
     })),
-    skills: (profile?.jobSeekerProfileSkills ?? []).map(({ skill, level }) => ({ id: skill.id, name: skill.name, level })),
+    skills: (profile?.jobSeekerProfileSkills ?? []).map(({ skill, level }) => ({
+      id: skill.id,
+      name: skill.name,
+      level,
+    })),
     remote: profile?.remote ?? false,
     hybrid: profile?.hybrid ?? false,
     office: profile?.office ?? false,

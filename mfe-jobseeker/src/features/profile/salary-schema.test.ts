@@ -3,9 +3,10 @@ import { emptyProfile, fullProfile } from '../../testing/profiles.js';
 import { salaryInputOf, salarySchema, salaryValuesOf } from './salary-schema.js';
 
 const messageFor = (part: object): Promise<unknown> =>
-  salarySchema
-    .validate({ ...salaryValuesOf(fullProfile), ...part })
-    .then(() => null, (error: unknown) => (error instanceof Error ? error.message : error));
+  salarySchema.validate({ ...salaryValuesOf(fullProfile), ...part }).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : error),
+  );
 
 test.each([
   [{}, null],
@@ -20,8 +21,16 @@ test.each([
 });
 
 test('the form starts in kronor a month and sends numbers', () => {
-  expect(salaryValuesOf(emptyProfile)).toEqual({ minSalary: '', maxSalary: '', currency: 'SEK', compensationTimePeriod: 'Monthly' });
+  expect(salaryValuesOf(emptyProfile)).toEqual({
+    minSalary: '',
+    maxSalary: '',
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+  });
   expect(salaryInputOf(salaryValuesOf(fullProfile))).toEqual({
-    minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly',
+    minSalary: 58_000,
+    maxSalary: 66_000,
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
   });
 });

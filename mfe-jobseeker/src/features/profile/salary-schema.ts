@@ -1,6 +1,11 @@
-import { mixed, object, string, type InferType } from 'yup';
+import { type InferType, mixed, object, string } from 'yup';
 import {
-  COMPENSATION_MAX_DIGITS, CURRENCIES, DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, SALARY_PERIODS, type Currency,
+  COMPENSATION_MAX_DIGITS,
+  CURRENCIES,
+  type Currency,
+  DEFAULT_CURRENCY,
+  DEFAULT_SALARY_PERIOD,
+  SALARY_PERIODS,
   type SalaryPeriod,
 } from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
@@ -16,12 +21,18 @@ const digits = () =>
 export const salarySchema = object({
   minSalary: digits(),
   maxSalary: digits().when('minSalary', ([lowest], schema) =>
-    schema.test('order', 'The highest salary is below the lowest.', (highest) =>
-      typeof lowest !== 'string' || lowest === '' || Number(highest) >= Number(lowest),
+    schema.test(
+      'order',
+      'The highest salary is below the lowest.',
+      (highest) => typeof lowest !== 'string' || lowest === '' || Number(highest) >= Number(lowest),
     ),
   ),
-  currency: mixed<Currency>().oneOf([...CURRENCIES]).required(TEXTS.fieldRequired),
-  compensationTimePeriod: mixed<SalaryPeriod>().oneOf([...SALARY_PERIODS]).required(TEXTS.fieldRequired),
+  currency: mixed<Currency>()
+    .oneOf([...CURRENCIES])
+    .required(TEXTS.fieldRequired),
+  compensationTimePeriod: mixed<SalaryPeriod>()
+    .oneOf([...SALARY_PERIODS])
+    .required(TEXTS.fieldRequired),
 });
 export type SalaryValues = InferType<typeof salarySchema>;
 

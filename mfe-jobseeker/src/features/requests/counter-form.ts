@@ -1,6 +1,15 @@
-import { mixed, number, object, string, type InferType } from 'yup';
-import { COMPENSATION_MAX_DIGITS, COUNTER_KINDS, EMPLOYMENT_PERCENTAGE_DEFAULT, EMPLOYMENT_TYPES, WORK_SETUPS, type CounterKind, type EmploymentType, type WorkSetup } from '@vela/contracts/constants';
+import { type InferType, mixed, number, object, string } from 'yup';
 import { ApiError } from '@vela/contracts/client';
+import {
+  COMPENSATION_MAX_DIGITS,
+  COUNTER_KINDS,
+  type CounterKind,
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  WORK_SETUPS,
+  type WorkSetup,
+} from '@vela/contracts/constants';
 import type { CounterTerms, ReceivedConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 
@@ -18,34 +27,52 @@ export const offeredTypes = (role: Role): EmploymentType[] =>
 
 /** What a talent may ask of a request: the pay always, the rest where something is left to ask. */
 export const askableKinds = (role: Role): CounterKind[] =>
-  COUNTER_KINDS.filter((kind) =>
-    kind === 'salary' || (kind === 'setup' ? missingSetups(role).length > 0 : offeredTypes(role).length > 0),
+  COUNTER_KINDS.filter(
+    (kind) => kind === 'salary' || (kind === 'setup' ? missingSetups(role).length > 0 : offeredTypes(role).length > 0),
   );
 
 /** The form of a counter-offer; of the parts only the one of the chosen kind counts. @param role what is asked of */
 export const counterFormSchema = (role: Role) =>
   object({
-    kind: mixed<CounterKind>().oneOf([...COUNTER_KINDS]).required(TEXTS.fieldRequired),
-    compensation: string().defined().when('kind', {
-      is: 'salary',
-      then: (schema) =>
-        schema
-          .required(TEXTS.compensationRequired)
-          .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
-          .test('more', 'Ask for more than the request offers.', (amount) => Number(amount) > Number(role.compensation)),
-    }),
-    setup: mixed<WorkSetup>().oneOf([...WORK_SETUPS]).nullable().defined().when('kind', {
-      is: 'setup',
-      then: (schema) => schema.test('chosen', TEXTS.fieldRequired, (setup) => setup !== null),
-    }),
-    employmentType: mixed<EmploymentType>().oneOf([...EMPLOYMENT_TYPES]).required(TEXTS.fieldRequired),
-    percentage: number().required().when(['kind', 'employmentType'], ([kind, type], schema) =>
-      kind === 'percentage'
-        ? schema.test('other', 'The request offers this already. Choose another percentage.', (percentage) =>
-            percentage !== percentageOf(role, type === 'freelance' ? 'freelance' : 'permanent'),
-          )
-        : schema,
-    ),
+    kind: mixed<CounterKind>()
+      .oneOf([...COUNTER_KINDS])
+      .required(TEXTS.fieldRequired),
+    compensation: string()
+      .defined()
+      .when('kind', {
+        is: 'salary',
+        then: (schema) =>
+          schema
+            .required(TEXTS.compensationRequired)
+            .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
+            .test(
+              'more',
+              'Ask for more than the request offers.',
+              (amount) => Number(amount) > Number(role.compensation),
+            ),
+      }),
+    setup: mixed<WorkSetup>()
+      .oneOf([...WORK_SETUPS])
+      .nullable()
+      .defined()
+      .when('kind', {
+        is: 'setup',
+        then: (schema) => schema.test('chosen', TEXTS.fieldRequired, (setup) => setup !== null),
+      }),
+    employmentType: mixed<EmploymentType>()
+      .oneOf([...EMPLOYMENT_TYPES])
+      .required(TEXTS.fieldRequired),
+    percentage: number()
+      .required()
+      .when(['kind', 'employmentType'], ([kind, type], schema) =>
+        kind === 'percentage'
+          ? schema.test(
+              'other',
+              'The request offers this already. Choose another percentage.',
+              (percentage) => percentage !== percentageOf(role, type === 'freelance' ? 'freelance' : 'permanent'),
+            )
+          : schema,
+      ),
   });
 export type CounterValues = InferType<ReturnType<typeof counterFormSchema>>;
 

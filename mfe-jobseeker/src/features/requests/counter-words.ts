@@ -7,8 +7,12 @@ export const SETUP_WORDS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office
 export const EMPLOYMENT_WORDS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
 
 /** What a talent asks for, as it follows "Yes, if": '66.000 SEK monthly'. @param role names currency and period */
-export function counterText(terms: CounterTerms, { currency, compensationTimePeriod }: Pick<Role, 'currency' | 'compensationTimePeriod'>): string {
-  if (terms.kind === 'salary') return `${groupedNumber(Number(terms.compensation))} ${currency} ${compensationTimePeriod.toLowerCase()}`;
+export function counterText(
+  terms: CounterTerms,
+  { currency, compensationTimePeriod }: Pick<Role, 'currency' | 'compensationTimePeriod'>,
+): string {
+  if (terms.kind === 'salary')
+    return `${groupedNumber(Number(terms.compensation))} ${currency} ${compensationTimePeriod.toLowerCase()}`;
   if (terms.kind === 'setup') return SETUP_WORDS[terms.setup];
   return `${EMPLOYMENT_WORDS[terms.employmentType]} at ${terms.percentage}\u00a0%`;
 }

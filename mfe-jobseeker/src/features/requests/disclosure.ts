@@ -11,7 +11,10 @@ export function disclosureOf(user: SessionUser): readonly Disclosed[] {
   return [
     { what: 'Name', value: `${user.givenName} ${user.familyName}` },
     { what: 'Email', value: user.email },
-    { what: 'Picture', value: user.profilePictureUrl === null ? 'none, you have not given one' : 'your LinkedIn picture' },
+    {
+      what: 'Picture',
+      value: user.profilePictureUrl === null ? 'none, you have not given one' : 'your LinkedIn picture',
+    },
     { what: 'Profile link', value: link === '' ? 'none, you have not given one' : link.replace('https://', '') },
   ];
 }

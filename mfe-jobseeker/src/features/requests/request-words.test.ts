@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { receivedRequest } from '../../testing/requests.js';
 import {
-  companyInitials, companyPlaceText, daysLeftText, employmentText, payText, placesText, setupText, startText,
+  companyInitials,
+  companyPlaceText,
+  daysLeftText,
+  employmentText,
+  payText,
+  placesText,
+  setupText,
+  startText,
 } from './request-words.js';
 
 test.each([

@@ -1,5 +1,5 @@
-import { availabilityText } from '@vela/contracts/texts';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
 import { groupedNumber } from '@vela/matching';
 import { listed } from '../../words/listed.js';
 
@@ -15,7 +15,8 @@ export const payText = ({ compensation, currency }: RoleSummary): string =>
   `${groupedNumber(Number(compensation))} ${currency}`;
 
 export const setupText = ({ remote, hybrid, office }: RoleSummary): string =>
-  listed([...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])], 'or') || 'Not given';
+  listed([...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])], 'or') ||
+  'Not given';
 
 /** The sign never stands alone at the beginning of a line. */
 const percentText = (percent: number): string => `${percent}\u00a0%`;

@@ -13,7 +13,11 @@ test('what is given is done and can be entered again', () => {
   const profile = { ...emptyProfile, minSalary: 1 };
   expect(statesAt(PATHS.jobSeekerDashboard1, profile)).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
   expect(signUpSteps(PATHS.jobSeekerDashboard1, profile).map(({ to }) => to)).toEqual([
-    undefined, PATHS.jobSeekerDashboard3, undefined, undefined, undefined,
+    undefined,
+    PATHS.jobSeekerDashboard3,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { availabilityText } from '@vela/contracts/texts';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
 import { expectedSalary } from '@vela/matching/profile-words';
 
 export const NOT_GIVEN = 'Not given';
@@ -16,7 +16,8 @@ export function salaryText(profile: AnonymousProfile): string {
 export const setupText = ({ remote, hybrid, office }: AnonymousProfile): string =>
   [...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])].join(', ') || NOT_GIVEN;
 
-const percentText = (title: string, percent: number | null): string => (percent === null ? title : `${title} ${percent} %`);
+const percentText = (title: string, percent: number | null): string =>
+  percent === null ? title : `${title} ${percent} %`;
 
 export function employmentText(profile: AnonymousProfile): string {
   const { permanent, freelance, permanentPercentage, freelancePercentage } = profile;

@@ -18,6 +18,8 @@ export function filterIn(search: URLSearchParams): StatementFilter {
 /** @returns the query of an address with the filter, and the page where it is not the first */
 export function queryOf(filter: StatementFilter, page = 1): string {
   const entries = Object.entries({ ...filter, ...(page > 1 ? { page: String(page) } : {}) });
-  const search = new URLSearchParams(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const search = new URLSearchParams(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
   return search.size === 0 ? '' : `?${search.toString()}`;
 }

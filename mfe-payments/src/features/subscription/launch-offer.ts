@@ -14,7 +14,10 @@ export interface StartingProfiles {
  * (decisions.md "Free profiles").
  * @param now milliseconds since 1970
  */
-export function startingProfiles(balance: Pick<Balance, 'launchOfferUntil'> | undefined, now: number): StartingProfiles {
+export function startingProfiles(
+  balance: Pick<Balance, 'launchOfferUntil'> | undefined,
+  now: number,
+): StartingProfiles {
   const until = balance?.launchOfferUntil ?? null;
   if (until === null || Date.parse(until) < now) return { count: BASE_FREE_PROFILES, offerUntil: null };
   return { count: BASE_FREE_PROFILES + LAUNCH_OFFER_PROFILES, offerUntil: day.format(new Date(until)) };

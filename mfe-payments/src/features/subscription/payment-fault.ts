@@ -16,19 +16,32 @@ function originOf(code: string | undefined, type: string | undefined): string | 
 
 /** A failed call as it is shown. */
 export function paymentFaultOf(error: unknown): PaymentFault {
-  if (!(error instanceof ApiError)) return { message: error instanceof Error ? error.message : TEXTS.unknownError, origin: null };
+  if (!(error instanceof ApiError))
+    return { message: error instanceof Error ? error.message : TEXTS.unknownError, origin: null };
   const { status, problem, message } = error;
   return { message, origin: problem === null ? null : originOf(String(status), problem.title) };
 }
 
 /** What the provider said against a payment, as it is shown. */
-export const providerFaultOf = ({ message, code, type }: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFault => ({
+export const providerFaultOf = ({
+  message,
+  code,
+  type,
+}: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFault => ({
   message: message ?? TEXTS.unknownError,
   origin: originOf(code, type),
 });
 
 /** What the server kept of the provider's refusal, as it is shown. */
-export const keptFaultOf = ({ message, code, type }: { readonly message: string; readonly code: string; readonly type: string }): PaymentFault => ({
+export const keptFaultOf = ({
+  message,
+  code,
+  type,
+}: {
+  readonly message: string;
+  readonly code: string;
+  readonly type: string;
+}): PaymentFault => ({
   message: message === '' ? TEXTS.unknownError : message,
   origin: originOf(code, type),
 });

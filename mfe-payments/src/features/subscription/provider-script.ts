@@ -1,5 +1,5 @@
-import { loadStripe } from '@stripe/stripe-js/pure';
 import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
 
 const loaded = new Map<string, Promise<Stripe | null>>();
 
@@ -23,7 +23,9 @@ function addScript(address: string): Promise<void> {
 export function loadProvider(publishableKey: string, scriptUrl: string | null): Promise<Stripe | null> {
   const known = loaded.get(publishableKey);
   if (known !== undefined) return known;
-  const loading = (scriptUrl === null ? Promise.resolve() : addScript(scriptUrl)).then(() => loadStripe(publishableKey));
+  const loading = (scriptUrl === null ? Promise.resolve() : addScript(scriptUrl)).then(() =>
+    loadStripe(publishableKey),
+  );
   loaded.set(publishableKey, loading);
   // What could not be loaded is loaded anew the next time.
   loading.catch(() => loaded.delete(publishableKey));

@@ -1,6 +1,12 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const ORE_PER_KRONA = 100;
@@ -24,4 +30,8 @@ export const oreText = (ore: number): string => `${figure.format(ore / ORE_PER_K
 export const stateText = (state: string): string =>
   state.charAt(0).toUpperCase() + state.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = { tokens: 'Tokens', base: 'Free profiles', launchOffer: 'Launch offer' };
+export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {
+  tokens: 'Tokens',
+  base: 'Free profiles',
+  launchOffer: 'Launch offer',
+};

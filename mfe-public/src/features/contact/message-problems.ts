@@ -12,7 +12,11 @@ export const isMessageField = (field: string): field is MessageField => field in
 
 /** @returns a problem for every field that says nothing; whether the address is one is the server's to say */
 export const missingIn = (message: ContactInput): MessageProblems =>
-  Object.fromEntries(Object.entries(message).filter(([, value]) => value.trim() === '').map(([field]) => [field, TEXTS.fieldRequired]));
+  Object.fromEntries(
+    Object.entries(message)
+      .filter(([, value]) => value.trim() === '')
+      .map(([field]) => [field, TEXTS.fieldRequired]),
+  );
 
 /** @returns what a refusal says, beside the fields that it is about */
 export function problemsOf(error: Error): MessageProblems {

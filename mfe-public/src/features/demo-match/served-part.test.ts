@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { controlOf, doAgain, focusControl } from './served-part.js';
 
 function part(): HTMLElement {
-  document.body.innerHTML = '<div><button>Try</button><label><input type="checkbox"><span>Hybrid</span></label><input type="range" min="0" max="9" value="1"><p>Score</p></div>';
+  document.body.innerHTML =
+    '<div><button>Try</button><label><input type="checkbox"><span>Hybrid</span></label><input type="range" min="0" max="9" value="1"><p>Score</p></div>';
   return document.body;
 }
 

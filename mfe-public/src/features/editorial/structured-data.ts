@@ -10,8 +10,14 @@ const CONTEXT = { '@context': 'https://schema.org' } as const;
 export function organization(origin: string): StructuredData {
   const pages = SOCIAL_ACCOUNTS.flatMap(({ page }) => (page === null ? [] : [page]));
   return {
-    ...CONTEXT, '@type': 'Organization', name: 'Vela', legalName: LEGAL_NAME, url: `${origin}/`, logo: `${origin}/favicon.svg`,
-    slogan: 'Skills first. Names later.', ...(pages.length > 0 ? { sameAs: pages } : {}),
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: 'Vela',
+    legalName: LEGAL_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/favicon.svg`,
+    slogan: 'Skills first. Names later.',
+    ...(pages.length > 0 ? { sameAs: pages } : {}),
   };
 }
 
@@ -20,6 +26,8 @@ export const faqPage = (questions: readonly Question[]): StructuredData => ({
   ...CONTEXT,
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer },
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });

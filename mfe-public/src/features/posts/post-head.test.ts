@@ -7,14 +7,24 @@ const ORIGIN = 'https://vela.example';
 
 test('an event tells when and where it is', () => {
   expect(structuredPost(event, ORIGIN)).toMatchObject({
-    '@type': 'Event', name: event.title, startDate: event.startsAt, url: `${ORIGIN}/events/breakfast`, location: { '@type': 'Place', name: 'Göteborg' },
+    '@type': 'Event',
+    name: event.title,
+    startDate: event.startsAt,
+    url: `${ORIGIN}/events/breakfast`,
+    location: { '@type': 'Place', name: 'Göteborg' },
   });
-  expect(structuredPost({ ...event, place: 'Online' }, ORIGIN)).toMatchObject({ location: { '@type': 'VirtualLocation' } });
+  expect(structuredPost({ ...event, place: 'Online' }, ORIGIN)).toMatchObject({
+    location: { '@type': 'VirtualLocation' },
+  });
 });
 
 test('news tells when it was published and by whom', () => {
   expect(structuredPost(piece, ORIGIN)).toMatchObject({
-    '@type': 'NewsArticle', headline: piece.title, datePublished: piece.publishedAt, publisher: { name: 'Vela' }, url: `${ORIGIN}/news/ranges`,
+    '@type': 'NewsArticle',
+    headline: piece.title,
+    datePublished: piece.publishedAt,
+    publisher: { name: 'Vela' },
+    url: `${ORIGIN}/news/ranges`,
   });
 });
 
@@ -30,6 +40,9 @@ test.each([
     const page = Number(new URL(String(input), ORIGIN).searchParams.get('page'));
     return Promise.resolve(Response.json({ posts: page <= pages && total > 0 ? [piece] : [], page, pages, total }));
   };
-  const head = await headOfList('news', 'News.')({ params: {}, search: new URLSearchParams(search), api: createApiClient(answer), origin: ORIGIN });
+  const head = await headOfList(
+    'news',
+    'News.',
+  )({ params: {}, search: new URLSearchParams(search), api: createApiClient(answer), origin: ORIGIN });
   expect(head).toEqual(there ? { description: 'News.' } : null);
 });

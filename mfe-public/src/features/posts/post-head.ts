@@ -10,7 +10,10 @@ const ONLINE = 'Online';
 /** Where an event is, for programs that read schema.org. */
 const placeOf = (place: string | null, url: string) =>
   place === null || place === ONLINE
-    ? { location: { '@type': 'VirtualLocation', url }, eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode' }
+    ? {
+        location: { '@type': 'VirtualLocation', url },
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      }
     : {
         location: { '@type': 'Place', name: place, address: place },
         eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -23,11 +26,21 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
   const shared = { '@context': 'https://schema.org', url, image: `${origin}/preview.png`, description: post.summary };
   if (post.startsAt !== null)
     return {
-      ...shared, '@type': 'Event', name: post.title, startDate: post.startsAt, ...placeOf(post.place, url),
-      eventStatus: 'https://schema.org/EventScheduled', organizer: vela,
+      ...shared,
+      '@type': 'Event',
+      name: post.title,
+      startDate: post.startsAt,
+      ...placeOf(post.place, url),
+      eventStatus: 'https://schema.org/EventScheduled',
+      organizer: vela,
     };
   return {
-    ...shared, '@type': 'NewsArticle', headline: post.title, datePublished: post.publishedAt, author: vela, publisher: vela,
+    ...shared,
+    '@type': 'NewsArticle',
+    headline: post.title,
+    datePublished: post.publishedAt,
+    author: vela,
+    publisher: vela,
   };
 }
 
@@ -35,7 +48,8 @@ export function structuredPost(post: Post, origin: string): Readonly<Record<stri
  * @param description of the list
  * @returns what a page of a list says of itself; null behind its last page, where the way back is shown
  */
-export const headOfList = (category: PostCategory, description: string) =>
+export const headOfList =
+  (category: PostCategory, description: string) =>
   async ({ search, api }: HeadContext): Promise<PageHead | null> => {
     const page = pageNumberOf(search.get('page'));
     if (page === 1) return { description };
@@ -46,7 +60,8 @@ export const headOfList = (category: PostCategory, description: string) =>
 /**
  * @returns what the page of a post says of itself to search engines; null where there is no such post
  */
-export const headOfPost = (category: PostCategory) =>
+export const headOfPost =
+  (category: PostCategory) =>
   async ({ params, api, origin }: HeadContext): Promise<PageHead | null> => {
     const post = await readPost(api, category, params['slug'] ?? '');
     if (post === null) return null;

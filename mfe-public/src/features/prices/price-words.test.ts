@@ -10,7 +10,12 @@ test('prices read as the specification names them', () => {
 
 test('the bands cover every year once', () => {
   expect(SENIORITY_BANDS.map(bandYearsText)).toEqual([
-    '0 years', '1 to 2 years', '3 to 5 years', '6 to 12 years', '13 to 21 years', '22 years and more',
+    '0 years',
+    '1 to 2 years',
+    '3 to 5 years',
+    '6 to 12 years',
+    '13 to 21 years',
+    '22 years and more',
   ]);
   for (const band of SENIORITY_BANDS) expect(seniorityOf(band.fromYears)).toBe(band);
 });

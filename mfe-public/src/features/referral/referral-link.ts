@@ -5,4 +5,5 @@ const PARAMETER = 'referral';
  * @param origin of the site
  * @param userId code of the person who recommends: the admin area shows it with whoever signed up
  */
-export const referralLink = (origin: string, userId: string): string => `${origin}/?${new URLSearchParams({ [PARAMETER]: userId }).toString()}`;
+export const referralLink = (origin: string, userId: string): string =>
+  `${origin}/?${new URLSearchParams({ [PARAMETER]: userId }).toString()}`;

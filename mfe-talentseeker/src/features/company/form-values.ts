@@ -1,7 +1,15 @@
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
 
 const EMPTY: CompanyInput = {
-  name: '', organizationNumber: '', address: '', postalCode: '', city: '', country: '', VAT: '', invoiceEmail: '', inviteColleagues: '',
+  name: '',
+  organizationNumber: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  VAT: '',
+  invoiceEmail: '',
+  inviteColleagues: '',
 };
 
 /**

@@ -21,7 +21,9 @@ function payText({ jobSeekerProfile: talent }: Match): string {
 }
 
 const skillNames = (matches: readonly Match[]): string[] => [
-  ...new Set(matches.flatMap(({ jobSeekerProfile }) => jobSeekerProfile.jobSeekerProfileSkills.map(({ skill }) => skill.name))),
+  ...new Set(
+    matches.flatMap(({ jobSeekerProfile }) => jobSeekerProfile.jobSeekerProfileSkills.map(({ skill }) => skill.name)),
+  ),
 ];
 
 function levelText({ jobSeekerProfile }: Match, name: string): string {
@@ -31,7 +33,10 @@ function levelText({ jobSeekerProfile }: Match, name: string): string {
 
 /** @returns score with its parts, years, pay, setup, place, availability and every skill that any of them has */
 export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[] {
-  const line = (title: string, valueOf: (match: Match) => string): ComparedFact => ({ title, values: matches.map(valueOf) });
+  const line = (title: string, valueOf: (match: Match) => string): ComparedFact => ({
+    title,
+    values: matches.map(valueOf),
+  });
   const components = matches[0]?.breakdown.components ?? [];
   return [
     line('Current role', ({ jobSeekerProfile }) => jobSeekerProfile.currentRole ?? none),
@@ -43,11 +48,15 @@ export function comparedFacts(matches: readonly Match[]): readonly ComparedFact[
         return shown === undefined ? none : `${shown.points} of ${shown.max}`;
       }),
     ),
-    line('Years', ({ jobSeekerProfile }) => (jobSeekerProfile.experienceYears === null ? none : yearsText(jobSeekerProfile.experienceYears))),
+    line('Years', ({ jobSeekerProfile }) =>
+      jobSeekerProfile.experienceYears === null ? none : yearsText(jobSeekerProfile.experienceYears),
+    ),
     line('Pay', payText),
     line('Work setup', ({ jobSeekerProfile }) => setupText(jobSeekerProfile)),
     line('Place', ({ jobSeekerProfile }) => firstPlaceText(jobSeekerProfile.countriesCities) ?? none),
-    line('Availability', ({ jobSeekerProfile: { availability } }) => availabilityText(availability === null ? null : Number(availability))),
+    line('Availability', ({ jobSeekerProfile: { availability } }) =>
+      availabilityText(availability === null ? null : Number(availability)),
+    ),
     ...skillNames(matches).map((name) => line(name, (match) => levelText(match, name))),
   ];
 }

@@ -1,5 +1,5 @@
-import type { Match } from '@vela/contracts/schemas';
 import { useCallback, useState } from 'react';
+import type { Match } from '@vela/contracts/schemas';
 
 /** As many as stand side by side on a screen. */
 const MOST = 3;

@@ -6,9 +6,24 @@ const spent = { ...aBalance, freeProfiles: 0 };
 
 test.each([
   ['a graduate costs nothing', spent, 0, 'Sending reserves nothing: connecting with a graduate is free.'],
-  ['years that were not given count as none', spent, null, 'Sending reserves nothing: connecting with a graduate is free.'],
-  ['three hires make it free', { ...spent, confirmedHires: 3 }, 9, 'Sending reserves nothing: after 3 hires no tokens are needed.'],
-  ['what expires first goes first', { ...aBalance, launchOfferProfiles: 2 }, 9, 'Sending reserves 1 launch-offer profile.'],
+  [
+    'years that were not given count as none',
+    spent,
+    null,
+    'Sending reserves nothing: connecting with a graduate is free.',
+  ],
+  [
+    'three hires make it free',
+    { ...spent, confirmedHires: 3 },
+    9,
+    'Sending reserves nothing: after 3 hires no tokens are needed.',
+  ],
+  [
+    'what expires first goes first',
+    { ...aBalance, launchOfferProfiles: 2 },
+    9,
+    'Sending reserves 1 launch-offer profile.',
+  ],
   ['free profiles go before tokens', { ...aBalance, tokens: 40 }, 9, 'Sending reserves 1 free profile.'],
   ['then tokens by seniority', { ...spent, tokens: 3 }, 9, 'Sending reserves 3 tokens (Senior).'],
   ['one token is singular', { ...spent, tokens: 1 }, 2, 'Sending reserves 1 token (Junior).'],

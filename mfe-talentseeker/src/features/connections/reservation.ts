@@ -1,6 +1,6 @@
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import type { Balance } from '@vela/contracts/schemas';
-import { seniorityOf, type SeniorityBand } from '@vela/contracts/seniority';
+import { type SeniorityBand, seniorityOf } from '@vela/contracts/seniority';
 
 /** What a request to one talent would hold back of what the company has. */
 export type Reservation =

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import type { Conversation } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { connectionsQuery } from './api/list-connections.js';
 import { useUpdateConversation } from './api/update-conversation.js';
 

@@ -56,8 +56,14 @@ export function activeFilters(filters: MatchFilters, names: FilterNames): readon
     ...chipsOf(filters, 'setups', filters.setups, setupTitle),
     ...chipsOf(filters, 'countries', filters.countries, String),
     ...chipsOf(filters, 'skillIds', filters.skillIds, named(names.skills)),
-    ...single('permanentPercentage', permanentPercentage === undefined ? undefined : `Permanent from ${permanentPercentage} %`),
-    ...single('freelancePercentage', freelancePercentage === undefined ? undefined : `Freelance from ${freelancePercentage} %`),
+    ...single(
+      'permanentPercentage',
+      permanentPercentage === undefined ? undefined : `Permanent from ${permanentPercentage} %`,
+    ),
+    ...single(
+      'freelancePercentage',
+      freelancePercentage === undefined ? undefined : `Freelance from ${freelancePercentage} %`,
+    ),
     ...single('yearlySalary', yearlySalary === undefined ? undefined : salaryFilterText(yearlySalary)),
     ...chipsOf(filters, 'availability', filters.availability, availabilityText),
   ];

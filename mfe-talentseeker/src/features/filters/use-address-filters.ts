@@ -1,6 +1,6 @@
+import { useEffect, useMemo, useState } from 'react';
 import { addressWith, filtersInAddress, type MatchFilters } from '@vela/contracts/filters';
 import { useSearchParams } from '@vela/router';
-import { useEffect, useMemo, useState } from 'react';
 
 /** Pause after the last change before the server is asked, so that quick choices make one question. */
 const SETTLE_MS = 180;

@@ -1,5 +1,5 @@
-import { media } from '@vela/design-system/theme';
 import { useSyncExternalStore } from 'react';
+import { media } from '@vela/design-system/theme';
 
 const QUERY = media.from('md').replace('@media ', '');
 

@@ -6,14 +6,24 @@ test.each([
   ['mid', 'Mid', 7_500_000, 9_375_000],
   ['expertPlus', 'Expert+', 20_000_000, 25_000_000],
 ] as const)('the fee of %s, with Sweden’s VAT', (band, label, netOre, totalOre) => {
-  expect(feeOf({ band }, { country: 'Sweden', VAT: '' })).toEqual({ label, fee: { netOre, vatPercent: 25, vatOre: totalOre - netOre, totalOre } });
+  expect(feeOf({ band }, { country: 'Sweden', VAT: '' })).toEqual({
+    label,
+    fee: { netOre, vatPercent: 25, vatOre: totalOre - netOre, totalOre },
+  });
 });
 
 test('carries no VAT outside the EU', () => {
-  expect(feeOf({ band: 'junior' }, { country: 'Norway', VAT: '' }).fee).toMatchObject({ vatPercent: 0, totalOre: 4_500_000 });
+  expect(feeOf({ band: 'junior' }, { country: 'Norway', VAT: '' }).fee).toMatchObject({
+    vatPercent: 0,
+    totalOre: 4_500_000,
+  });
 });
 
-const hire = { startsOn: '2026-11-02', probationEndsOn: '2027-05-01', ...feeOf({ band: 'junior' }, { country: 'Sweden', VAT: '' }) };
+const hire = {
+  startsOn: '2026-11-02',
+  probationEndsOn: '2027-05-01',
+  ...feeOf({ band: 'junior' }, { country: 'Sweden', VAT: '' }),
+};
 test.each([
   ['2026-11-02', 75, 4_218_750],
   ['2026-12-02', 75, 4_218_750],

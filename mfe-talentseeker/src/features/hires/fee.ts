@@ -25,7 +25,10 @@ export function feeOf({ band }: Pick<SentConnection, 'band'>, company: Pick<Comp
  * @param endedOn what is typed so far
  * @returns per cent and öre with VAT; null until the day is one, or while it lies before the start
  */
-export function refundOf(hire: Pick<CompanyHire, 'startsOn' | 'probationEndsOn' | 'fee'>, endedOn: string): { readonly percent: number; readonly totalOre: number } | null {
+export function refundOf(
+  hire: Pick<CompanyHire, 'startsOn' | 'probationEndsOn' | 'fee'>,
+  endedOn: string,
+): { readonly percent: number; readonly totalOre: number } | null {
   if (!isDay(endedOn) || endedOn < hire.startsOn) return null;
   const percent = feeRefundPercent({ ...hire, endedOn });
   const netOre = Math.round((hire.fee.netOre * percent) / 100);

@@ -12,7 +12,10 @@ interface StateWords {
 /** @returns a hire's state in a word or two */
 export function stateOf({ status, endedOn, answer }: CompanyHire): StateWords {
   if (status === 'rejected') return { title: 'Not confirmed', tone: 'danger' };
-  if (status === 'confirmed') return endedOn === null ? { title: 'Hire confirmed', tone: 'success' } : { title: 'Contract ended', tone: 'neutral' };
+  if (status === 'confirmed')
+    return endedOn === null
+      ? { title: 'Hire confirmed', tone: 'success' }
+      : { title: 'Contract ended', tone: 'neutral' };
   return answer === 'disputed' ? { title: 'Disputed', tone: 'warning' } : { title: 'Reported', tone: 'info' };
 }
 
@@ -38,4 +41,5 @@ const INVOICE_WORDS: Readonly<Record<NonNullable<CompanyHire['invoice']>['status
 };
 
 /** @returns such as 'F-000012, due 3 Nov 2026' */
-export const invoiceText = ({ number, status, dueOn }: NonNullable<CompanyHire['invoice']>): string => `${number}, ${INVOICE_WORDS[status](dueOn)}`;
+export const invoiceText = ({ number, status, dueOn }: NonNullable<CompanyHire['invoice']>): string =>
+  `${number}, ${INVOICE_WORDS[status](dueOn)}`;

@@ -5,7 +5,9 @@ import { matchReasons } from './reasons.js';
 
 const withComponent = (part: Partial<MatchComponent> & Pick<MatchComponent, 'key'>): MatchBreakdown => ({
   ...aBreakdown,
-  components: aBreakdown.components.map((component) => (component.key === part.key ? { ...component, ...part } : component)),
+  components: aBreakdown.components.map((component) =>
+    component.key === part.key ? { ...component, ...part } : component,
+  ),
 });
 
 test('the two best skills, the strongest other reason, and what costs most', () => {
@@ -29,13 +31,23 @@ test('what is not known is a gap and never a strength', () => {
   const salary = aBreakdown.components.find(({ key }) => key === 'salary');
   const half = (salary?.maxPoints ?? 0) / 2;
   const { strengths, gap } = matchReasons(
-    withComponent({ key: 'salary', status: 'unknown', points: half, maxPoints: 4 * half, facts: [{ kind: 'unknown' }] }),
+    withComponent({
+      key: 'salary',
+      status: 'unknown',
+      points: half,
+      maxPoints: 4 * half,
+      facts: [{ kind: 'unknown' }],
+    }),
   );
   expect(gap?.text).toBe('Salary not given');
   expect(strengths.map(({ text }) => text)).not.toContain('Salary not given');
 });
 
 test('a full match has no gap', () => {
-  const full = aBreakdown.components.map((component) => ({ ...component, points: component.maxPoints, facts: component.facts.filter(({ kind }) => kind !== 'skill') }));
+  const full = aBreakdown.components.map((component) => ({
+    ...component,
+    points: component.maxPoints,
+    facts: component.facts.filter(({ kind }) => kind !== 'skill'),
+  }));
   expect(matchReasons({ ...aBreakdown, components: full }).gap).toBeNull();
 });

@@ -60,7 +60,8 @@ function shortText(component: MatchComponent, fact: MatchFact): string {
 }
 
 function reasonOf({ component, fact }: Weighed): MatchReason {
-  if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired) return { text: fact.skill, level: fact.held };
+  if (fact.kind === 'skill' && fact.held !== null && fact.held >= fact.desired)
+    return { text: fact.skill, level: fact.held };
   return { text: shortText(component, fact), level: null };
 }
 
@@ -74,7 +75,9 @@ const levelHeld = ({ fact }: Weighed): number => (fact.kind === 'skill' ? (fact.
 export function matchReasons({ components }: MatchBreakdown): MatchReasons {
   const all = components.flatMap(weighed);
   const strong = all.filter(isStrong);
-  const skills = strong.filter(({ fact }) => fact.kind === 'skill').sort((one, other) => levelHeld(other) - levelHeld(one));
+  const skills = strong
+    .filter(({ fact }) => fact.kind === 'skill')
+    .sort((one, other) => levelHeld(other) - levelHeld(one));
   const others = strong.filter(({ fact }) => fact.kind !== 'skill').sort((one, other) => other.gained - one.gained);
   const leading = skills.slice(0, Math.max(MOST_SKILLS, MOST_STRENGTHS - others.length));
   const strengths = [...leading, ...others].slice(0, MOST_STRENGTHS);

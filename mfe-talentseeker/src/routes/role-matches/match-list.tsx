@@ -1,10 +1,10 @@
+import { memo } from 'react';
 import type { Balance, Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
-import { memo } from 'react';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
 import { ConnectStar } from '../../features/connections/components/connect-star.js';
-import { connectStateOf, type ConnectState } from '../../features/connections/connect-state.js';
+import { type ConnectState, connectStateOf } from '../../features/connections/connect-state.js';
 import { CardItem } from '../../features/matches/card-look.js';
 import { MatchCard } from '../../features/matches/components/match-card.js';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
@@ -33,7 +33,9 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }
       <MatchCard
         match={match}
         profileLink={<ProfileButton talent={talent} onOpen={() => onOpen(match, 'profile')} />}
-        compare={<CompareToggle talent={talent} chosen={chosen} full={full} onChange={(next) => onChoose(match, next)} />}
+        compare={
+          <CompareToggle talent={talent} chosen={chosen} full={full} onChange={(next) => onChoose(match, next)} />
+        }
         actions={<ConnectStar state={state} talent={talent} onConnect={() => onOpen(match, 'request')} />}
       />
     </CardItem>

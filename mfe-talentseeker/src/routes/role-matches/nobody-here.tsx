@@ -10,7 +10,11 @@ export interface NobodyHereProps {
 /** An empty list of matches, and what fills it. */
 export function NobodyHere({ filters, onClear }: NobodyHereProps) {
   return isFiltering(filters) ? (
-    <EmptyState title="Nobody passes all these filters" level={3} action={<Button onClick={onClear}>Clear all filters</Button>}>
+    <EmptyState
+      title="Nobody passes all these filters"
+      level={3}
+      action={<Button onClick={onClear}>Clear all filters</Button>}
+    >
       Taking one away brings people back; the numbers beside the options tell how many each would leave.
     </EmptyState>
   ) : (

@@ -1,6 +1,6 @@
+import { memo } from 'react';
 import type { FoundProfile } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
-import { memo } from 'react';
 import { ProfileButton } from '../../features/talent/components/profile-button.js';
 import { FoundCard } from '../../features/talent-search/components/found-card.js';
 
@@ -19,7 +19,10 @@ export const FoundList = memo(function FoundList({ found, onOpen }: FoundListPro
           key={each.jobSeekerProfile.id}
           found={each}
           profileLink={
-            <ProfileButton talent={each.jobSeekerProfile.currentRole ?? each.jobSeekerProfile.initials} onOpen={() => onOpen(each)} />
+            <ProfileButton
+              talent={each.jobSeekerProfile.currentRole ?? each.jobSeekerProfile.initials}
+              onOpen={() => onOpen(each)}
+            />
           }
         />
       ))}

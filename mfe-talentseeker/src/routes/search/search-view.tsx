@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { FoundProfile, SearchPage } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -5,7 +6,6 @@ import { Dialog } from '@vela/design-system/dialog';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
-import { useCallback, useState } from 'react';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
 import type { useAddressFilters } from '../../features/filters/use-address-filters.js';

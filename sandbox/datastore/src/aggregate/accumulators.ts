@@ -4,7 +4,7 @@ import { calculate, typed } from '../values/arithmetic.js';
 import { decimalArithmetic, parseDecimal } from '../values/decimal.js';
 import { identityKey } from '../values/key.js';
 import type { Comparison } from '../values/order.js';
-import { isDocument, isNumeric, toDouble, type NumericValue, type Value } from '../values/value.js';
+import { isDocument, isNumeric, type NumericValue, toDouble, type Value } from '../values/value.js';
 import { arithmetic } from './operators/arithmetic.js';
 import { mergeObjects } from './operators/object.js';
 

@@ -4,13 +4,13 @@ import { countByIndex, findRows } from '../query/find.js';
 import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import type { ReadView } from '../storage/read-view.js';
-import { readerOf } from '../values/field-selection.js';
 import type { Collation } from '../values/collation.js';
-import { isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { readerOf } from '../values/field-selection.js';
+import { type Document, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { fieldsReadBy } from './fields-read.js';
 import { compilePipeline } from './pipeline.js';
 import type { Variables } from './scope.js';
-import { streamPipeline, type CollectionSource } from './stage.js';
+import { type CollectionSource, streamPipeline } from './stage.js';
 
 /** What a pipeline reads besides its own stages. */
 export interface AggregationOptions {
@@ -64,7 +64,8 @@ function* startingDocuments(
   const filter = compileFilter(start.filter, { collation, variables });
   const request = { source: start.filter, filter, sort: start.sort, collation, hint, limit: start.skip + start.limit };
   // Documents of which nothing is read are only counted.
-  const counted = fields !== 'all' && fields.size === 0 && start.skip === 0 ? countByIndex(view, collection, request) : undefined;
+  const counted =
+    fields !== 'all' && fields.size === 0 && start.skip === 0 ? countByIndex(view, collection, request) : undefined;
   if (counted !== undefined) {
     for (let number = 0; number < counted; number += 1) yield {};
     return;

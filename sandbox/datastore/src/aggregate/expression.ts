@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
-import { comparisonFor, type Collation } from '../values/collation.js';
-import { isDocument, setField, type Document, type Value } from '../values/value.js';
+import { type Collation, comparisonFor } from '../values/collation.js';
+import { type Document, isDocument, setField, type Value } from '../values/value.js';
 import { compilePath } from './field-path.js';
 import type { ExpressionCompiler } from './operator.js';
 import { operators } from './operators/index.js';

@@ -4,7 +4,10 @@ import { fieldsReadBy } from './fields-read.js';
 test.each([
   [{ $group: { _id: 1, n: { $sum: 1 } } }, []],
   [{ $count: 'n' }, []],
-  [{ $group: { _id: { a: '$a.b', c: ['$c'] }, n: { $sum: { $cond: [{ $ne: ['$d', null] }, 1, '$$NOW'] } } } }, ['a', 'c', 'd']],
+  [
+    { $group: { _id: { a: '$a.b', c: ['$c'] }, n: { $sum: { $cond: [{ $ne: ['$d', null] }, 1, '$$NOW'] } } } },
+    ['a', 'c', 'd'],
+  ],
   [{ $group: { _id: null, all: { $push: '$$ROOT' } } }, 'all'],
   [{ $group: { _id: null, all: { $push: '$$CURRENT.a' } } }, 'all'],
   [{ $group: { _id: null, of: { $max: { $getField: 'a' } } } }, 'all'],

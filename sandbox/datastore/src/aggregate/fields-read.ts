@@ -1,8 +1,16 @@
-import { isDocument, type Document, type Value } from '../values/value.js';
+import { type Document, isDocument, type Value } from '../values/value.js';
 
 /** Operators that name fields in other ways than by `$field`, or take the whole document. */
 const opaque: ReadonlySet<string> = new Set([
-  '$getField', '$setField', '$unsetField', '$top', '$topN', '$bottom', '$bottomN', '$function', '$accumulator',
+  '$getField',
+  '$setField',
+  '$unsetField',
+  '$top',
+  '$topN',
+  '$bottom',
+  '$bottomN',
+  '$function',
+  '$accumulator',
 ]);
 
 /** Variables that hold the whole document. */

@@ -1,18 +1,18 @@
 import { Long, Timestamp } from 'bson';
-import { CommandError, failedToParse } from '../errors.js';
+import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
 import { runPipeline } from '../aggregate/stage.js';
+import { CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
+import { ChangeStream, type ChangeStreamOptions, historyLost } from '../server/change-stream.js';
+import type { Engine } from '../server/engine.js';
+import type { CommandHandler } from '../server/handler.js';
+import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
+import type { CommandRequest, CursorReply } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
 import { decode } from '../values/codec.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
-import { ChangeStream, historyLost, type ChangeStreamOptions } from '../server/change-stream.js';
-import { aggregateCollection, type AggregationOptions } from '../aggregate/collection-pipeline.js';
-import type { Engine } from '../server/engine.js';
-import { collationOption, countOption, documentOption, documentsOption, letVariables } from '../server/options.js';
-import type { CommandHandler } from '../server/handler.js';
-import type { CommandRequest, CursorReply } from '../server/request.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { writeResults } from './output-stage.js';
 

@@ -1,13 +1,13 @@
 import { Int32, Long } from 'bson';
 import { CommandError, failedToParse } from '../errors.js';
-import { decode, encode } from '../values/codec.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document } from '../values/value.js';
 import type { Engine, Writer } from '../server/engine.js';
-import { documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
-import { fields, type CommandRequest } from '../server/request.js';
-import { deleteStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
+import { documentsOption, flagOption, splitNamespace, textOption } from '../server/options.js';
+import { type CommandRequest, fields } from '../server/request.js';
+import { decode, encode } from '../values/codec.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
 import { isStatementError, refuseView } from './write.js';
+import { deleteStatement, insertDocument, updateStatement, type WriteTarget } from './write-statements.js';
 
 type OperationKind = 'insert' | 'update' | 'delete';
 

@@ -1,12 +1,9 @@
 import { Int32, Long } from 'bson';
-import { CommandError, notSupported } from '../errors.js';
 import { compilePipeline } from '../aggregate/pipeline.js';
+import { CommandError, notSupported } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
-import type { Collection } from '../storage/collection.js';
-import { keyPattern } from '../storage/index-definition.js';
-import { parseCollation } from '../values/collation.js';
-import { fieldOf, type Document } from '../values/value.js';
 import type { Engine } from '../server/engine.js';
+import type { CommandHandler } from '../server/handler.js';
 import {
   collectionName,
   countOption,
@@ -16,8 +13,11 @@ import {
   splitNamespace,
   textOption,
 } from '../server/options.js';
-import type { CommandHandler } from '../server/handler.js';
-import { fields, type CommandRequest } from '../server/request.js';
+import { type CommandRequest, fields } from '../server/request.js';
+import type { Collection } from '../storage/collection.js';
+import { keyPattern } from '../storage/index-definition.js';
+import { parseCollation } from '../values/collation.js';
+import { type Document, fieldOf } from '../values/value.js';
 import { encoded, openCursor } from './cursor-reply.js';
 
 const knownOptions = [

@@ -1,9 +1,9 @@
 import { Long } from 'bson';
+import type { Batch } from '../server/cursors.js';
+import type { Engine } from '../server/engine.js';
+import type { CommandRequest, CursorReply } from '../server/request.js';
 import { encode } from '../values/codec.js';
 import type { Document } from '../values/value.js';
-import type { Engine } from '../server/engine.js';
-import type { Batch } from '../server/cursors.js';
-import type { CommandRequest, CursorReply } from '../server/request.js';
 
 /** The reply that carries a batch. */
 export function batchReply(batch: 'firstBatch' | 'nextBatch', taken: Batch): CursorReply {

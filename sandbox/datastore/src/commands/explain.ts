@@ -5,7 +5,7 @@ import type { CommandHandler } from '../server/handler.js';
 import { documentOption, documentsOption } from '../server/options.js';
 import { fields } from '../server/request.js';
 import { keyPattern } from '../storage/index-definition.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { findRequest } from './query-request.js';
 import { countMatching } from './read.js';
 

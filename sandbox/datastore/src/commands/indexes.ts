@@ -1,11 +1,11 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../errors.js';
+import type { CommandHandler } from '../server/handler.js';
+import { collectionName, documentsOption } from '../server/options.js';
+import { fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { Index, keyPattern } from '../storage/index-definition.js';
-import { fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Document, type Value } from '../values/value.js';
-import { collectionName, documentsOption } from '../server/options.js';
-import type { CommandHandler } from '../server/handler.js';
-import { fields } from '../server/request.js';
+import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 import { listBatchSize, requireCollection } from './catalog.js';
 import { encoded, openCursor } from './cursor-reply.js';
 import { refuseView } from './write.js';

@@ -2,19 +2,19 @@ import { ObjectId } from 'bson';
 import { CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
+import type { Engine, Writer } from '../server/engine.js';
+import { letVariables } from '../server/options.js';
+import type { CommandRequest } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { duplicateKey } from '../storage/duplicate-key.js';
 import type { Index } from '../storage/index-definition.js';
 import type { Row } from '../storage/read-view.js';
+import { compileUpdate, type Update, updateDocument } from '../update/update.js';
 import { decode, encode } from '../values/codec.js';
 import { valueAt } from '../values/path.js';
-import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
-import { compileUpdate, updateDocument, type Update } from '../update/update.js';
-import type { Engine, Writer } from '../server/engine.js';
-import { letVariables } from '../server/options.js';
-import type { CommandRequest } from '../server/request.js';
-import { insertDocument, type WriteTarget } from './write-statements.js';
+import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { refuseView } from './write.js';
+import { insertDocument, type WriteTarget } from './write-statements.js';
 
 /** Writes the results of a pipeline whose last stage is `$out` or `$merge`, all of them or none. */
 export async function writeResults(

@@ -5,7 +5,7 @@ import type { MatchTrace } from '../query/walk.js';
 import { collationOption, documentOption, filledOption, letVariables } from '../server/options.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
-import { fieldOf, type Document } from '../values/value.js';
+import { type Document, fieldOf } from '../values/value.js';
 
 /** Reads a query's parts from a command. */
 export function findRequest(command: Document, filterField: string, collection: Collection | undefined): FindRequest {

@@ -1,7 +1,7 @@
 import { Int32, Long } from 'bson';
 import { aggregateCollection } from '../aggregate/collection-pipeline.js';
 import { CommandError } from '../errors.js';
-import { countByIndex, findRows, type FindRequest } from '../query/find.js';
+import { countByIndex, type FindRequest, findRows } from '../query/find.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
 import {
@@ -14,7 +14,7 @@ import {
   numberOption,
   textOption,
 } from '../server/options.js';
-import { fields, type CommandRequest } from '../server/request.js';
+import { type CommandRequest, fields } from '../server/request.js';
 import type { Collection } from '../storage/collection.js';
 import { decode, encode } from '../values/codec.js';
 import { comparisonFor } from '../values/collation.js';

@@ -1,12 +1,12 @@
 import { Int32, Long, ObjectId } from 'bson';
 import { badValue } from '../errors.js';
-import { maximumDocumentBytes } from '../values/codec.js';
-import type { Document } from '../values/value.js';
-import { documentOption } from '../server/options.js';
 import type { Engine } from '../server/engine.js';
 import type { CommandHandler } from '../server/handler.js';
-import { fields, type ConnectionInfo } from '../server/request.js';
+import { documentOption } from '../server/options.js';
+import { type ConnectionInfo, fields } from '../server/request.js';
 import { sessionTimeoutMinutes } from '../server/sessions.js';
+import { maximumDocumentBytes } from '../values/codec.js';
+import type { Document } from '../values/value.js';
 import { maximumMessageBytes } from '../wire/framing.js';
 
 /** The MongoDB version whose behaviour this store has, and its wire version. */

@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
-import { documentsOption } from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
+import { documentsOption } from '../server/options.js';
 import { fields } from '../server/request.js';
 
 const commitTransaction: CommandHandler = async (request, engine) => {

@@ -2,16 +2,16 @@ import { ObjectId } from 'bson';
 import { CommandError, failedToParse } from '../errors.js';
 import { findRows } from '../query/find.js';
 import type { MatchTrace } from '../query/walk.js';
+import type { Engine, Writer } from '../server/engine.js';
+import { collationOption, documentOption, flagOption, letVariables, listOption } from '../server/options.js';
 import type { Collection } from '../storage/collection.js';
 import type { Row } from '../storage/read-view.js';
+import { compileUpdate, type Update, updateDocument } from '../update/update.js';
+import { upsertedDocument } from '../update/upsert.js';
 import { decode, encodeForStorage, maximumDocumentBytes } from '../values/codec.js';
 import { startsAt } from '../values/field-selection.js';
 import { typeName } from '../values/type-name.js';
-import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
-import { compileUpdate, updateDocument, type Update } from '../update/update.js';
-import { upsertedDocument } from '../update/upsert.js';
-import type { Engine, Writer } from '../server/engine.js';
-import { flagOption, letVariables, listOption, collationOption, documentOption } from '../server/options.js';
+import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { findRequest } from './query-request.js';
 
 /** Where the statements of a command go. */

@@ -1,13 +1,13 @@
 import { Int32 } from 'bson';
 import { CommandError, failedToParse } from '../errors.js';
-import { MustWait } from '../storage/locks.js';
-import type { Collection } from '../storage/collection.js';
-import { decode, encode } from '../values/codec.js';
-import { fieldOf, type Document } from '../values/value.js';
 import type { Engine, Writer } from '../server/engine.js';
-import { collectionName, documentsOption, flagOption } from '../server/options.js';
 import type { CommandHandler } from '../server/handler.js';
-import { fields, type CommandRequest } from '../server/request.js';
+import { collectionName, documentsOption, flagOption } from '../server/options.js';
+import { type CommandRequest, fields } from '../server/request.js';
+import type { Collection } from '../storage/collection.js';
+import { MustWait } from '../storage/locks.js';
+import { decode, encode } from '../values/codec.js';
+import { type Document, fieldOf } from '../values/value.js';
 import { findRequest, projecting } from './query-request.js';
 import {
   deleteStatement,

@@ -1,4 +1,4 @@
-import { startEmbedded, type EmbeddedProcess } from '../launcher/embedded.js';
+import { type EmbeddedProcess, startEmbedded } from '../launcher/embedded.js';
 
 /** How to run the store's command line: from its build, or straight from its sources. */
 export interface StoreScript {

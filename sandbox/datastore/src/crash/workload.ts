@@ -1,4 +1,4 @@
-import { MongoClient, type Collection, type Db } from 'mongodb';
+import { type Collection, type Db, MongoClient } from 'mongodb';
 import type { Random } from './random.js';
 
 /** Accounts money moves between; their sum never changes. */

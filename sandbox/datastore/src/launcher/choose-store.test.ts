@@ -123,7 +123,10 @@ describe('the store is', () => {
     'not left behind by a parent that goes away while it starts',
     () =>
       withFolder(async (folder) => {
-        const child = fork(sourceScript.file, ['--data-dir', folder], { execArgv: [...sourceArgv], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+        const child = fork(sourceScript.file, ['--data-dir', folder], {
+          execArgv: [...sourceArgv],
+          stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        });
         child.disconnect();
         expect(await once(child, 'exit')).toEqual([0, null]);
         expect(readdirSync(folder)).not.toContain('store.lock');

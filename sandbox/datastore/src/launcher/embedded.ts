@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { startProcess } from './running-process.js';
-import { StoreStartError, type ChosenStore } from './store-choice.js';
+import { type ChosenStore, StoreStartError } from './store-choice.js';
 
 /** How to run the store's command line. */
 export interface EmbeddedOptions {

@@ -11,4 +11,4 @@ export function chooseStore(options: Omit<StoreChoiceOptions, 'embeddedScript'>)
   return chooseStoreWith({ ...options, embeddedScript });
 }
 
-export { StoreStartError, type ChosenStore } from './store-choice.js';
+export { type ChosenStore, StoreStartError } from './store-choice.js';

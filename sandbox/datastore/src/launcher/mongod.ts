@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { type Document, fieldOf, isNumeric, toDouble } from '../values/value.js';
 import { runCommand } from '../wire/client.js';
-import { fieldOf, isNumeric, toDouble, type Document } from '../values/value.js';
-import { startProcess, type RunningProcess } from './running-process.js';
-import { StoreStartError, type ChosenStore } from './store-choice.js';
+import { type RunningProcess, startProcess } from './running-process.js';
+import { type ChosenStore, StoreStartError } from './store-choice.js';
 
 const replicaSet = 'rs0';
 /** How long a server may take until it is the primary of its set, in milliseconds. */

@@ -1,7 +1,7 @@
 import { rootScope } from '../aggregate/scope.js';
 import { CommandError } from '../errors.js';
-import { isDocument, setField, type Document, type Value } from '../values/value.js';
-import { parseProjection, type FieldRule, type FieldRules, type ProjectionOptions } from './specification.js';
+import { type Document, isDocument, setField, type Value } from '../values/value.js';
+import { type FieldRule, type FieldRules, parseProjection, type ProjectionOptions } from './specification.js';
 
 /** A compiled projection. */
 export interface Projection {

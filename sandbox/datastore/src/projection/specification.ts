@@ -6,13 +6,13 @@ import { filterContext } from '../query/filter.js';
 import type { ValueTest } from '../query/walk.js';
 import type { Collation } from '../values/collation.js';
 import {
+  type Document,
   fieldOf,
   isDocument,
   isNumeric,
   isOperatorDocument,
   isTruthy,
   toDouble,
-  type Document,
   type Value,
 } from '../values/value.js';
 

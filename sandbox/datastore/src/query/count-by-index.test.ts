@@ -27,22 +27,30 @@ const filters: readonly Document[] = [
   { $or: [{ by: id(1) }], at: day(30) },
 ];
 
-test.each(['at', 'by', 'word', 'tags'].flatMap((field) => ([1, -1] as const).map((direction) => ({ field, direction }))))(
-  'an index on $field in direction $direction counts exactly what matches',
-  ({ field, direction }) =>
-    withStore(async (client) => {
-      const collection = client.db('counted').collection('things');
-      await collection.createIndexes([{ key: { [field]: direction, _id: direction } }, { key: { at: 1 } }]);
-      const dated = [1, 2, 3, 4, 5].flatMap((number) => [{ at: day(number) }, { at: day(number) }]);
-      await collection.insertMany([
-        ...dated, { at: null }, { at: 'a' },
-        { at: day(30), by: id(1) }, { at: day(31), by: id(2) }, { at: 5, by: id(3) },
-        { at: 6, word: 'a' }, { at: 7, word: 'ab' }, { at: 8, word: 'az' }, { at: 9, word: 'b' },
-        { at: 10, tags: ['b', 'c'] }, { by: id(9) },
-      ]);
-      for (const filter of filters) {
-        const found = await collection.find(filter).toArray();
-        expect([filter, await collection.countDocuments(filter)]).toEqual([filter, found.length]);
-      }
-    }),
+test.each(
+  ['at', 'by', 'word', 'tags'].flatMap((field) => ([1, -1] as const).map((direction) => ({ field, direction }))),
+)('an index on $field in direction $direction counts exactly what matches', ({ field, direction }) =>
+  withStore(async (client) => {
+    const collection = client.db('counted').collection('things');
+    await collection.createIndexes([{ key: { [field]: direction, _id: direction } }, { key: { at: 1 } }]);
+    const dated = [1, 2, 3, 4, 5].flatMap((number) => [{ at: day(number) }, { at: day(number) }]);
+    await collection.insertMany([
+      ...dated,
+      { at: null },
+      { at: 'a' },
+      { at: day(30), by: id(1) },
+      { at: day(31), by: id(2) },
+      { at: 5, by: id(3) },
+      { at: 6, word: 'a' },
+      { at: 7, word: 'ab' },
+      { at: 8, word: 'az' },
+      { at: 9, word: 'b' },
+      { at: 10, tags: ['b', 'c'] },
+      { by: id(9) },
+    ]);
+    for (const filter of filters) {
+      const found = await collection.find(filter).toArray();
+      expect([filter, await collection.countDocuments(filter)]).toEqual([filter, found.length]);
+    }
+  }),
 );

@@ -2,10 +2,10 @@ import { BSONRegExp } from 'bson';
 import { badValue } from '../errors.js';
 import { isArrayPosition } from '../values/path.js';
 import { typeName } from '../values/type-name.js';
-import { checkFlags } from './regex.js';
 import { textOf } from '../values/type-order.js';
-import { fieldOf, isDocument, isOperatorDocument, isTruthy, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, isOperatorDocument, isTruthy, type Value } from '../values/value.js';
 import type { FilterContext, Predicate } from './predicate.js';
+import { checkFlags } from './regex.js';
 import {
   bitsTest,
   equalityTest,
@@ -18,7 +18,7 @@ import {
   sizeTest,
   typeTest,
 } from './value-tests.js';
-import { anyValueAt, asWhole, orAnyElement, type LeafTest, type MatchTrace, type ValueTest } from './walk.js';
+import { anyValueAt, asWhole, type LeafTest, type MatchTrace, orAnyElement, type ValueTest } from './walk.js';
 
 /** Compiles what a filter says of one field: a value, or a document of operators. */
 export function compileFieldCondition(path: string, condition: Value, context: FilterContext): Predicate {

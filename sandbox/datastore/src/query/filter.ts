@@ -1,8 +1,8 @@
 import { compileExpression } from '../aggregate/expression.js';
 import { rootScope, type Variables } from '../aggregate/scope.js';
 import { badValue, notSupported } from '../errors.js';
-import { comparisonFor, type Collation } from '../values/collation.js';
-import { isDocument, isNumeric, isTruthy, toDouble, type Document, type Value } from '../values/value.js';
+import { type Collation, comparisonFor } from '../values/collation.js';
+import { type Document, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 import { allOf, compileFieldCondition } from './field-condition.js';
 import { compileJsonSchema } from './json-schema.js';
 import type { FilterContext, Predicate } from './predicate.js';

@@ -1,8 +1,8 @@
 import type { Collection } from '../storage/collection.js';
 import type { ReadView, Row } from '../storage/read-view.js';
-import { comparisonFor, type Collation } from '../values/collation.js';
+import { type Collation, comparisonFor } from '../values/collation.js';
 import { readerOf } from '../values/field-selection.js';
-import { fieldOf, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Filter } from './filter.js';
 import { coveredRanges } from './plan/covered.js';
 import { choosePlan, type IndexPlan, type Plan } from './plan/plan.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { MongoClient, type Collection } from 'mongodb';
+import { type Collection, MongoClient } from 'mongodb';
 import type { Datastore } from '../index.js';
 import { arbitraryDocument, arbitraryScalar, arbitraryValue } from '../testing/arbitrary-values.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';

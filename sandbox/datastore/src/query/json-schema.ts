@@ -1,7 +1,7 @@
 import { failedToParse, notSupported } from '../errors.js';
 import { compareValues, equalValues } from '../values/order.js';
 import { typeName } from '../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import type { Predicate } from './predicate.js';
 import { compileRegex } from './regex.js';
 import { typeTest } from './value-tests.js';

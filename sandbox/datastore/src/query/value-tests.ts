@@ -2,9 +2,9 @@ import { Binary, BSONRegExp, Decimal128, Int32, Long, MaxKey, MinKey, ObjectId }
 import { badValue } from '../errors.js';
 import { identityKey } from '../values/key.js';
 import { compareValues, type Comparison } from '../values/order.js';
+import { type TypeName, typeName, typeNumbers } from '../values/type-name.js';
 import { textOf, typeOrder } from '../values/type-order.js';
-import { typeName, typeNumbers, type TypeName } from '../values/type-name.js';
-import { isDocument, isNumeric, isOperatorDocument, toDouble, type NumericValue, type Value } from '../values/value.js';
+import { isDocument, isNumeric, isOperatorDocument, type NumericValue, toDouble, type Value } from '../values/value.js';
 import { compileRegexValue, sameRegex } from './regex.js';
 import type { ValueTest } from './walk.js';
 

@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long, ObjectId, Timestamp, type Document } from 'bson';
+import { Decimal128, type Document, Double, Int32, Long, ObjectId, Timestamp } from 'bson';
 
 /** One thing MongoDB's manual says about an expression. */
 export interface ExpressionCase {
@@ -68,16 +68,36 @@ export const expressionCases: readonly ExpressionCase[] = [
   { expression: { $cond: [{ $gt: ['$a', 1] }, 'more', 'less'] }, of: { a: 2 }, is: 'more' },
   { expression: { $cond: { if: false, then: 1, else: '$$REMOVE' } }, is: undefined },
   { expression: { $ifNull: ['$missing', null, 3] }, is: int(3) },
-  { expression: { $switch: { branches: [{ case: false, then: 1 }, { case: '$a', then: 2 }], default: 3 } }, of: { a: 1 }, is: int(2) },
+  {
+    expression: {
+      $switch: {
+        branches: [
+          { case: false, then: 1 },
+          { case: '$a', then: 2 },
+        ],
+        default: 3,
+      },
+    },
+    of: { a: 1 },
+    is: int(2),
+  },
   { expression: { $switch: { branches: [{ case: false, then: 1 }] } }, is: fails(40066) },
   { expression: { $let: { vars: { x: 2 }, in: { $multiply: ['$$x', 3] } } }, is: int(6) },
   // Arrays.
   { expression: { $arrayElemAt: ['$a', -1] }, of: { a: [1, 2] }, is: int(2) },
   { expression: { $arrayElemAt: ['$a', 9] }, of: { a: [1, 2] }, is: undefined },
   { expression: { $map: { input: '$a', as: 'x', in: { $add: ['$$x', 1] } } }, of: { a: [1, 2] }, is: [int(2), int(3)] },
-  { expression: { $filter: { input: '$a', cond: { $gt: ['$$this', 1] } } }, of: { a: [1, 2, 3] }, is: [int(2), int(3)] },
+  {
+    expression: { $filter: { input: '$a', cond: { $gt: ['$$this', 1] } } },
+    of: { a: [1, 2, 3] },
+    is: [int(2), int(3)],
+  },
   { expression: { $filter: { input: '$a', cond: true, limit: 1 } }, of: { a: [1, 2, 3] }, is: [int(1)] },
-  { expression: { $reduce: { input: '$a', initialValue: '', in: { $concat: ['$$value', '$$this'] } } }, of: { a: ['a', 'b'] }, is: 'ab' },
+  {
+    expression: { $reduce: { input: '$a', initialValue: '', in: { $concat: ['$$value', '$$this'] } } },
+    of: { a: ['a', 'b'] },
+    is: 'ab',
+  },
   { expression: { $size: '$a' }, of: { a: [1, 2] }, is: int(2) },
   { expression: { $size: '$missing' }, is: fails(17124) },
   { expression: { $slice: ['$a', 1, 2] }, of: { a: [1, 2, 3, 4] }, is: [int(2), int(3)] },
@@ -89,21 +109,69 @@ export const expressionCases: readonly ExpressionCase[] = [
   { expression: { $indexOfArray: ['$a', 3] }, of: { a: [1, 3, 3] }, is: int(1) },
   { expression: { $range: [0, 10, 4] }, is: [int(0), int(4), int(8)] },
   { expression: { $reverseArray: '$a' }, of: { a: [1, 2] }, is: [int(2), int(1)] },
-  { expression: { $zip: { inputs: [[1, 2], ['a']], useLongestLength: true, defaults: [0, 'z'] } }, is: [[int(1), 'a'], [int(2), 'z']] },
-  { expression: { $sortArray: { input: '$a', sortBy: { x: -1 } } }, of: { a: [{ x: 1 }, { x: 2 }] }, is: [{ x: int(2) }, { x: int(1) }] },
+  {
+    expression: { $zip: { inputs: [[1, 2], ['a']], useLongestLength: true, defaults: [0, 'z'] } },
+    is: [
+      [int(1), 'a'],
+      [int(2), 'z'],
+    ],
+  },
+  {
+    expression: { $sortArray: { input: '$a', sortBy: { x: -1 } } },
+    of: { a: [{ x: 1 }, { x: 2 }] },
+    is: [{ x: int(2) }, { x: int(1) }],
+  },
   { expression: { $firstN: { input: '$a', n: 2 } }, of: { a: [1, 2, 3] }, is: [int(1), int(2)] },
-  { expression: { $arrayToObject: [[['a', 1], ['b', 2]]] }, is: { a: int(1), b: int(2) } },
+  {
+    expression: {
+      $arrayToObject: [
+        [
+          ['a', 1],
+          ['b', 2],
+        ],
+      ],
+    },
+    is: { a: int(1), b: int(2) },
+  },
   { expression: { $objectToArray: '$o' }, of: { o: { x: 1 } }, is: [{ k: 'x', v: int(1) }] },
-  { expression: { $setUnion: [[1, 2], [2, 3]] }, is: [int(1), int(2), int(3)] },
-  { expression: { $setIntersection: [[1, 2, 3], [3, 2]] }, is: [int(2), int(3)] },
+  {
+    expression: {
+      $setUnion: [
+        [1, 2],
+        [2, 3],
+      ],
+    },
+    is: [int(1), int(2), int(3)],
+  },
+  {
+    expression: {
+      $setIntersection: [
+        [1, 2, 3],
+        [3, 2],
+      ],
+    },
+    is: [int(2), int(3)],
+  },
   { expression: { $setDifference: [[1, 2, 3], [2]] }, is: [int(1), int(3)] },
-  { expression: { $setEquals: [[1, 2, 2], [2, 1]] }, is: true },
+  {
+    expression: {
+      $setEquals: [
+        [1, 2, 2],
+        [2, 1],
+      ],
+    },
+    is: true,
+  },
   { expression: { $setIsSubset: [[1], [2, 1]] }, is: true },
   { expression: { $allElementsTrue: [[1, 0]] }, is: false },
   // Objects.
   { expression: { $mergeObjects: ['$o', { b: 2 }, null] }, of: { o: { a: 1 } }, is: { a: int(1), b: int(2) } },
   { expression: { $getField: { field: 'a.b', input: { $literal: { 'a.b': 5 } } } }, is: int(5) },
-  { expression: { $setField: { field: 'a', input: '$o', value: '$$REMOVE' } }, of: { o: { a: 1, b: 2 } }, is: { b: int(2) } },
+  {
+    expression: { $setField: { field: 'a', input: '$o', value: '$$REMOVE' } },
+    of: { o: { a: 1, b: 2 } },
+    is: { b: int(2) },
+  },
   // Strings.
   { expression: { $concat: ['a', '$s', null] }, of: { s: 'b' }, is: null },
   { expression: { $toUpper: 'äbc' }, is: 'äBC' },
@@ -144,18 +212,56 @@ export const expressionCases: readonly ExpressionCase[] = [
   { expression: { $week: '$d' }, of: { d: new Date('2024-01-07T00:00:00Z') }, is: int(1) },
   { expression: { $hour: { date: '$d', timezone: 'Europe/Stockholm' } }, of: { d: date }, is: int(14) },
   { expression: { $hour: { date: '$d', timezone: '-0330' } }, of: { d: date }, is: int(9) },
-  { expression: { $dateToString: { date: '$d', format: '%Y-%m-%d %H:%M:%S.%L %j' } }, of: { d: date }, is: '2024-02-29 13:14:15.167 060' },
+  {
+    expression: { $dateToString: { date: '$d', format: '%Y-%m-%d %H:%M:%S.%L %j' } },
+    of: { d: date },
+    is: '2024-02-29 13:14:15.167 060',
+  },
   { expression: { $dateToString: { date: '$d' } }, of: { d: date }, is: '2024-02-29T13:14:15.167Z' },
   { expression: { $dateToString: { date: null, onNull: 'never' } }, is: 'never' },
-  { expression: { $dateFromString: { dateString: '2024-02-29', timezone: 'Europe/Stockholm' } }, is: new Date('2024-02-28T23:00:00Z') },
-  { expression: { $dateFromString: { dateString: '29.02.2024', format: '%d.%m.%Y' } }, is: new Date('2024-02-29T00:00:00Z') },
+  {
+    expression: { $dateFromString: { dateString: '2024-02-29', timezone: 'Europe/Stockholm' } },
+    is: new Date('2024-02-28T23:00:00Z'),
+  },
+  {
+    expression: { $dateFromString: { dateString: '29.02.2024', format: '%d.%m.%Y' } },
+    is: new Date('2024-02-29T00:00:00Z'),
+  },
   { expression: { $dateFromParts: { year: 2024, month: 14, day: 1 } }, is: new Date('2025-02-01T00:00:00Z') },
-  { expression: { $dateAdd: { startDate: '$d', unit: 'month', amount: 12 } }, of: { d: date }, is: new Date('2025-02-28T13:14:15.167Z') },
-  { expression: { $dateAdd: { startDate: '$d', unit: 'day', amount: 1, timezone: 'Europe/Stockholm' } }, of: { d: new Date('2024-03-30T12:00:00Z') }, is: new Date('2024-03-31T11:00:00Z') },
-  { expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'day' } }, of: { d: new Date('2024-01-01T23:59:59Z'), e: new Date('2024-01-02T00:00:00Z') }, is: long(1) },
-  { expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'week', startOfWeek: 'monday' } }, of: { d: new Date('2024-01-07T00:00:00Z'), e: new Date('2024-01-08T00:00:00Z') }, is: long(1) },
-  { expression: { $dateTrunc: { date: '$d', unit: 'hour', binSize: 6 } }, of: { d: date }, is: new Date('2024-02-29T12:00:00Z') },
-  { expression: { $dateTrunc: { date: '$d', unit: 'week', startOfWeek: 'mon' } }, of: { d: date }, is: new Date('2024-02-26T00:00:00Z') },
-  { expression: { $dateTrunc: { date: '$d', unit: 'month', timezone: 'Europe/Stockholm' } }, of: { d: date }, is: new Date('2024-01-31T23:00:00Z') },
+  {
+    expression: { $dateAdd: { startDate: '$d', unit: 'month', amount: 12 } },
+    of: { d: date },
+    is: new Date('2025-02-28T13:14:15.167Z'),
+  },
+  {
+    expression: { $dateAdd: { startDate: '$d', unit: 'day', amount: 1, timezone: 'Europe/Stockholm' } },
+    of: { d: new Date('2024-03-30T12:00:00Z') },
+    is: new Date('2024-03-31T11:00:00Z'),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'day' } },
+    of: { d: new Date('2024-01-01T23:59:59Z'), e: new Date('2024-01-02T00:00:00Z') },
+    is: long(1),
+  },
+  {
+    expression: { $dateDiff: { startDate: '$d', endDate: '$e', unit: 'week', startOfWeek: 'monday' } },
+    of: { d: new Date('2024-01-07T00:00:00Z'), e: new Date('2024-01-08T00:00:00Z') },
+    is: long(1),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'hour', binSize: 6 } },
+    of: { d: date },
+    is: new Date('2024-02-29T12:00:00Z'),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'week', startOfWeek: 'mon' } },
+    of: { d: date },
+    is: new Date('2024-02-26T00:00:00Z'),
+  },
+  {
+    expression: { $dateTrunc: { date: '$d', unit: 'month', timezone: 'Europe/Stockholm' } },
+    of: { d: date },
+    is: new Date('2024-01-31T23:00:00Z'),
+  },
   { expression: { $tsSecond: '$t' }, of: { t: new Timestamp({ t: 7, i: 1 }) }, is: long(7) },
 ];

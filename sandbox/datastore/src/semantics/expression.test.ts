@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EJSON, type Document } from 'bson';
+import { type Document, EJSON } from 'bson';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';

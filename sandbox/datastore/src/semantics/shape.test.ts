@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Document } from 'bson';
-import { MongoClient, MongoServerError, type Collection } from 'mongodb';
+import { type Collection, MongoClient, MongoServerError } from 'mongodb';
 import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';
 import { projectionCases, sortCases } from './shape-cases.js';

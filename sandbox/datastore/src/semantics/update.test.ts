@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { EJSON, Int32, type Document } from 'bson';
-import { MongoClient, MongoServerError, type Collection } from 'mongodb';
+import { type Document, EJSON, Int32 } from 'bson';
+import { type Collection, MongoClient, MongoServerError } from 'mongodb';
 import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';
 import { updateCases, upsertCases } from './update-cases.js';

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { Timestamp } from 'bson';
 import type { Collection } from '../storage/collection.js';
 import type { DocumentChange } from '../storage/store.js';
 import type { LogicalClock } from './clock.js';
-import { randomBytes } from 'node:crypto';
 
 /** What happened, as far as change streams tell it. */
 export interface ChangeEntry {

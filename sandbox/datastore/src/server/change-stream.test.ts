@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MongoClient, type ChangeStream, type ChangeStreamDocument } from 'mongodb';
+import { type ChangeStream, type ChangeStreamDocument, MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { withStore } from '../testing/temporary-store.js';

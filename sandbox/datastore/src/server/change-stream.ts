@@ -1,8 +1,8 @@
-import { runPipeline, type Pipeline } from '../aggregate/stage.js';
-import { decode } from '../values/codec.js';
+import { type Pipeline, runPipeline } from '../aggregate/stage.js';
 import { CommandError } from '../errors.js';
+import { decode } from '../values/codec.js';
 import { equalValues } from '../values/order.js';
-import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import type { ChangeEntry, ChangeLog } from './change-log.js';
 
 /** What a stream watches and shows. */
@@ -21,10 +21,7 @@ export interface ChangeStreamOptions {
 
 /** The error of a stream whose next changes are no longer remembered. */
 export const historyLost = (): CommandError =>
-  new CommandError(
-    286,
-    'Resume of change stream was not possible, as the resume point may no longer be in the oplog.',
-  );
+  new CommandError(286, 'Resume of change stream was not possible, as the resume point may no longer be in the oplog.');
 
 /** One open change stream. */
 export class ChangeStream {

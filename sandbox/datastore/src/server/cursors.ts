@@ -1,6 +1,6 @@
 import { CommandError } from '../errors.js';
-import { maximumDocumentBytes } from '../values/codec.js';
 import type { Transaction } from '../storage/transaction.js';
+import { maximumDocumentBytes } from '../values/codec.js';
 import type { ChangeStream } from './change-stream.js';
 
 /** How many documents a first batch has when nobody says. */

@@ -1,15 +1,15 @@
 import { Binary, Long, type Timestamp } from 'bson';
 import { commands, outsideTransactions } from '../commands/index.js';
-import { CommandError, codeName, messageOf, notSupported } from '../errors.js';
+import { codeName, CommandError, messageOf, notSupported } from '../errors.js';
 import { decode, encode } from '../values/codec.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import type { Request } from '../wire/message.js';
 import { encodeCursorReply } from '../wire/raw-document.js';
 import type { Engine } from './engine.js';
 import { errorLabels, isRetryableCode } from './error-labels.js';
 import type { InjectedFault } from './fail-points.js';
 import { numberOption } from './options.js';
-import { fields, type CommandRequest, type ConnectionInfo, type Reply } from './request.js';
+import { type CommandRequest, type ConnectionInfo, fields, type Reply } from './request.js';
 
 /** The connection is to be closed without a reply, as an injected network fault wants. */
 export class ConnectionFault extends Error {

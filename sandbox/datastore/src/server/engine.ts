@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.js';
 import type { WriteUnit } from '../storage/commit-queue.js';
 import { MustWait } from '../storage/locks.js';
 import type { ReadView } from '../storage/read-view.js';
-import type { Store, DocumentChange } from '../storage/store.js';
+import type { DocumentChange, Store } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
 import { encode } from '../values/codec.js';
 import type { Document } from '../values/value.js';

@@ -1,6 +1,6 @@
+import type { CommandError } from '../errors.js';
 import type { Document } from '../values/value.js';
 import { fieldOf } from '../values/value.js';
-import type { CommandError } from '../errors.js';
 
 /** Errors after which a driver repeats a retryable write (the specification's list). */
 const retryable = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);

@@ -1,8 +1,8 @@
 import { compileFilter } from '../query/filter.js';
 import { findRows } from '../query/find.js';
-import { MustWait } from '../storage/locks.js';
-import type { Index } from '../storage/index-definition.js';
 import type { Collection } from '../storage/collection.js';
+import type { Index } from '../storage/index-definition.js';
+import { MustWait } from '../storage/locks.js';
 import type { Document } from '../values/value.js';
 import type { Engine } from './engine.js';
 import { sessionTimeoutMinutes } from './sessions.js';

@@ -1,5 +1,5 @@
 import { badValue } from '../errors.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { flagOption, listOption, numberOption } from './options.js';
 
 /** How often a fail point fires. */

@@ -1,11 +1,11 @@
-import type { Variables } from '../aggregate/scope.js';
 import { compileExpression } from '../aggregate/expression.js';
+import type { Variables } from '../aggregate/scope.js';
 import { rootScope } from '../aggregate/scope.js';
 import { badValue, CommandError } from '../errors.js';
-import { parseCollation, type Collation } from '../values/collation.js';
-import { typeName } from '../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Document, type Value } from '../values/value.js';
 import type { Collection } from '../storage/collection.js';
+import { type Collation, parseCollation } from '../values/collation.js';
+import { typeName } from '../values/type-name.js';
+import { type Document, fieldOf, isDocument, isNumeric, isTruthy, toDouble, type Value } from '../values/value.js';
 
 function wrongType(field: string, value: Value, wanted: string): CommandError {
   return new CommandError(

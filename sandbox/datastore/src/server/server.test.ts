@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Long, UUID } from 'bson';
@@ -8,10 +8,10 @@ import { MongoStore } from 'connect-mongo';
 import type { SessionData } from 'express-session';
 import { MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
-import { withStore } from '../testing/temporary-store.js';
 import { withFolder } from '../testing/temporary-folder.js';
-import { runCommand } from '../wire/client.js';
+import { withStore } from '../testing/temporary-store.js';
 import { fieldOf } from '../values/value.js';
+import { runCommand } from '../wire/client.js';
 
 describe('the server', () => {
   test('listens on this machine only, or on a socket of this user', () =>
@@ -69,15 +69,24 @@ describe('the server', () => {
         [{ find: 'x', hint: 'nothing' }, 0],
       ] as const;
       await database.collection('x').insertOne({ a: 1 });
-      for (const [command, code] of refused.filter(([, each]) => each !== 0)) await expect(database.command(command)).rejects.toMatchObject({ code });
-      await expect(database.collection('x').find({ a: 1 }, { hint: 'nothing' }).toArray()).rejects.toMatchObject({ code: 2 });
+      for (const [command, code] of refused.filter(([, each]) => each !== 0))
+        await expect(database.command(command)).rejects.toMatchObject({ code });
+      await expect(database.collection('x').find({ a: 1 }, { hint: 'nothing' }).toArray()).rejects.toMatchObject({
+        code: 2,
+      });
     }));
 
   test('counts a transaction’s numbers as MongoDB does', () =>
     withStore(async (_, store) => {
       const lsid = { id: new UUID() };
       const run = async (command: object, number: number) => {
-        const reply = await runCommand(store.port, { ...command, lsid, txnNumber: Long.fromNumber(number), autocommit: false, $db: 'a' });
+        const reply = await runCommand(store.port, {
+          ...command,
+          lsid,
+          txnNumber: Long.fromNumber(number),
+          autocommit: false,
+          $db: 'a',
+        });
         return Number(fieldOf(reply, 'code') ?? 0);
       };
       const insert = { insert: 'b', documents: [{}] };
@@ -98,7 +107,9 @@ describe('the server', () => {
       const sessions = MongoStore.create({ mongoUrl: store.uri, ttl: 60 });
       const call = <Result>(run: (done: (error: unknown, result?: Result | null) => void) => unknown) =>
         new Promise<Result | null | undefined>((resolve, reject) => {
-          run((error, result) => (error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(result)));
+          run((error, result) =>
+            error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(result),
+          );
         });
       const session = { cookie: { originalMaxAge: 1000 }, user: 5 } as unknown as SessionData;
       await call((done) => sessions.set('one', session, done));

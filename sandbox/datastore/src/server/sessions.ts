@@ -3,7 +3,7 @@ import { CommandError } from '../errors.js';
 import type { SessionRecord } from '../storage/session-records.js';
 import type { Store } from '../storage/store.js';
 import { Transaction } from '../storage/transaction.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { numberOption } from './options.js';
 
 /** How long a transaction may stay open (MongoDB's `transactionLifetimeLimitSeconds`). */

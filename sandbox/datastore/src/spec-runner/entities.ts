@@ -1,16 +1,16 @@
+import { EJSON } from 'bson';
 import {
-  MongoClient,
   type ClientSession,
   type ClientSessionOptions,
   type Collection,
   type Db,
   type DbOptions,
+  MongoClient,
   type MongoClientOptions,
 } from 'mongodb';
-import { EJSON } from 'bson';
-import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
-import { documentIn, textIn } from './specification.js';
+import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { plainValue } from './plain-values.js';
+import { documentIn, textIn } from './specification.js';
 
 /** Something a driver told about its work, as the tests expect it. */
 export interface ObservedEvent {

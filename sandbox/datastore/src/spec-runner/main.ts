@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
-import { runTest } from './run-test.js';
-import { readSpecification, reasonToSkip, textIn, type SpecificationFile } from './specification.js';
 import { knownDifferences } from './known-differences.js';
+import { runTest } from './run-test.js';
+import { readSpecification, reasonToSkip, type SpecificationFile, textIn } from './specification.js';
 
 /** The drivers' specifications this store is held against. */
 const specifications = ['crud', 'retryable-writes', 'transactions-convenient-api'];

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { equalValues } from '../values/order.js';
 import { typeName } from '../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, type Value } from '../values/value.js';
 
 /** What special operators of the tests look up. */
 export interface MatchingContext {

@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import { setField, type Document, type Value } from '../values/value.js';
+import { type Document, setField, type Value } from '../values/value.js';
 
 /**
  * What a driver returned or sent, as plain values: maps become documents, numbers of any class numbers, and what

@@ -1,3 +1,4 @@
+import { EJSON } from 'bson';
 import {
   MongoBulkWriteError,
   type MongoClient,
@@ -5,13 +6,12 @@ import {
   MongoError,
   MongoServerError,
 } from 'mongodb';
-import { EJSON } from 'bson';
-import { fieldOf, isDocument, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, type Value } from '../values/value.js';
 import { Entities } from './entities.js';
-import { Mismatch, requireMatch, type MatchingContext } from './matching.js';
+import { type MatchingContext, Mismatch, requireMatch } from './matching.js';
 import { runOperation } from './operations.js';
 import { plainValue } from './plain-values.js';
-import { documentIn, documentsIn, numberIn, textIn, type SpecificationFile } from './specification.js';
+import { documentIn, documentsIn, numberIn, type SpecificationFile, textIn } from './specification.js';
 
 /**
  * Runs one test of a file against a server.

@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EJSON } from 'bson';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble } from '../values/value.js';
 
 /** One file of the drivers' unified tests. */
 export interface SpecificationFile {

@@ -1,9 +1,9 @@
 import { UUID } from 'bson';
 import { compileFilter, type Filter } from '../query/filter.js';
-import { parseCollation, type Collation } from '../values/collation.js';
 import { decode, encode } from '../values/codec.js';
+import { type Collation, parseCollation } from '../values/collation.js';
 import { FieldSelection } from '../values/field-selection.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { Index } from './index-definition.js';
 
 /** A collection (or a view) and its indexes, as the catalogue knows it. */

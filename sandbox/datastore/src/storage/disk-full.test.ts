@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';

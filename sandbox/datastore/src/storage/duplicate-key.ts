@@ -3,7 +3,7 @@ import { valuesAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import type { Document } from '../values/value.js';
 import type { Collection } from './collection.js';
-import { keyPattern, type Index } from './index-definition.js';
+import { type Index, keyPattern } from './index-definition.js';
 
 /** MongoDB's error 11000, with `keyPattern` and `keyValue` as mongoose and others read them. */
 export function duplicateKey(collection: Collection, index: Index, document: Document): CommandError {

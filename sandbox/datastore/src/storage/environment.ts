@@ -3,9 +3,9 @@ import path from 'node:path';
 import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
 import type { Environment } from './database.js';
-import { FolderError, holdFolder, type HeldFolder } from './folder.js';
+import { FolderError, type HeldFolder, holdFolder } from './folder.js';
 import { fileSizeKey, formatKey, formatVersion } from './layout.js';
-import { migrations, type Migration } from './migrations.js';
+import { type Migration, migrations } from './migrations.js';
 
 /** An LMDB environment and the folder it lies in. */
 export interface OpenEnvironment {

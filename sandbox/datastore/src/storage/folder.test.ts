@@ -1,12 +1,12 @@
-import { writeFileSync, mkdirSync, readdirSync, truncateSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { open } from 'lmdb';
 import { MongoClient } from 'mongodb';
 import { startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
-import { formatKey, formatVersion } from './layout.js';
 import { openEnvironment } from './environment.js';
+import { formatKey, formatVersion } from './layout.js';
 
 async function fill(dataDir: string, documents: number): Promise<void> {
   const store = await startDatastore({ dataDir, fsync: false });

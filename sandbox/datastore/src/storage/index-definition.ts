@@ -1,10 +1,10 @@
 import { CommandError } from '../errors.js';
 import { compileFilter, type Filter } from '../query/filter.js';
-import { parseCollation, type Collation } from '../values/collation.js';
+import { type Collation, parseCollation } from '../values/collation.js';
 import { encodeKey } from '../values/key.js';
-import { TypeOrder } from '../values/type-order.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
 import { emptyArray, extractKeys, type IndexedValue } from '../values/key-extraction.js';
+import { TypeOrder } from '../values/type-order.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { isShortened } from './layout.js';
 
 /** One field of an index: its path and whether it is ordered upwards (1) or downwards (-1). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Binary, Int32, Long, UUID } from 'bson';
 import { MongoClient } from 'mongodb';
-import { startDatastore, type Datastore } from '../index.js';
+import { type Datastore, startDatastore } from '../index.js';
 import { withFolder } from '../testing/temporary-folder.js';
 import { runCommand } from '../wire/client.js';
 

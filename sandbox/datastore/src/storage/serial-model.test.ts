@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { MongoClient, MongoServerError, type ClientSession, type Collection } from 'mongodb';
-import type { Datastore } from '../index.js';
+import { type ClientSession, type Collection, MongoClient, MongoServerError } from 'mongodb';
 import { Random } from '../crash/random.js';
+import type { Datastore } from '../index.js';
 import { startTemporaryStore } from '../testing/temporary-store.js';
 
 /** A cell's value depends on everything its writer read, so that another order would show. */

@@ -1,12 +1,12 @@
 import { decode } from '../values/codec.js';
-import { equalValues, type Comparison } from '../values/order.js';
+import { type Comparison, equalValues } from '../values/order.js';
 import { valuesAt } from '../values/path.js';
 import type { Document } from '../values/value.js';
 import { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import { CommitQueue, type WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
-import { openEnvironment, recordFileSize, type OpenEnvironment } from './environment.js';
+import { type OpenEnvironment, openEnvironment, recordFileSize } from './environment.js';
 import type { Index } from './index-definition.js';
 import { afterPrefix, documentKey, documentsPrefix, encodeRecordId, indexKey } from './layout.js';
 import { documentLock, Locks, uniqueLock } from './locks.js';

@@ -5,7 +5,7 @@ import type { Collection } from './collection.js';
 import type { WriteUnit } from './commit-queue.js';
 import { duplicateKey } from './duplicate-key.js';
 import type { Index } from './index-definition.js';
-import { documentLock, uniqueLock, type LockHolder } from './locks.js';
+import { documentLock, type LockHolder, uniqueLock } from './locks.js';
 import type { KeyRange, ReadView, Row } from './read-view.js';
 import type { DocumentChange, Store } from './store.js';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { decode, encode } from '../values/codec.js';
-import { fieldOf, isDocument, type Document } from '../values/value.js';
+import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { messageSplitter } from '../wire/framing.js';
 import { encodeReply, parseRequest } from '../wire/message.js';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
-import { startDatastore, type Datastore, type DatastoreOptions } from '../index.js';
+import { type Datastore, type DatastoreOptions, startDatastore } from '../index.js';
 
 /** Runs a test with a store and a client of its own. */
 export async function withStore(run: (client: MongoClient, store: Datastore) => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { CommandError, failedToParse } from '../errors.js';
 import { compileFilter } from '../query/filter.js';
 import type { ValueTest } from '../query/walk.js';
 import type { Collation } from '../values/collation.js';
-import { isDocument, type Document, type Value } from '../values/value.js';
+import { type Document, isDocument, type Value } from '../values/value.js';
 
 /** The tests that `$[identifier]` stands for. */
 export type ArrayFilters = ReadonlyMap<string, ValueTest>;

@@ -7,9 +7,9 @@ import { equalValues } from '../values/order.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';
-import { cloneValue, fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../values/value.js';
+import { cloneValue, type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../values/value.js';
 import { assign } from './assign.js';
-import { identify, type Application, type Modifier } from './modifier.js';
+import { type Application, identify, type Modifier } from './modifier.js';
 
 /** The array at the path, made when nothing is there. */
 function arrayAt(application: Application, operator: string, code: number): Value[] {

@@ -1,7 +1,7 @@
-import { CommandError, badValue } from '../errors.js';
+import { badValue, CommandError } from '../errors.js';
 import { isArrayPosition } from '../values/path.js';
 import { show } from '../values/show.js';
-import { fieldOf, isDocument, setField, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, isDocument, setField, type Value } from '../values/value.js';
 
 /** How far beyond its end an array may be filled up with nulls by one assignment (the server's limit). */
 const largestGap = 1_500_000;

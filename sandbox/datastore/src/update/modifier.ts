@@ -1,6 +1,6 @@
 import type { FilterContext } from '../query/predicate.js';
 import { show } from '../values/show.js';
-import { fieldOf, type Document, type Value } from '../values/value.js';
+import { type Document, fieldOf, type Value } from '../values/value.js';
 
 /** One modifier applied to one place. */
 export interface Application {

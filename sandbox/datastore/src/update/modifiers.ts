@@ -4,7 +4,7 @@ import { calculate } from '../values/arithmetic.js';
 import { valueAt } from '../values/path.js';
 import { show } from '../values/show.js';
 import { typeName } from '../values/type-name.js';
-import { cloneValue, fieldOf, isDocument, isNumeric, type Document } from '../values/value.js';
+import { cloneValue, type Document, fieldOf, isDocument, isNumeric } from '../values/value.js';
 import { arrayModifiers } from './array-modifiers.js';
 import { assign, holderOf, remove } from './assign.js';
 import { identify, type Modifier } from './modifier.js';

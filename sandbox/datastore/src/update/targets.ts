@@ -1,6 +1,6 @@
 import { badValue } from '../errors.js';
-import { typeName } from '../values/type-name.js';
 import { valueAt } from '../values/path.js';
+import { typeName } from '../values/type-name.js';
 import type { Document } from '../values/value.js';
 import type { ArrayFilters } from './array-filters.js';
 

@@ -1,8 +1,8 @@
+import { BSONRegExp } from 'bson';
 import { CommandError } from '../errors.js';
 import { encodeForStorage } from '../values/codec.js';
 import { pathsOverlap } from '../values/path.js';
-import { BSONRegExp } from 'bson';
-import { cloneValue, fieldOf, isDocument, isOperatorDocument, type Document, type Value } from '../values/value.js';
+import { cloneValue, type Document, fieldOf, isDocument, isOperatorDocument, type Value } from '../values/value.js';
 import { assign } from './assign.js';
 import type { Update } from './update.js';
 

@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { decimalArithmetic, parseDecimalText } from './decimal.js';
 import { isInt32 } from './type-name.js';
-import { toDouble, type NumericValue } from './value.js';
+import { type NumericValue, toDouble } from './value.js';
 
 export type Operation = 'add' | 'subtract' | 'multiply';
 

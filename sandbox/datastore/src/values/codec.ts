@@ -1,4 +1,4 @@
-import { deserialize, serialize, ObjectId } from 'bson';
+import { deserialize, ObjectId, serialize } from 'bson';
 import type { Document } from './value.js';
 import { fieldOf, setField } from './value.js';
 

@@ -1,7 +1,7 @@
 import { badValue } from '../errors.js';
 import type { TextFolding } from './key.js';
-import { comparisonOf, compareValues, type Comparison } from './order.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from './value.js';
+import { compareValues, type Comparison, comparisonOf } from './order.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from './value.js';
 
 /** A collation as MongoDB's commands take it, read once. */
 export interface Collation {

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Code, ObjectId, Timestamp } from 'bson';
 import type { DecimalParts } from './decimal.js';
 import { numberParts } from './number.js';
-import { textOf, typeOrder, TypeOrder } from './type-order.js';
+import { textOf, TypeOrder, typeOrder } from './type-order.js';
 import { asDocument, isNumeric, type NumericValue, type Value } from './value.js';
 
 /** Turns a string into what is compared in its stead, for an index with a collation. */

@@ -1,6 +1,6 @@
-import { Decimal128, Long, type Double, type Int32 } from 'bson';
-import { parseDecimal, compareDecimalWithDouble, type DecimalParts } from './decimal.js';
-import { toDouble, type NumericValue } from './value.js';
+import { Decimal128, type Double, type Int32, Long } from 'bson';
+import { compareDecimalWithDouble, type DecimalParts, parseDecimal } from './decimal.js';
+import { type NumericValue, toDouble } from './value.js';
 
 /**
  * A number split so that all BSON types share one order: the nearest double, the whole rest that a Long or a

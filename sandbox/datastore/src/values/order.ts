@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { encodeKey } from './key.js';
 import { compareNumbers } from './number.js';
-import { textOf, typeOrder, TypeOrder } from './type-order.js';
+import { textOf, TypeOrder, typeOrder } from './type-order.js';
 import { asDocument, isNumeric, type Value } from './value.js';
 
 export type Comparison = (left: Value, right: Value) => number;

@@ -1,17 +1,17 @@
 import {
+  type Binary,
+  type BSONRegExp,
+  type BSONSymbol,
+  type Code,
   DBRef,
   Decimal128,
   Double,
   Int32,
   Long,
-  Timestamp,
-  type Binary,
-  type BSONRegExp,
-  type BSONSymbol,
-  type Code,
   type MaxKey,
   type MinKey,
   type ObjectId,
+  Timestamp,
 } from 'bson';
 
 /** A number as BSON tells them apart; a bare `number` is one this store computed and has not yet typed. */

@@ -27,7 +27,10 @@ const textAt = (fields: Readonly<Record<string, unknown>>, key: string): string 
 };
 
 /** @returns the way back to the application with an answer, its state passed through */
-export function backTo(request: Pick<AuthorizationRequest, 'redirectUri' | 'state'>, answer: Readonly<Record<string, string>>): string {
+export function backTo(
+  request: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
+  answer: Readonly<Record<string, string>>,
+): string {
   const url = new URL(request.redirectUri);
   for (const [key, value] of Object.entries(answer)) url.searchParams.set(key, value);
   if (request.state !== '') url.searchParams.set('state', request.state);

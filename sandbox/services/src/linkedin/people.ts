@@ -46,7 +46,12 @@ export function readPersonas(value: unknown): readonly Persona[] {
     if (!isText(sub) || !isText(givenName) || !isText(familyName) || !isText(email))
       throw new Error(`Persona ${index + 1} lacks sub, givenName, familyName or email.`);
     return {
-      sub, givenName, familyName, email, note: isText(note) ? note : '', ...(isText(picture) ? { picture } : {}),
+      sub,
+      givenName,
+      familyName,
+      email,
+      note: isText(note) ? note : '',
+      ...(isText(picture) ? { picture } : {}),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPersonas, type Persona } from './people.js';
+import { type Persona, readPersonas } from './people.js';
 
 const TIMEOUT_MS = 2000;
 

@@ -8,18 +8,33 @@ const persona = { sub: 'p1', givenName: 'Åsa', familyName: '<b>Nord', email: 'a
 const sandbox = () => createSandbox({ linkedin: { client, personas: () => Promise.resolve([persona]) } });
 
 const asked = {
-  response_type: 'code', client_id: 'app', redirect_uri: REDIRECT, scope: 'openid profile email', state: 's t&te',
+  response_type: 'code',
+  client_id: 'app',
+  redirect_uri: REDIRECT,
+  scope: 'openid profile email',
+  state: 's t&te',
 };
 const AUTHORIZATION = '/sandbox/linkedin/oauth/v2/authorization';
 
 async function submit(app: ReturnType<typeof sandbox>, fields: object): Promise<URL> {
-  const answer = await request(app).post(AUTHORIZATION).type('form').send({ ...asked, ...fields }).expect(303);
+  const answer = await request(app)
+    .post(AUTHORIZATION)
+    .type('form')
+    .send({ ...asked, ...fields })
+    .expect(303);
   return new URL(String(answer.headers['location']));
 }
 const exchange = (app: ReturnType<typeof sandbox>, fields: object) =>
-  request(app).post('/sandbox/linkedin/oauth/v2/accessToken').type('form').send({
-    grant_type: 'authorization_code', client_id: 'app', client_secret: 'shh', redirect_uri: REDIRECT, ...fields,
-  });
+  request(app)
+    .post('/sandbox/linkedin/oauth/v2/accessToken')
+    .type('form')
+    .send({
+      grant_type: 'authorization_code',
+      client_id: 'app',
+      client_secret: 'shh',
+      redirect_uri: REDIRECT,
+      ...fields,
+    });
 
 async function signIn(app: ReturnType<typeof sandbox>, fields: object): Promise<Record<string, unknown>> {
   const back = await submit(app, fields);
@@ -34,7 +49,8 @@ async function signIn(app: ReturnType<typeof sandbox>, fields: object): Promise<
 describe('the LinkedIn stand-in', () => {
   test('shows its people and a form, with nothing that could run', async () => {
     const page = await request(sandbox()).get(AUTHORIZATION).query(asked).expect(200);
-    for (const text of ['First name', 'Last name', 'Email', 'Continue', 'Cancel', 'Åsa']) expect(page.text).toContain(text);
+    for (const text of ['First name', 'Last name', 'Email', 'Continue', 'Cancel', 'Åsa'])
+      expect(page.text).toContain(text);
     expect(page.text).not.toContain('<b>Nord');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -43,7 +59,9 @@ describe('the LinkedIn stand-in', () => {
     const app = sandbox();
     const person = await signIn(app, { persona: 'p1' });
     expect(person).toMatchObject({ sub: 'p1', given_name: 'Åsa', email: 'asa@demo.example', email_verified: true });
-    const picture = await request(app).get(new URL(String(person['picture'])).pathname).expect(200);
+    const picture = await request(app)
+      .get(new URL(String(person['picture'])).pathname)
+      .expect(200);
     expect(picture.headers['content-type']).toBe('image/png');
   });
 
@@ -72,11 +90,19 @@ describe('the LinkedIn stand-in', () => {
   });
 
   test('sends nobody to an address that is not registered', async () => {
-    const evil = await request(sandbox()).get(AUTHORIZATION).query({ ...asked, redirect_uri: 'http://evil.test/' });
+    const evil = await request(sandbox())
+      .get(AUTHORIZATION)
+      .query({ ...asked, redirect_uri: 'http://evil.test/' });
     expect(evil.status).toBe(400);
     expect(evil.headers['location']).toBeUndefined();
-    await request(sandbox()).get(AUTHORIZATION).query({ ...asked, client_id: 'other' }).expect(400);
-    const scope = await request(sandbox()).get(AUTHORIZATION).query({ ...asked, scope: 'r_everything' }).expect(302);
+    await request(sandbox())
+      .get(AUTHORIZATION)
+      .query({ ...asked, client_id: 'other' })
+      .expect(400);
+    const scope = await request(sandbox())
+      .get(AUTHORIZATION)
+      .query({ ...asked, scope: 'r_everything' })
+      .expect(302);
     expect(scope.headers['location']).toContain('unauthorized_scope_error');
   });
 

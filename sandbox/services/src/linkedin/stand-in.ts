@@ -1,9 +1,9 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { sendPage } from '../pages/html.js';
-import { backTo, readAuthorizationRequest, type AuthorizationRequest, type Client } from './authorization-request.js';
+import { type AuthorizationRequest, backTo, type Client, readAuthorizationRequest } from './authorization-request.js';
 import { Grants, TOKEN_SECONDS } from './grants.js';
 import { authorizationPage, refusedPage } from './page.js';
-import { personFrom, type Person, type Persona } from './people.js';
+import { type Person, type Persona, personFrom } from './people.js';
 import { drawPicture } from './picture.js';
 
 export interface LinkedinStandInOptions {
@@ -23,7 +23,11 @@ const textAt = (form: Readonly<Record<string, unknown>>, key: string): string =>
 };
 
 /** @returns the good request, or null once the browser was answered */
-function requestIn(fields: Readonly<Record<string, unknown>>, client: Client, response: Response): AuthorizationRequest | null {
+function requestIn(
+  fields: Readonly<Record<string, unknown>>,
+  client: Client,
+  response: Response,
+): AuthorizationRequest | null {
   const read = readAuthorizationRequest(fields, client);
   if (read.kind === 'good') return read.request;
   if (read.kind === 'sentBack') response.redirect(302, read.location);
@@ -32,11 +36,18 @@ function requestIn(fields: Readonly<Record<string, unknown>>, client: Client, re
 }
 
 /** Who submitted the form, or null if it is not filled in. */
-async function personIn(form: Readonly<Record<string, unknown>>, options: LinkedinStandInOptions): Promise<Person | null> {
+async function personIn(
+  form: Readonly<Record<string, unknown>>,
+  options: LinkedinStandInOptions,
+): Promise<Person | null> {
   const sub = textAt(form, 'persona');
   const personas = await options.personas();
   if (sub !== '') return personas.find((persona) => persona.sub === sub) ?? null;
-  const typed = { givenName: textAt(form, 'givenName'), familyName: textAt(form, 'familyName'), email: textAt(form, 'email') };
+  const typed = {
+    givenName: textAt(form, 'givenName'),
+    familyName: textAt(form, 'familyName'),
+    email: textAt(form, 'email'),
+  };
   const known = personas.find((persona) => persona.email.toLowerCase() === typed.email.trim().toLowerCase());
   if (known !== undefined) return known;
   return /^\S+@\S+$/.test(typed.email.trim()) && typed.givenName.trim() !== '' ? personFrom(typed) : null;
@@ -58,7 +69,10 @@ function mountAuthorization(router: Router, options: LinkedinStandInOptions, gra
     const asked = requestIn(form, client, response);
     if (asked === null) return;
     if (textAt(form, 'action') === 'cancel') {
-      response.redirect(303, backTo(asked, { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' }));
+      response.redirect(
+        303,
+        backTo(asked, { error: 'user_cancelled_login', error_description: 'The user cancelled LinkedIn login' }),
+      );
       return;
     }
     const person = await personIn(form, options);
@@ -77,12 +91,17 @@ function mountToken(router: Router, { client }: LinkedinStandInOptions, grants: 
     const fail = (status: number, error: string, description: string): void => {
       response.status(status).json({ error, error_description: description });
     };
-    if (textAt(form, 'grant_type') !== 'authorization_code') return fail(400, 'unsupported_grant_type', 'Use authorization_code.');
+    if (textAt(form, 'grant_type') !== 'authorization_code')
+      return fail(400, 'unsupported_grant_type', 'Use authorization_code.');
     if (textAt(form, 'client_id') !== client.id || textAt(form, 'client_secret') !== client.secret)
       return fail(401, 'invalid_client', 'Client authentication failed');
     const grant = grants.takeCode(textAt(form, 'code'));
     if (grant === null || grant.redirectUri !== textAt(form, 'redirect_uri'))
-      return fail(400, 'invalid_request', 'Unable to retrieve access token: authorization code not found or redirect uri mismatch');
+      return fail(
+        400,
+        'invalid_request',
+        'Unable to retrieve access token: authorization code not found or redirect uri mismatch',
+      );
     response.json({
       access_token: grants.issueToken(grant),
       expires_in: TOKEN_SECONDS,
@@ -107,12 +126,17 @@ function mountUserinfo(router: Router, { base }: LinkedinStandInOptions, grants:
       family_name: person.familyName,
       email: person.email,
       email_verified: true,
-      picture: person.picture ?? `${request.protocol}://${request.get('host') ?? ''}${base}/pictures/${encodeURIComponent(person.sub)}.png`,
+      picture:
+        person.picture ??
+        `${request.protocol}://${request.get('host') ?? ''}${base}/pictures/${encodeURIComponent(person.sub)}.png`,
       locale: { country: 'SE', language: 'en' },
     });
   });
   router.get('/pictures/:name', (request, response) => {
-    response.set('cache-control', 'public, max-age=86400').type('png').send(drawPicture(request.params.name.replace(/\.png$/, '')));
+    response
+      .set('cache-control', 'public, max-age=86400')
+      .type('png')
+      .send(drawPicture(request.params.name.replace(/\.png$/, '')));
   });
 }
 

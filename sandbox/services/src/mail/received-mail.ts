@@ -43,5 +43,8 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export function isReceivedMail(value: unknown): value is ReceivedMail {
   if (typeof value !== 'object' || value === null) return false;
   const { id, at, from, to, subject, text, html, links } = value as Record<string, unknown>;
-  return [id, at, from, subject, text, html].every(isText) && [to, links].every((list) => Array.isArray(list) && list.every(isText));
+  return (
+    [id, at, from, subject, text, html].every(isText) &&
+    [to, links].every((list) => Array.isArray(list) && list.every(isText))
+  );
 }

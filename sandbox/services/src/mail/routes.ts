@@ -3,8 +3,10 @@ import type { KeptList } from '../kept-list.js';
 import { escapeHtml, sendPage } from '../pages/html.js';
 import type { ReceivedMail } from './received-mail.js';
 
-const row = (base: string) => ({ id, at, to, subject }: ReceivedMail): string =>
-  `<li><h2><a href="${base}/${id}">${escapeHtml(subject)}</a></h2><p>To ${escapeHtml(to.join(', '))}, ${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</p></li>`;
+const row =
+  (base: string) =>
+  ({ id, at, to, subject }: ReceivedMail): string =>
+    `<li><h2><a href="${base}/${id}">${escapeHtml(subject)}</a></h2><p>To ${escapeHtml(to.join(', '))}, ${escapeHtml(at.slice(0, 16).replace('T', ' '))} UTC</p></li>`;
 
 const listPage = (base: string, mails: readonly ReceivedMail[]): string => `<h1>Mails</h1>
 <p class="lead">What this instance sent, newest first. Nothing left the machine.</p>
@@ -14,7 +16,10 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : `<ul class="services">${mails.map
 const linked = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`);
 
-const mailPage = (base: string, { from, to, replyTo, subject, text }: ReceivedMail): string => `<h1>${escapeHtml(subject)}</h1>
+const mailPage = (
+  base: string,
+  { from, to, replyTo, subject, text }: ReceivedMail,
+): string => `<h1>${escapeHtml(subject)}</h1>
 <p>From ${escapeHtml(from)}<br>To ${escapeHtml(to.join(', '))}${replyTo === null ? '' : `<br>Reply to ${escapeHtml(replyTo)}`}</p>
 <div class="mail">${linked(text).replace(/\n/g, '<br>')}</div>
 <p><a href="${base}">All mails</a></p>`;
@@ -26,7 +31,9 @@ export function createMailPages(base: string, mails: KeptList<ReceivedMail>): Ro
     const wanted = typeof to === 'string' ? to.toLowerCase() : null;
     response
       .set('cache-control', 'no-store')
-      .json(mails.entries.filter((mail) => wanted === null || mail.to.some((address) => address.toLowerCase() === wanted)));
+      .json(
+        mails.entries.filter((mail) => wanted === null || mail.to.some((address) => address.toLowerCase() === wanted)),
+      );
   });
   router.get(base, (_request, response) => sendPage(response, { title: 'Mails', main: listPage(base, mails.entries) }));
   router.get(`${base}/:id`, ({ params }, response) => {

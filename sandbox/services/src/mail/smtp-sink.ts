@@ -21,7 +21,10 @@ export const createSmtpSink = (onMail: (mail: ReceivedMail) => void): SMTPServer
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('error', done);
       stream.once('end', () => {
-        readMail(Buffer.concat(chunks), session.envelope.rcptTo.map(({ address }) => address)).then(
+        readMail(
+          Buffer.concat(chunks),
+          session.envelope.rcptTo.map(({ address }) => address),
+        ).then(
           (mail) => {
             onMail(mail);
             done();

@@ -1,4 +1,4 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import type { KeptList } from '../kept-list.js';
 import { escapeHtml, sendPage } from '../pages/html.js';
 
@@ -25,7 +25,9 @@ const textIn = (body: unknown, key: string): string | null => {
 function storeOrUpdate({ body }: Request, response: Response, list: KeptList<Subscriber>): void {
   const email = textIn(body, 'email');
   if (email === null || !email.includes('@')) {
-    response.status(422).json({ message: 'The given data was invalid.', errors: { email: ['The email field is required.'] } });
+    response
+      .status(422)
+      .json({ message: 'The given data was invalid.', errors: { email: ['The email field is required.'] } });
     return;
   }
   const known = list.entries.find((entry) => entry.email === email);
@@ -62,7 +64,8 @@ export function createNewsletterStandIn(token: string, list: KeptList<Subscriber
   api.post('/subscribers', (request, response) => storeOrUpdate(request, response, list));
   api.delete('/subscribers/:id', ({ params }, response) => {
     const id = Number(params.id);
-    if (!list.entries.some((entry) => entry.id === id)) return void response.status(404).json({ message: 'Resource not found.' });
+    if (!list.entries.some((entry) => entry.id === id))
+      return void response.status(404).json({ message: 'Resource not found.' });
     list.replace(list.entries.filter((entry) => entry.id !== id));
     response.status(204).end();
   });

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import express, { Router, type NextFunction, type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { outcomeOf } from './cards.js';
-import { fieldsOf, numberIn, textIn, textsIn, type Fields } from './fields.js';
+import { type Fields, fieldsOf, numberIn, textIn, textsIn } from './fields.js';
 import type { PaymentIntent } from './objects.js';
 import type { Payments } from './payments.js';
-import { StripeProblem, missing } from './problem.js';
+import { missing, StripeProblem } from './problem.js';
 import { newId, type StripeState } from './state.js';
 
 export interface ApiKeys {
@@ -74,7 +74,8 @@ function idempotency(state: StripeState) {
 
 /** The card of a confirmation is refused as the provider does: 402 with the payment in the error. */
 function confirmed(intent: PaymentIntent): PaymentIntent {
-  if (intent.last_payment_error !== null) throw new StripeProblem(402, { ...intent.last_payment_error, payment_intent: intent });
+  if (intent.last_payment_error !== null)
+    throw new StripeProblem(402, { ...intent.last_payment_error, payment_intent: intent });
   return intent;
 }
 
@@ -84,10 +85,20 @@ function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
     const fields = fieldsOf(request.body);
     const amount = numberIn(fields, 'amount');
     if (amount === undefined)
-      throw new StripeProblem(400, { type: 'invalid_request_error', code: 'parameter_missing', param: 'amount', message: 'Missing required param: amount.' });
-    response.json(payments.create({
-      amount, currency: textIn(fields, 'currency') ?? '', customer: textIn(fields, 'customer'), metadata: textsIn(fields, 'metadata'),
-    }));
+      throw new StripeProblem(400, {
+        type: 'invalid_request_error',
+        code: 'parameter_missing',
+        param: 'amount',
+        message: 'Missing required param: amount.',
+      });
+    response.json(
+      payments.create({
+        amount,
+        currency: textIn(fields, 'currency') ?? '',
+        customer: textIn(fields, 'customer'),
+        metadata: textsIn(fields, 'metadata'),
+      }),
+    );
   });
   router.get('/payment_intents/:id', (request, response) => {
     response.json(intentFor(request, payments, keys, fieldsOf(request.query)));
@@ -110,7 +121,13 @@ function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
 function mountRest(router: Router, payments: Payments, state: StripeState): void {
   router.post('/customers', (request, response) => {
     const fields = fieldsOf(request.body);
-    response.json(payments.createCustomer({ email: textIn(fields, 'email'), name: textIn(fields, 'name'), metadata: textsIn(fields, 'metadata') }));
+    response.json(
+      payments.createCustomer({
+        email: textIn(fields, 'email'),
+        name: textIn(fields, 'name'),
+        metadata: textsIn(fields, 'metadata'),
+      }),
+    );
   });
   router.get('/customers/:id', (request, response) => {
     response.json(payments.customer(request.params.id));
@@ -129,7 +146,9 @@ function mountRest(router: Router, payments: Payments, state: StripeState): void
     const after = textIn(query, 'starting_after');
     const newestFirst = state.kept.events.toReversed();
     const from = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
-    const fitting = newestFirst.slice(from).filter(({ type, created }) => created >= since && (types.length === 0 || types.includes(type)));
+    const fitting = newestFirst
+      .slice(from)
+      .filter(({ type, created }) => created >= since && (types.length === 0 || types.includes(type)));
     const data = fitting.slice(0, Math.min(numberIn(query, 'limit') ?? 10, EVENTS_PAGE));
     response.json({ object: 'list', url: '/v1/events', has_more: fitting.length > data.length, data });
   });

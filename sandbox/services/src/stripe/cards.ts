@@ -22,9 +22,17 @@ interface TestCard {
 /** The test cards; the first four as in the provider's documentation, the last is this stand-in's own. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', note: 'succeeds', outcome: { kind: 'succeeds' } },
-  { number: '4000000000000002', note: 'is declined', outcome: declined('card_declined', 'Your card was declined.', 'generic_decline') },
+  {
+    number: '4000000000000002',
+    note: 'is declined',
+    outcome: declined('card_declined', 'Your card was declined.', 'generic_decline'),
+  },
   { number: '4000002500003155', note: 'asks for an extra step (3-D Secure)', outcome: { kind: 'asks' } },
-  { number: '4000000000009995', note: 'has insufficient funds', outcome: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds') },
+  {
+    number: '4000000000009995',
+    note: 'has insufficient funds',
+    outcome: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  },
   { number: '4000000000000077', note: 'stays in processing until it is settled here', outcome: { kind: 'processes' } },
   { number: '4000000000000119', note: 'loses the connection while paying', outcome: { kind: 'unreachable' } },
 ];

@@ -15,4 +15,6 @@ export function numberIn(fields: Fields, key: string): number | undefined {
 
 /** @returns the entries of a nested field whose values are text */
 export const textsIn = (fields: Fields, key: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fieldsOf(fields[key])).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  Object.fromEntries(
+    Object.entries(fieldsOf(fields[key])).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );

@@ -21,7 +21,10 @@ export interface PaymentIntent {
   amount_received: number;
   last_payment_error: PaymentError | null;
   latest_charge: string | null;
-  next_action: { readonly type: 'redirect_to_url'; readonly redirect_to_url: { readonly url: string; readonly return_url: string } } | null;
+  next_action: {
+    readonly type: 'redirect_to_url';
+    readonly redirect_to_url: { readonly url: string; readonly return_url: string };
+  } | null;
 }
 
 export interface Charge {

@@ -13,9 +13,13 @@ const button = (action: string, label: string, fields: Readonly<Record<string, s
 
 function actionsOf(base: string, intent: PaymentIntent, refundedOre: number): string {
   const at = (verb: string): string => `${base}/payments/${intent.id}/${verb}`;
-  if (intent.status === 'processing') return button(at('succeed'), 'Let it succeed') + button(at('fail'), 'Let it fail');
+  if (intent.status === 'processing')
+    return button(at('succeed'), 'Let it succeed') + button(at('fail'), 'Let it fail');
   if (intent.status !== 'succeeded' || refundedOre === intent.amount) return '';
-  return button(at('refund'), 'Refund all') + button(at('refund'), 'Refund half', { amount: String(Math.floor((intent.amount - refundedOre) / 2)) });
+  return (
+    button(at('refund'), 'Refund all') +
+    button(at('refund'), 'Refund half', { amount: String(Math.floor((intent.amount - refundedOre) / 2)) })
+  );
 }
 
 function paymentRow(base: string, state: StripeState, intent: PaymentIntent): string {
@@ -29,21 +33,33 @@ function paymentRow(base: string, state: StripeState, intent: PaymentIntent): st
 /** The page on which payments are moved along, refunded, and their events repeated, held back and reordered. */
 export function overviewPage(base: string, state: StripeState, webhooks: Webhooks): string {
   const events = state.kept.events.slice(-20).toReversed();
-  const cards = TEST_CARDS.map(({ number, note }) => `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${escapeHtml(note)}</li>`).join('');
+  const cards = TEST_CARDS.map(
+    ({ number, note }) => `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${escapeHtml(note)}</li>`,
+  ).join('');
   const held = webhooks.holding
     ? `<p>Events are held back: ${webhooks.held.length} wait.</p><div class="actions">${button(`${base}/events/release`, 'Release in order')}${button(`${base}/events/release`, 'Release in reverse', { order: 'reversed' })}</div>`
     : `<div class="actions">${button(`${base}/events/hold`, 'Hold events back')}</div>`;
   return `<h1>Card payments</h1>
 <p class="lead">Payments that the site asked for, and the signed events that tell it of them.</p>
 <h2>Test cards</h2><ul>${cards}</ul>
-<h2>Payments</h2><ul class="services">${state.newestIntents().slice(0, 20).map((intent) => paymentRow(base, state, intent)).join('') || '<li>None yet.</li>'}</ul>
+<h2>Payments</h2><ul class="services">${
+    state
+      .newestIntents()
+      .slice(0, 20)
+      .map((intent) => paymentRow(base, state, intent))
+      .join('') || '<li>None yet.</li>'
+  }</ul>
 <h2>Events</h2>${held}
 <ul class="services">${events.map(({ id, type }) => `<li><p>${escapeHtml(type)}<br><small>${escapeHtml(id)}</small></p><div class="actions">${button(`${base}/events/${id}/repeat`, 'Send again')}${button(`${base}/events/${id}/repeat`, 'Send 5 times at once', { times: '5' })}</div></li>`).join('') || '<li>None yet.</li>'}</ul>
 <p><a href="/sandbox">All stand-ins</a></p>`;
 }
 
 /** The extra step that some cards ask for. */
-export const authenticationPage = (base: string, intent: PaymentIntent, returnUrl: string): string => `<h1>Is it you who pays?</h1>
+export const authenticationPage = (
+  base: string,
+  intent: PaymentIntent,
+  returnUrl: string,
+): string => `<h1>Is it you who pays?</h1>
 <p class="lead">Your bank asks before it pays ${kronor(intent.amount)}.</p>
 <div class="actions">
 ${button(`${base}/authenticate/${intent.id}`, 'Complete authentication', { return_url: returnUrl, answer: 'complete' })}

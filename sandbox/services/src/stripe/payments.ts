@@ -32,8 +32,14 @@ export class Payments {
 
   #announce(type: string, object: PaymentIntent | Charge): void {
     const event: StripeEvent = {
-      id: newId('evt'), object: 'event', api_version: API_VERSION, created: this.#now(), type, livemode: false,
-      data: { object: structuredClone(object) }, request: { id: null, idempotency_key: null },
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: this.#now(),
+      type,
+      livemode: false,
+      data: { object: structuredClone(object) },
+      request: { id: null, idempotency_key: null },
     };
     this.#state.kept.events.push(event);
     this.#state.save();
@@ -41,7 +47,13 @@ export class Payments {
   }
 
   createCustomer(details: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
-    const customer: Customer = { id: newId('cus'), object: 'customer', created: this.#now(), livemode: false, ...details };
+    const customer: Customer = {
+      id: newId('cus'),
+      object: 'customer',
+      created: this.#now(),
+      livemode: false,
+      ...details,
+    };
     this.#state.kept.customers[customer.id] = customer;
     this.#state.save();
     return customer;
@@ -55,13 +67,30 @@ export class Payments {
 
   create({ amount, currency, customer, metadata }: NewIntent): PaymentIntent {
     if (!Number.isInteger(amount) || amount < SMALLEST_AMOUNT)
-      throw new StripeProblem(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message: 'Amount must be at least 3.00 kr sek.' });
+      throw new StripeProblem(400, {
+        type: 'invalid_request_error',
+        code: 'amount_too_small',
+        param: 'amount',
+        message: 'Amount must be at least 3.00 kr sek.',
+      });
     if (customer !== null) this.customer(customer);
     const id = newId('pi');
     const intent: PaymentIntent = {
-      id, object: 'payment_intent', amount, currency, customer, metadata, livemode: false, created: this.#now(),
-      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`, payment_method_types: ['card'],
-      status: 'requires_payment_method', amount_received: 0, last_payment_error: null, latest_charge: null, next_action: null,
+      id,
+      object: 'payment_intent',
+      amount,
+      currency,
+      customer,
+      metadata,
+      livemode: false,
+      created: this.#now(),
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      payment_method_types: ['card'],
+      status: 'requires_payment_method',
+      amount_received: 0,
+      last_payment_error: null,
+      latest_charge: null,
+      next_action: null,
     };
     this.#state.kept.intents[id] = intent;
     this.#announce('payment_intent.created', intent);
@@ -76,7 +105,8 @@ export class Payments {
 
   /** Charges a card. @param number digits only @param returnUrl where the extra step leads back to */
   confirm(intent: PaymentIntent, number: string, returnUrl: string): PaymentIntent {
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action') throw unexpectedState(intent.status);
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      throw unexpectedState(intent.status);
     intent.last_payment_error = null;
     const outcome = outcomeOf(number);
     if (outcome.kind === 'succeeds') this.succeed(intent);
@@ -88,7 +118,10 @@ export class Payments {
       intent.status = 'requires_action';
       intent.next_action = {
         type: 'redirect_to_url',
-        redirect_to_url: { url: `${this.#authenticationPage}/${intent.id}?return_url=${encodeURIComponent(returnUrl)}`, return_url: returnUrl },
+        redirect_to_url: {
+          url: `${this.#authenticationPage}/${intent.id}?return_url=${encodeURIComponent(returnUrl)}`,
+          return_url: returnUrl,
+        },
       };
       this.#announce('payment_intent.requires_action', intent);
     }
@@ -98,12 +131,24 @@ export class Payments {
   succeed(intent: PaymentIntent): void {
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent.status);
     const charge: Charge = {
-      id: newId('ch'), object: 'charge', amount: intent.amount, currency: intent.currency, created: this.#now(),
-      livemode: false, payment_intent: intent.id, paid: true, amount_refunded: 0, refunded: false,
+      id: newId('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      currency: intent.currency,
+      created: this.#now(),
+      livemode: false,
+      payment_intent: intent.id,
+      paid: true,
+      amount_refunded: 0,
+      refunded: false,
     };
     this.#state.kept.charges[charge.id] = charge;
     Object.assign(intent, {
-      status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id, next_action: null, last_payment_error: null,
+      status: 'succeeded',
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      next_action: null,
+      last_payment_error: null,
     });
     this.#announce('payment_intent.succeeded', intent);
   }
@@ -114,7 +159,8 @@ export class Payments {
   }
 
   cancel(intent: PaymentIntent): PaymentIntent {
-    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing') throw unexpectedState(intent.status);
+    if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+      throw unexpectedState(intent.status);
     intent.status = 'canceled';
     this.#announce('payment_intent.canceled', intent);
     return intent;
@@ -133,14 +179,28 @@ export class Payments {
     const left = charge.amount - charge.amount_refunded;
     const paidBack = amount ?? left;
     if (left === 0)
-      throw new StripeProblem(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: `Charge ${charge.id} has already been refunded.` });
+      throw new StripeProblem(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: `Charge ${charge.id} has already been refunded.`,
+      });
     if (paidBack > left || paidBack <= 0)
-      throw new StripeProblem(400, { type: 'invalid_request_error', param: 'amount', message: 'Refund amount is greater than unrefunded amount on charge.' });
+      throw new StripeProblem(400, {
+        type: 'invalid_request_error',
+        param: 'amount',
+        message: 'Refund amount is greater than unrefunded amount on charge.',
+      });
     charge.amount_refunded += paidBack;
     charge.refunded = charge.amount_refunded === charge.amount;
     const refund: Refund = {
-      id: newId('re'), object: 'refund', amount: paidBack, charge: charge.id, created: this.#now(), currency: charge.currency,
-      payment_intent: intent.id, status: 'succeeded',
+      id: newId('re'),
+      object: 'refund',
+      amount: paidBack,
+      charge: charge.id,
+      created: this.#now(),
+      currency: charge.currency,
+      payment_intent: intent.id,
+      status: 'succeeded',
     };
     this.#state.kept.refunds[refund.id] = refund;
     this.#announce('charge.refunded', charge);

@@ -12,7 +12,12 @@ export class StripeProblem extends Error {
 }
 
 export const missing = (what: string, id: string, param: string): StripeProblem =>
-  new StripeProblem(404, { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${what}: '${id}'` });
+  new StripeProblem(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
+    message: `No such ${what}: '${id}'`,
+  });
 
 export const unexpectedState = (status: string): StripeProblem =>
   new StripeProblem(400, {

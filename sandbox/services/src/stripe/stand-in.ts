@@ -1,6 +1,6 @@
-import express, { Router, type Request, type Response } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { sendPage } from '../pages/html.js';
-import { createStripeApi, type ApiKeys } from './api.js';
+import { type ApiKeys, createStripeApi } from './api.js';
 import { browserScript } from './browser-script.js';
 import { BROWSER_STYLE } from './browser-style.js';
 import { fieldsOf, numberIn, textIn } from './fields.js';
@@ -38,7 +38,8 @@ export interface StripeStandIn {
 const RELEASE = 'endive';
 
 const AUTHENTICATION_FAILED: PaymentError = {
-  type: 'invalid_request_error', code: 'payment_intent_authentication_failure',
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 const DECLINED_LATER: PaymentError = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
@@ -51,7 +52,11 @@ function done(request: Request, response: Response, base: string, body: object):
   else response.redirect(303, base);
 }
 
-function mountControls(router: Router, base: string, { payments, state, webhooks }: Pick<StripeStandIn, 'payments' | 'state' | 'webhooks'>): void {
+function mountControls(
+  router: Router,
+  base: string,
+  { payments, state, webhooks }: Pick<StripeStandIn, 'payments' | 'state' | 'webhooks'>,
+): void {
   router.post('/payments/:id/:verb', (request, response) => {
     const intent = payments.intent(request.params.id);
     const { verb } = request.params;
@@ -72,18 +77,27 @@ function mountControls(router: Router, base: string, { payments, state, webhooks
   router.post('/events/:id/repeat', async (request, response) => {
     const event = state.kept.events.find(({ id }) => id === request.params.id);
     const times = Math.min(numberIn(fieldsOf(request.body), 'times') ?? 1, 100);
-    const statuses = event === undefined ? [] : await Promise.all(Array.from({ length: times }, () => webhooks.send(event).catch(() => 0)));
+    const statuses =
+      event === undefined
+        ? []
+        : await Promise.all(Array.from({ length: times }, () => webhooks.send(event).catch(() => 0)));
     done(request, response, base, { statuses });
   });
   router.get('/state.json', (_request, response) => {
-    response.set('cache-control', 'no-store').json({ payments: state.newestIntents(), events: state.kept.events, held: webhooks.held.length });
+    response
+      .set('cache-control', 'no-store')
+      .json({ payments: state.newestIntents(), events: state.kept.events, held: webhooks.held.length });
   });
 }
 
 function mountAuthentication(router: Router, base: string, siteOrigin: string, payments: Payments): void {
   /** Only the site's own pages are gone back to. */
   const back = (intent: PaymentIntent, returnUrl: string | null): string => {
-    const url = new URL(returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === siteOrigin ? returnUrl : siteOrigin);
+    const url = new URL(
+      returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === siteOrigin
+        ? returnUrl
+        : siteOrigin,
+    );
     url.searchParams.set('payment_intent', intent.id);
     url.searchParams.set('payment_intent_client_secret', intent.client_secret);
     url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed');
@@ -92,7 +106,9 @@ function mountAuthentication(router: Router, base: string, siteOrigin: string, p
   router.get('/authenticate/:id', (request, response) => {
     const returnUrl = textIn(fieldsOf(request.query), 'return_url') ?? '';
     sendPage(response, {
-      title: 'Extra step (stand-in)', main: authenticationPage(base, payments.intent(request.params.id), returnUrl), formTargets: [siteOrigin],
+      title: 'Extra step (stand-in)',
+      main: authenticationPage(base, payments.intent(request.params.id), returnUrl),
+      formTargets: [siteOrigin],
     });
   });
   router.post('/authenticate/:id', (request, response) => {

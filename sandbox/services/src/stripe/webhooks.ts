@@ -56,7 +56,10 @@ export class Webhooks {
     const body = JSON.stringify(event);
     const response = await fetch(this.#target.url(), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signatureOf(body, this.#target.secret, this.#target.now()) },
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signatureOf(body, this.#target.secret, this.#target.now()),
+      },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -7,7 +7,9 @@ import { pathNameOf } from '@vela/contracts/routes';
  * an id.
  * @returns a sink for events; what cannot be sent is not counted
  */
-export const eventCounter = (api: ApiClient): AnalyticsService['track'] => (event) => {
-  const page = pathNameOf(location.pathname);
-  if (page !== null) api.call('countEvents', { body: { events: [{ event, page }] } }).catch(() => undefined);
-};
+export const eventCounter =
+  (api: ApiClient): AnalyticsService['track'] =>
+  (event) => {
+    const page = pathNameOf(location.pathname);
+    if (page !== null) api.call('countEvents', { body: { events: [{ event, page }] } }).catch(() => undefined);
+  };

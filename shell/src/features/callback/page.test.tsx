@@ -21,7 +21,9 @@ test.each([
 ])('a sign-in leads by %s (%s, %s) to %s', async (_, stored, flag, target) => {
   if (stored !== null) localStorage.setItem(STORAGE_KEYS.userType, stored);
   const { address } = openShell({
-    path: '/callback?code=c0de&state=5tate', user: both, answers: { linkedinCallback: () => answered(answerWith(flag)) },
+    path: '/callback?code=c0de&state=5tate',
+    user: both,
+    answers: { linkedinCallback: () => answered(answerWith(flag)) },
   });
   await waitFor(() => expect(address()).toBe(target));
 });
@@ -64,7 +66,8 @@ test('an answer about the session before, still on its way, is not taken for the
 
 test('who has no account is sent home with the advice to sign up, once', async () => {
   const { address, toasts } = openShell({
-    path: '/callback?code=c0de', answers: { linkedinCallback: () => refused(403, 'User does not exist') },
+    path: '/callback?code=c0de',
+    answers: { linkedinCallback: () => refused(403, 'User does not exist') },
   });
   expect(await screen.findByText('User does not exist. Please sign up first.')).toBeVisible();
   expect(address()).toBe('/');

@@ -63,7 +63,9 @@ export function Page() {
           action={
             <Cluster justify="center">
               <Button onClick={() => startLinkedin({ signin: true })}>Log in again</Button>
-              <ButtonLink variant="quiet" to={PATHS.home}>Go to the start page</ButtonLink>
+              <ButtonLink variant="quiet" to={PATHS.home}>
+                Go to the start page
+              </ButtonLink>
             </Cluster>
           }
         >

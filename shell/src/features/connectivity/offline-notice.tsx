@@ -12,7 +12,9 @@ const Strip = styled.div`
   font-size: ${fontSize.small};
 `;
 
-const Words = styled(Container)`padding-block: ${space(8)};`;
+const Words = styled(Container)`
+  padding-block: ${space(8)};
+`;
 
 /** Says that the device has no network, for as long as that is so. What waits is sent when it is back. */
 export function OfflineNotice() {

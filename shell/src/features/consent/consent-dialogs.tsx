@@ -28,7 +28,10 @@ export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed 
         if (modalName === 'preferencesModal') settingsClosed();
       },
     };
-    CookieConsent.run(settings).then(() => gone || setReady(true), (error: unknown) => console.error(error));
+    CookieConsent.run(settings).then(
+      () => gone || setReady(true),
+      (error: unknown) => console.error(error),
+    );
     return () => {
       gone = true;
     };

@@ -5,8 +5,8 @@ import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { eventCounter } from '../analytics/event-counter.js';
-import { agreesTo, decisions, readDecision, type ConsentDecision } from './decision.js';
-import { isBot, loadDialogs, type Dialogs } from './load-dialogs.js';
+import { agreesTo, type ConsentDecision, decisions, readDecision } from './decision.js';
+import { type Dialogs, isBot, loadDialogs } from './load-dialogs.js';
 
 /**
  * The dialogs, once somebody is to be asked. No `lazy`: React holds what follows a fall-back back for a while, and who
@@ -47,7 +47,11 @@ export function Consent({ api, analytics }: ConsentProps) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // A prerendered page knows nobody: the cookie counts once the page runs in a browser.
-  const cookies = useSyncExternalStore(decisions.subscribe, () => document.cookie, () => null);
+  const cookies = useSyncExternalStore(
+    decisions.subscribe,
+    () => document.cookie,
+    () => null,
+  );
   const decision = useMemo(() => (cookies === null ? undefined : readDecision(cookies)), [cookies]);
 
   const counting = agreesTo(decision ?? null, 'analytics');

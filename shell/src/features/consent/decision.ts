@@ -8,7 +8,10 @@ export interface ConsentDecision {
 
 function valueOf(cookies: string): string | undefined {
   const prefix = `${CONSENT_COOKIE.name}=`;
-  return cookies.split('; ').find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+  return cookies
+    .split('; ')
+    .find((cookie) => cookie.startsWith(prefix))
+    ?.slice(prefix.length);
 }
 
 /**
@@ -21,7 +24,8 @@ export function readDecision(cookies: string): ConsentDecision | null {
   if (value === undefined) return null;
   try {
     const { consentId, categories, revision } = JSON.parse(decodeURIComponent(value)) as Record<string, unknown>;
-    if (typeof consentId !== 'string' || !Array.isArray(categories) || revision !== CONSENT_COOKIE.revision) return null;
+    if (typeof consentId !== 'string' || !Array.isArray(categories) || revision !== CONSENT_COOKIE.revision)
+      return null;
     return { consentId, categories: categories.map(String) };
   } catch {
     return null;

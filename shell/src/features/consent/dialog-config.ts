@@ -1,6 +1,6 @@
+import type { CookieConsentConfig } from 'vanilla-cookieconsent';
 import { CONSENT_CATEGORIES, CONSENT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
-import type { CookieConsentConfig } from 'vanilla-cookieconsent';
 
 const COLUMNS = { name: 'Name', kind: 'Kind', purpose: 'Purpose', lasts: 'Kept' };
 
@@ -29,7 +29,9 @@ export const CONSENT_DIALOGS = {
     consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true },
     preferencesModal: { layout: 'box', equalWeightButtons: true },
   },
-  categories: Object.fromEntries(CONSENT_CATEGORIES.map(({ name, always }) => [name, { enabled: always, readOnly: always }])),
+  categories: Object.fromEntries(
+    CONSENT_CATEGORIES.map(({ name, always }) => [name, { enabled: always, readOnly: always }]),
+  ),
   language: {
     default: 'en',
     translations: {
@@ -41,7 +43,9 @@ export const CONSENT_DIALOGS = {
             'Some the site cannot do without.',
             'The others let us count which pages are read: sums only, nothing that points to you.',
             'You decide, and can change your mind at any time.',
-          ].map((sentence) => `<span>${sentence}</span>`).join(' '),
+          ]
+            .map((sentence) => `<span>${sentence}</span>`)
+            .join(' '),
           acceptAllBtn: 'Accept all',
           acceptNecessaryBtn: 'Reject analytics',
           showPreferencesBtn: 'Choose yourself',

@@ -3,7 +3,7 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession } from '@vela/design-system/services';
 import { useNavigate } from '@vela/router';
-import { accountEntries, dashboardOf, type AccountEntry } from './account-entries.js';
+import { accountEntries, type AccountEntry, dashboardOf } from './account-entries.js';
 
 const initialsOf = ({ givenName, familyName }: SessionUser): string =>
   [givenName, familyName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
@@ -16,14 +16,20 @@ function Entry({ entry }: { readonly entry: AccountEntry }) {
     return (
       <>
         <MenuSeparator />
-        <MenuItem icon="logout" onSelect={() => void signOut()}>{entry.label}</MenuItem>
+        <MenuItem icon="logout" onSelect={() => void signOut()}>
+          {entry.label}
+        </MenuItem>
       </>
     );
   const change = (): void => {
     switchUserType(entry.userType);
     void navigate(dashboardOf(entry.userType));
   };
-  return <MenuItem icon="swap" onSelect={change}>{entry.label}</MenuItem>;
+  return (
+    <MenuItem icon="swap" onSelect={change}>
+      {entry.label}
+    </MenuItem>
+  );
 }
 
 /** The avatar and what is behind it (spec.md section 2 "Layout"). */
@@ -32,7 +38,9 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
   return (
     <Menu
       label="Your account"
-      trigger={<Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />}
+      trigger={
+        <Avatar size="small" initials={initialsOf(user)} name={user.firstName} pictureUrl={user.profilePictureUrl} />
+      }
     >
       {accountEntries(user, userType).map((entry) => (
         <Entry key={entry.label} entry={entry} />

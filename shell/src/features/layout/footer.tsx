@@ -18,7 +18,9 @@ const Ground = styled.footer`
 const Columns = styled(Container)`
   display: grid;
   gap: ${space(48)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr); }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr);
+  }
 `;
 
 const Groups = styled.div`
@@ -55,11 +57,15 @@ export function Footer() {
         <Groups as="nav" aria-label="Footer">
           {FOOTER_NAVIGATION.map(({ heading, entries }) => (
             <div key={heading}>
-              <Heading level={2} size="body">{heading}</Heading>
+              <Heading level={2} size="body">
+                {heading}
+              </Heading>
               <Links className="links">
                 {entries.map(({ label, to }) => (
                   <li key={to}>
-                    <TextLink to={to} tone="inherit" preventScrollReset={to.startsWith('#')}>{label}</TextLink>
+                    <TextLink to={to} tone="inherit" preventScrollReset={to.startsWith('#')}>
+                      {label}
+                    </TextLink>
                   </li>
                 ))}
               </Links>

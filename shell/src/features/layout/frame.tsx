@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { audienceOf } from '@vela/contracts/routes';
 import { SkipLink } from '@vela/design-system/navigation';
@@ -9,7 +9,7 @@ import { OfflineNotice } from '../connectivity/offline-notice.js';
 import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
-import { ShellServices, type PageServices } from '../services/shell-services.js';
+import { type PageServices, ShellServices } from '../services/shell-services.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
@@ -18,7 +18,10 @@ const MAIN_ID = 'main';
 /* What is below the fold while a page comes does not jump when it is there. */
 const Main = styled.main`
   min-block-size: 100svh;
-  &:focus, & h1:focus { outline: none; }
+  &:focus,
+  & h1:focus {
+    outline: none;
+  }
 `;
 
 /**
@@ -29,7 +32,8 @@ function useServedHead(pathname: string): void {
   const served = useRef(pathname);
   useEffect(() => {
     document.querySelector('title[data-static]')?.remove();
-    if (pathname !== served.current) for (const element of document.querySelectorAll('[data-page-head]')) element.remove();
+    if (pathname !== served.current)
+      for (const element of document.querySelectorAll('[data-page-head]')) element.remove();
   }, [pathname]);
 }
 

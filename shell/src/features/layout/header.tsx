@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { PATHS } from '@vela/contracts/routes';
 import { Container, VisuallyHidden } from '@vela/design-system/layout';
 import { Logo } from '@vela/design-system/logo';
 import { NavigationLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
-import { PATHS } from '@vela/contracts/routes';
 import { Link } from '@vela/router';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
@@ -33,16 +33,22 @@ const HomeLink = styled(Link)`
 const WideNavigation = styled.nav`
   display: none;
   gap: ${space(24)};
-  ${media.from('md')} { display: flex; }
+  ${media.from('md')} {
+    display: flex;
+  }
 `;
 
 const WideOnly = styled.div`
   display: none;
-  ${media.from('lg')} { display: block; }
+  ${media.from('lg')} {
+    display: block;
+  }
 `;
 
 const NarrowOnly = styled.div`
-  ${media.from('md')} { display: none; }
+  ${media.from('md')} {
+    display: none;
+  }
 `;
 
 /** Keeps the room of the avatar while its menu is loading. */

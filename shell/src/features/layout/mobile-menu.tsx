@@ -1,6 +1,6 @@
+import { Drawer } from '@vela/design-system/drawer';
 import { Stack } from '@vela/design-system/layout';
 import { NavigationLink } from '@vela/design-system/navigation';
-import { Drawer } from '@vela/design-system/drawer';
 import { MAIN_NAVIGATION } from './navigation.js';
 import { SocialLinks } from './social-links.js';
 

@@ -13,10 +13,18 @@ const Row = styled(Cluster)`
 const never = () => () => undefined;
 
 /** @returns the address of the site; nothing while a page is made beforehand */
-const useSiteAddress = (): string => useSyncExternalStore(never, () => `${location.origin}/`, () => '');
+const useSiteAddress = (): string =>
+  useSyncExternalStore(
+    never,
+    () => `${location.origin}/`,
+    () => '',
+  );
 
 /** Vela's own page on a network, or the way to share Vela there; nothing where there is neither. */
-function linkOf({ name, page, share }: SocialAccount, site: string): { readonly label: string; readonly href: string } | null {
+function linkOf(
+  { name, page, share }: SocialAccount,
+  site: string,
+): { readonly label: string; readonly href: string } | null {
   if (page !== null) return { label: name, href: page };
   return share === null ? null : { label: `Share Vela on ${name}`, href: share + encodeURIComponent(site) };
 }
@@ -28,7 +36,13 @@ export function SocialLinks() {
     <Row gap={4} wrap={false}>
       {SOCIAL_ACCOUNTS.map((account) => {
         const link = linkOf(account, site);
-        return link && <SocialLink key={account.network} {...link}><Icon name={account.network} /></SocialLink>;
+        return (
+          link && (
+            <SocialLink key={account.network} {...link}>
+              <Icon name={account.network} />
+            </SocialLink>
+          )
+        );
       })}
     </Row>
   );

@@ -17,7 +17,9 @@ const Bar = styled.div`
   visibility: hidden;
   animation: ${appear} 0s 150ms forwards;
   ${media.motion} {
-    animation: ${appear} 0s 150ms forwards, ${run} 3s 150ms ease-out both;
+    animation:
+      ${appear} 0s 150ms forwards,
+      ${run} 3s 150ms ease-out both;
   }
 `;
 

@@ -39,9 +39,13 @@ export function NewsletterForm() {
   if (subscribe.isSuccess)
     return (
       <Stack gap={8} role="status">
-        <Heading level={2} size="body">Newsletter</Heading>
+        <Heading level={2} size="body">
+          Newsletter
+        </Heading>
         <Text>{TEXTS.newsletterThanks}</Text>
-        <Text tone="muted" size="small">If your address is not on the list yet, a mail asks you to confirm it.</Text>
+        <Text tone="muted" size="small">
+          If your address is not on the list yet, a mail asks you to confirm it.
+        </Text>
       </Stack>
     );
 
@@ -57,12 +61,18 @@ export function NewsletterForm() {
   });
   return (
     <Stack gap={12} role="form" aria-label="Newsletter" ref={fields}>
-      <Heading level={2} size="body">Newsletter</Heading>
-      <Text tone="muted" size="small">News about fair hiring, events and new functions, about once a month.</Text>
+      <Heading level={2} size="body">
+        Newsletter
+      </Heading>
+      <Text tone="muted" size="small">
+        News about fair hiring, events and new functions, about once a month.
+      </Text>
       <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
       <TextField label="Last name" autoComplete="family-name" {...bind('lastName')} />
       <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-      <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>Subscribe</Button>
+      <Button variant="quiet" loading={subscribe.isPending} onClick={submit}>
+        Subscribe
+      </Button>
     </Stack>
   );
 }

@@ -13,8 +13,9 @@ test('the code of an address is kept, also on the pages after it and on the way 
   await screen.findByRole('heading', { name: 'mf_public' });
   await go('/about-us');
   expect(storedReferral()).toBe('anna42');
-  expect(linkedinAddress({ signin: false, referral: storedReferral(), userType: 'jobSeeker' }))
-    .toBe('/api/auth/linkedin/callback/?referral=anna42&userType=jobSeeker');
+  expect(linkedinAddress({ signin: false, referral: storedReferral(), userType: 'jobSeeker' })).toBe(
+    '/api/auth/linkedin/callback/?referral=anna42&userType=jobSeeker',
+  );
 });
 
 test('an account without a profile still carries it', async () => {

@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import { ServicesProvider } from '@vela/design-system/services';
 import type { ToastQueue } from '@vela/design-system/toast';
@@ -15,7 +15,9 @@ export interface PageServices {
   readonly analytics: ConsentedAnalytics;
 }
 
-const SessionEnded = lazy(() => import('../session/session-ended.js').then(({ SessionEnded: component }) => ({ default: component })));
+const SessionEnded = lazy(() =>
+  import('../session/session-ended.js').then(({ SessionEnded: component }) => ({ default: component })),
+);
 
 const SessionFailedContext = createContext(false);
 
@@ -23,7 +25,13 @@ const SessionFailedContext = createContext(false);
 export const useSessionFailed = (): boolean => use(SessionFailedContext);
 
 /** Gives the shell's services to the frame and to every slice in it. */
-export function ShellServices({ services, children }: { readonly services: PageServices; readonly children: ReactNode }) {
+export function ShellServices({
+  services,
+  children,
+}: {
+  readonly services: PageServices;
+  readonly children: ReactNode;
+}) {
   const { api, toasts, analytics } = services;
   const { pathname, search } = useLocation();
   const { session, failed, ended, leave } = useSessionState(api, pathname);

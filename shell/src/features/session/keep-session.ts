@@ -1,4 +1,4 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { meQuery } from './me.js';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, type ApiClient } from '@vela/contracts/client';
+import { type ApiClient, ApiError } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import type { SessionUser } from '@vela/contracts/schemas';
 

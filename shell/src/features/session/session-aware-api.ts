@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createApiClient, type ApiClient } from '@vela/contracts/client';
+import { type ApiClient, createApiClient } from '@vela/contracts/client';
 import { meKey } from './me.js';
 
 /**

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { useApi } from '@vela/design-system/services';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { useApi } from '@vela/design-system/services';
 import { openShell, plainModule } from '../../testing/open-shell.js';
 import { recruiter, talentWith } from '../../testing/people.js';
 import { answered } from '../../testing/server.js';
@@ -17,7 +17,10 @@ function Letter() {
     <>
       <h1>Letter</h1>
       <input aria-label="Your words" />
-      <button type="button" onClick={() => void api.call('listConnections', { query: { userType: 'jobSeeker' } }).catch(() => undefined)}>
+      <button
+        type="button"
+        onClick={() => void api.call('listConnections', { query: { userType: 'jobSeeker' } }).catch(() => undefined)}
+      >
         Send
       </button>
     </>
@@ -28,14 +31,16 @@ function Letter() {
 async function writingLetter() {
   const server: { user: SessionUser | null } = { user: talentWith() };
   const runtime = {
-    load: (name: string) => Promise.resolve(
-      name === 'mf_jobseeker'
-        ? { contract: 1, name, routes: [{ path: '/jobseeker/dashboard', element: <Letter /> }] }
-        : plainModule('mf_public'),
-    ),
+    load: (name: string) =>
+      Promise.resolve(
+        name === 'mf_jobseeker'
+          ? { contract: 1, name, routes: [{ path: '/jobseeker/dashboard', element: <Letter /> }] }
+          : plainModule('mf_public'),
+      ),
   };
   const shell = openShell({
-    path: '/jobseeker/dashboard', runtime,
+    path: '/jobseeker/dashboard',
+    runtime,
     answers: {
       getMe: () => answered(server.user),
       listConnections: () => new Response(null, { status: 401 }),

@@ -29,7 +29,9 @@ export function SessionEnded({ onLeave }: SessionEndedProps) {
       description="Log in again in a new tab, then come back to this one. What you typed here is kept as it is."
       actions={
         <>
-          <Button variant="quiet" onClick={() => void onLeave()}>Leave this page</Button>
+          <Button variant="quiet" onClick={() => void onLeave()}>
+            Leave this page
+          </Button>
           <ButtonLink to={linkedinAddress({ signin: true, referral: null })} reloadDocument target="_blank">
             Log in again
           </ButtonLink>

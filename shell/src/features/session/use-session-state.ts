@@ -7,9 +7,9 @@ import type { SessionUser } from '@vela/contracts/schemas';
 import { actingAs } from '@vela/contracts/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
+import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';
 import { meKey, meQuery } from './me.js';
-import { actingRole } from './acting-role.js';
 import { otherTabs } from './other-tabs.js';
 
 export interface SessionState {
@@ -79,10 +79,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     void navigate(PATHS.home);
   }, [changed, userId, client, navigate]);
 
-  useEffect(
-    () => otherTabs.listen((news) => void (news === 'signed-out' ? leave() : refresh())),
-    [leave, refresh],
-  );
+  useEffect(() => otherTabs.listen((news) => void (news === 'signed-out' ? leave() : refresh())), [leave, refresh]);
 
   const session = useMemo(
     (): SessionService => ({

@@ -7,7 +7,9 @@ import { openShell } from '../../testing/open-shell.js';
 beforeEach(() => localStorage.clear());
 
 test('a toast that came with the address is shown once and taken out of it', async () => {
-  const { address, toasts } = openShell({ path: withToast('/about-us?page=2', { message: 'Ångra & börja om?', variant: 'error' }) });
+  const { address, toasts } = openShell({
+    path: withToast('/about-us?page=2', { message: 'Ångra & börja om?', variant: 'error' }),
+  });
   expect(await screen.findByText('Ångra & börja om?')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/about-us?page=2'));
   expect(toasts()).toEqual([{ message: 'Ångra & börja om?', variant: 'error' }]);

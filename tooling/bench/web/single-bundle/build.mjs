@@ -26,6 +26,12 @@ export async function buildSingleBundle(folder) {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats === undefined || stats.hasErrors()) throw new Error(`The single bundle did not build:\n${stats?.toString('errors-only')}`);
-  return stats.compilation.entrypoints.get('main')?.getFiles().filter((file) => file.endsWith('.js')) ?? [];
+  if (stats === undefined || stats.hasErrors())
+    throw new Error(`The single bundle did not build:\n${stats?.toString('errors-only')}`);
+  return (
+    stats.compilation.entrypoints
+      .get('main')
+      ?.getFiles()
+      .filter((file) => file.endsWith('.js')) ?? []
+  );
 }

@@ -17,7 +17,10 @@ function clientRendered(page, scripts) {
     .replace(/<script type="application\/json" id="answers">[\s\S]*?<\/script>/, '')
     .replace(/<template id="code">[\s\S]*?<\/template>\s*<script [^>]*>[\s\S]*?<\/script>/, '')
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript>)/, '<div id="root"></div>')
-    .replace('</head>', `${scripts.map((script) => `<script defer nonce="${nonce}" src="/${script}"></script>`).join('')}</head>`);
+    .replace(
+      '</head>',
+      `${scripts.map((script) => `<script defer nonce="${nonce}" src="/${script}"></script>`).join('')}</head>`,
+    );
 }
 
 /** @param {string} site origin of the site @returns {Promise<{origin: string, stop: () => Promise<void>}>} */
@@ -43,7 +46,10 @@ export async function serveSingleBundle(site) {
     const upstream = await fetch(site + request.url, { headers: { accept: request.headers.accept ?? '*/*' } });
     const type = upstream.headers.get('content-type') ?? '';
     const policy = upstream.headers.get('content-security-policy');
-    response.writeHead(upstream.status, { 'content-type': type, ...(policy === null ? {} : { 'content-security-policy': policy }) });
+    response.writeHead(upstream.status, {
+      'content-type': type,
+      ...(policy === null ? {} : { 'content-security-policy': policy }),
+    });
     if (type.startsWith('text/html')) return response.end(clientRendered(await upstream.text(), scripts));
     return response.end(Buffer.from(await upstream.arrayBuffer()));
   }

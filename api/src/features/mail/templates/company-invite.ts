@@ -8,9 +8,13 @@ export const companyInvite = mailTemplate({
     subject: `${companyName} invites you to Vela`,
     blocks: [
       paragraph('Hello,'),
-      paragraph(`a colleague at ${companyName} invites you to recruit with them on Vela. You will share the company’s roles, requests and tokens.`),
+      paragraph(
+        `a colleague at ${companyName} invites you to recruit with them on Vela. You will share the company’s roles, requests and tokens.`,
+      ),
       action('Join your company', link),
-      paragraph(`The link is for you alone and works for ${validDays} days. If you do not know ${companyName}, you can ignore this mail.`),
+      paragraph(
+        `The link is for you alone and works for ${validDays} days. If you do not know ${companyName}, you can ignore this mail.`,
+      ),
     ],
   }),
 });

@@ -9,7 +9,9 @@ export const confirmNewsletter = mailTemplate({
     subject: 'Please confirm your subscription',
     blocks: [
       paragraph(`Hello ${firstName},`),
-      paragraph('somebody, probably you, asked for the Vela newsletter with this address. It starts once you confirm it.'),
+      paragraph(
+        'somebody, probably you, asked for the Vela newsletter with this address. It starts once you confirm it.',
+      ),
       action('Confirm subscription', confirmUrl),
       paragraph('The link works for a week. If it was not you, do nothing: without it no newsletter is sent.'),
     ],

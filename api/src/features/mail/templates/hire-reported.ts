@@ -9,7 +9,9 @@ export const hireReported = mailTemplate({
     subject: `${companyName} says that it has hired you`,
     blocks: [
       paragraph(`Hello ${firstName},`),
-      paragraph(`${companyName} tells us that you have signed an agreement. Please confirm it, or say what is not right.`),
+      paragraph(
+        `${companyName} tells us that you have signed an agreement. Please confirm it, or say what is not right.`,
+      ),
       facts(['Role', roleName], ['Signed on', signedOn], ['First day of work', startsOn], ['Pay', pay]),
       action('Confirm or dispute', url),
     ],

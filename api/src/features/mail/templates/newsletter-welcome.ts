@@ -9,7 +9,9 @@ export const newsletterWelcome = mailTemplate({
     subject: 'You are subscribed',
     blocks: [
       paragraph(`Hello ${firstName},`),
-      paragraph('your subscription is confirmed. About once a month you get news about fair hiring, events and new functions.'),
+      paragraph(
+        'your subscription is confirmed. About once a month you get news about fair hiring, events and new functions.',
+      ),
       paragraph('Should you change your mind, this link ends the subscription at any time.'),
       action('Unsubscribe', unsubscribeUrl),
     ],

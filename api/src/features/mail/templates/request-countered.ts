@@ -11,7 +11,9 @@ export const requestCountered = mailTemplate({
       paragraph(`Hello ${firstName},`),
       paragraph(`a talent you asked for ${roleName} would say yes under one condition.`),
       facts(['They ask for', wish], ['You offer', offered]),
-      paragraph('You may change the request or keep it as it is. Your open role stays as it is, and nothing more is reserved.'),
+      paragraph(
+        'You may change the request or keep it as it is. Your open role stays as it is, and nothing more is reserved.',
+      ),
       action('Answer the talent', url),
       paragraph(`The request is open until ${lastDay}.`),
     ],

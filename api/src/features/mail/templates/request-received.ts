@@ -12,7 +12,9 @@ export const requestReceived = mailTemplate({
       paragraph(`${companyName} sent you a connection request.`),
       facts(['Role', roleName], ['Pay', pay], ['Work setup', setup], ['Where', places]),
       ...(text === '' ? [] : [quote(text)]),
-      paragraph('They do not know who you are. Your name, email, picture and profile link are shown to them only if you accept.'),
+      paragraph(
+        'They do not know who you are. Your name, email, picture and profile link are shown to them only if you accept.',
+      ),
       action('Read the request', url),
       paragraph(`It is open until ${lastDay}. Declining costs you nothing, and them neither.`),
     ],

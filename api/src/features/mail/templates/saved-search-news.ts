@@ -7,6 +7,10 @@ export const savedSearchNews = mailTemplate({
   optOut: 'savedSearches',
   draft: ({ firstName, searchName, newPeople, url }) => ({
     subject: `${newPeople} “${searchName}”`,
-    blocks: [paragraph(`Hello ${firstName},`), paragraph(`${newPeople} your search “${searchName}”.`), action('See them', url)],
+    blocks: [
+      paragraph(`Hello ${firstName},`),
+      paragraph(`${newPeople} your search “${searchName}”.`),
+      action('See them', url),
+    ],
   }),
 });

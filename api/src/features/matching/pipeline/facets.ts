@@ -1,12 +1,22 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import {
-  choosing, facetCountsOf, OPTION_GROUPS, OptionHolders, type FacetCounts, type FilterGroup, type MatchFilters, type OptionGroup, type RateTable,
+  choosing,
+  type FacetCounts,
+  facetCountsOf,
+  type FilterGroup,
+  type MatchFilters,
+  OPTION_GROUPS,
+  type OptionGroup,
+  OptionHolders,
+  type RateTable,
 } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../categories/catalogue.js';
 import { passedGroups } from './narrowing.js';
-import { percentage, PLACES, type Expression, type Stage } from './stored-profile.js';
+import { type Expression, percentage, PLACES, type Stage } from './stored-profile.js';
 
-const when = (condition: Expression, option: string): Expression => ({ $cond: [condition, [{ $literal: option }], []] });
+const when = (condition: Expression, option: string): Expression => ({
+  $cond: [condition, [{ $literal: option }], []],
+});
 
 const offersAtLeast = (filters: MatchFilters, type: 'permanent' | 'freelance'): Expression => {
   const asked = choosing(filters, 'employment', type);
@@ -20,7 +30,9 @@ const held = (filters: MatchFilters): Readonly<Record<OptionGroup, Expression>> 
   countries: { $map: { input: PLACES, as: 'place', in: '$$place.country' } },
   skills: { $map: { input: '$skills', as: 'skill', in: { $toString: '$$skill.skillId' } } },
   setups: { $concatArrays: WORK_SETUPS.map((setup) => when(`$${setup}`, setup)) },
-  availability: { $concatArrays: AVAILABILITY_MONTHS.map((months) => when({ $eq: ['$availability', months] }, String(months))) },
+  availability: {
+    $concatArrays: AVAILABILITY_MONTHS.map((months) => when({ $eq: ['$availability', months] }, String(months))),
+  },
   employment: { $concatArrays: EMPLOYMENT_TYPES.map((type) => when(offersAtLeast(filters, type), type)) },
 });
 
@@ -36,7 +48,12 @@ export interface FacetRow {
  * entry that stands for itself.
  */
 export function facetStages(filters: MatchFilters, rates: RateTable): Stage[] {
-  const failed: Expression = { $concatArrays: [[], ...passedGroups(filters, rates).map(({ group, passes }): Expression => ({ $cond: [passes, [], [group]] }))] };
+  const failed: Expression = {
+    $concatArrays: [
+      [],
+      ...passedGroups(filters, rates).map(({ group, passes }): Expression => ({ $cond: [passes, [], [group]] })),
+    ],
+  };
   const options = held(filters);
   const entries: Expression[] = OPTION_GROUPS.map((group) => ({
     $map: {
@@ -60,9 +77,17 @@ export function facetStages(filters: MatchFilters, rates: RateTable): Stage[] {
 export function facetsOf(rows: readonly FacetRow[], filters: MatchFilters, catalogue: CatalogueSnapshot): FacetCounts {
   const holders = new OptionHolders();
   const byFailed = new Map<FilterGroup | null, number>();
-  for (const { _id: { failed, group, option }, count } of rows) {
+  for (const {
+    _id: { failed, group, option },
+    count,
+  } of rows) {
     if (group === undefined || option === undefined) byFailed.set(failed, count);
-    else if (group !== 'skills' || catalogue.skills.has(option)) holders.add(group, option, failed === null ? { passing: count, failingOwn: 0 } : { passing: 0, failingOwn: count });
+    else if (group !== 'skills' || catalogue.skills.has(option))
+      holders.add(
+        group,
+        option,
+        failed === null ? { passing: count, failingOwn: 0 } : { passing: 0, failingOwn: count },
+      );
   }
   return facetCountsOf(filters, byFailed, holders);
 }

@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
-import { FILTER_GROUPS, isGroupSet, type FilterGroup, type MatchFilters, type RateTable } from '@vela/matching';
-import { objectIds, payFrom, payTo, percentage, PLACES, type Expression, type Stage } from './stored-profile.js';
+import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters, type RateTable } from '@vela/matching';
+import { type Expression, objectIds, payFrom, payTo, percentage, PLACES, type Stage } from './stored-profile.js';
 
 const names = (values: readonly string[]): Expression => values.map((value) => ({ $literal: value }));
 
@@ -19,7 +19,14 @@ const PASSES: Readonly<Record<FilterGroup, (filters: MatchFilters, rates: RateTa
   categories: ({ categoryIds = [] }) => ({ $in: ['$categoryId', objectIds(categoryIds)] }),
   setups: ({ setups = [] }) => ({ $or: setups.map((setup) => `$${setup}`) }),
   countries: ({ countries = [] }) => ({
-    $gt: [{ $size: { $setIntersection: [{ $map: { input: PLACES, as: 'place', in: '$$place.country' } }, names(countries)] } }, 0],
+    $gt: [
+      {
+        $size: {
+          $setIntersection: [{ $map: { input: PLACES, as: 'place', in: '$$place.country' } }, names(countries)],
+        },
+      },
+      0,
+    ],
   }),
   skills: ({ skillIds = [] }) => ({ $setIsSubset: [objectIds(skillIds), '$skills.skillId'] }),
   employment: passesEmployment,
@@ -30,8 +37,14 @@ const PASSES: Readonly<Record<FilterGroup, (filters: MatchFilters, rates: RateTa
 };
 
 /** @returns for each group of filters that is set, whether a profile passes it */
-export const passedGroups = (filters: MatchFilters, rates: RateTable): readonly { readonly group: FilterGroup; readonly passes: Expression }[] =>
-  FILTER_GROUPS.filter((group) => isGroupSet(filters, group)).map((group) => ({ group, passes: PASSES[group](filters, rates) }));
+export const passedGroups = (
+  filters: MatchFilters,
+  rates: RateTable,
+): readonly { readonly group: FilterGroup; readonly passes: Expression }[] =>
+  FILTER_GROUPS.filter((group) => isGroupSet(filters, group)).map((group) => ({
+    group,
+    passes: PASSES[group](filters, rates),
+  }));
 
 /** @returns stages that let through what passes every filter */
 export function narrowingStages(filters: MatchFilters, rates: RateTable): Stage[] {

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { browseProfiles, BUNDLED_RATES, ColumnarIndex, countFacets, countMeeting, rankMatches, type MatchProfile } from '@vela/matching';
-import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/matching/testing';
 import fc from 'fast-check';
-import { Types, type Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
+import {
+  browseProfiles,
+  BUNDLED_RATES,
+  ColumnarIndex,
+  countFacets,
+  countMeeting,
+  type MatchProfile,
+  rankMatches,
+} from '@vela/matching';
+import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/matching/testing';
 import { createModels, type Models } from '../../../models.js';
 import { connectStore } from '../../../platform/database/index.js';
 import { createLog } from '../../../platform/observability/index.js';
@@ -28,7 +36,9 @@ const filters = fc.sample(anyFilters, { numRuns: 40, seed }).map(storedIds.filte
 const requirements = fc.sample(anyRequirements, { numRuns: 25, seed }).map(storedIds.requirements);
 
 const sampled = (from: number): MatchProfile[] =>
-  fc.sample(anyProfile, { numRuns: WORLD, seed: from }).map((profile, number) => storedIds.profile({ ...profile, id: hexId(number * 7919) }));
+  fc
+    .sample(anyProfile, { numRuns: WORLD, seed: from })
+    .map((profile, number) => storedIds.profile({ ...profile, id: hexId(number * 7919) }));
 
 beforeAll(async () => {
   store = await startTestStore();
@@ -37,7 +47,12 @@ beforeAll(async () => {
   world = sampled(seed);
   await models.categories.collection.insertOne(categoryNaming([...world, ...sampled(seed + 1)], roles));
   await models.jobSeekerProfiles.collection.insertMany(world.map(documentOf));
-  engine = new PipelineEngine(models.jobSeekerProfiles, new Catalogue(models.categories), BUNDLED_RATES, createLog({ logLevel: 'silent', version: 'test' }));
+  engine = new PipelineEngine(
+    models.jobSeekerProfiles,
+    new Catalogue(models.categories),
+    BUNDLED_RATES,
+    createLog({ logLevel: 'silent', version: 'test' }),
+  );
   await engine.start();
   for (const profile of world) index.upsert(profile);
 });
@@ -47,25 +62,34 @@ afterAll(async () => {
   await store.stop();
 });
 
-const ownOf = (memberUserIds: readonly string[]): string[] => world.filter(({ userId }) => memberUserIds.includes(userId)).map(({ id }) => id);
+const ownOf = (memberUserIds: readonly string[]): string[] =>
+  world.filter(({ userId }) => memberUserIds.includes(userId)).map(({ id }) => id);
 
 async function compareAll(): Promise<void> {
   for (const [number, role] of roles.entries()) {
     const query = { week, offset: number % 5, limit: 20, filters: number % 4 === 0 ? {} : (filters[number] ?? {}) };
     const expected = rankMatches(role, world, query);
     const asked = { seed, role, query };
-    expect({ asked, ...index.query(role, { ...query, excludedProfileIds: ownOf(role.memberUserIds) }) }).toEqual({ asked, ...expected });
+    expect({ asked, ...index.query(role, { ...query, excludedProfileIds: ownOf(role.memberUserIds) }) }).toEqual({
+      asked,
+      ...expected,
+    });
     expect({ asked, ...(await engine.rank(role, query)) }).toEqual({ asked, ...expected });
     expect(await engine.count(role)).toBe(rankMatches(role, world, { week, offset: 0, limit: 0 }).total);
   }
   for (const [number, role] of roles.slice(0, 20).entries()) {
     const scope = { ...role, categoryId: number % 2 === 0 ? null : role.categoryId };
     const narrowed = filters[number] ?? {};
-    expect({ seed, number, ...(await engine.facets(scope, narrowed)) }).toEqual({ seed, number, ...countFacets(scope, world, narrowed) });
+    expect({ seed, number, ...(await engine.facets(scope, narrowed)) }).toEqual({
+      seed,
+      number,
+      ...countFacets(scope, world, narrowed),
+    });
     const page = { week, offset: 2, limit: 9, filters: narrowed };
     expect(await engine.browse(role, page)).toEqual(browseProfiles(role, world, page));
   }
-  for (const asked of requirements) expect({ seed, asked, ...(await engine.meeting(asked)) }).toEqual({ seed, asked, ...countMeeting(asked, world) });
+  for (const asked of requirements)
+    expect({ seed, asked, ...(await engine.meeting(asked)) }).toEqual({ seed, asked, ...countMeeting(asked, world) });
 }
 
 test('the pipeline, the index and the plain function give the same answers, with every filter', compareAll, 60_000);

@@ -1,18 +1,27 @@
-import {
-  NO_ROLE, type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, type RankedPage, type RankQuery, type RateTable,
-  type RequirementCounts, type Requirements, type Searcher,
-} from '@vela/matching';
 import type { Model, Types } from 'mongoose';
+import {
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  NO_ROLE,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+  type Searcher,
+} from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { Catalogue } from '../../categories/catalogue.js';
 import type { JobSeekerProfileDocument } from '../../job-seekers/model.js';
 import type { MatchEngine } from '../engine.js';
-import { facetStages, facetsOf, type FacetRow } from './facets.js';
-import { meetingOf, meetingStages, type MeetingRow } from './meeting.js';
+import { type FacetRow, facetsOf, facetStages } from './facets.js';
+import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';
 import { narrowingStages } from './narrowing.js';
 import { scoreStages, tieExpression } from './score-stages.js';
-import { visibleTo, type Stage } from './stored-profile.js';
+import { type Stage, visibleTo } from './stored-profile.js';
 
 interface RankedRow {
   readonly _id: Types.ObjectId;
@@ -73,9 +82,16 @@ export class PipelineEngine implements MatchEngine {
   }
 
   async start(): Promise<void> {
-    await startingOver(() => this.#catalogue.reload(), (error, waitMs) => {
-      this.#log.warn({ err: error, waitMs }, 'the store went away while its catalogue was being read, it is read anew');
-    }, this.#stopping.signal);
+    await startingOver(
+      () => this.#catalogue.reload(),
+      (error, waitMs) => {
+        this.#log.warn(
+          { err: error, waitMs },
+          'the store went away while its catalogue was being read, it is read anew',
+        );
+      },
+      this.#stopping.signal,
+    );
   }
 
   async stop(): Promise<void> {
@@ -93,7 +109,10 @@ export class PipelineEngine implements MatchEngine {
   }
 
   async count(role: MatchRole): Promise<number> {
-    const { total } = await this.#page([visibleTo(role, role.categoryId, this.#catalogue.current), { $group: { _id: null, total: { $sum: 1 } } }]);
+    const { total } = await this.#page([
+      visibleTo(role, role.categoryId, this.#catalogue.current),
+      { $group: { _id: null, total: { $sum: 1 } } },
+    ]);
     return total;
   }
 
@@ -101,19 +120,27 @@ export class PipelineEngine implements MatchEngine {
     return this.#page([
       visibleTo(searcher, null, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
-      { $project: { basisPoints: { $literal: 0 }, coverage: { $literal: 0 }, tie: tieExpression(NO_ROLE, query.week) } },
+      {
+        $project: { basisPoints: { $literal: 0 }, coverage: { $literal: 0 }, tie: tieExpression(NO_ROLE, query.week) },
+      },
       ...pageStages(query),
     ]);
   }
 
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
-    const rows = await this.#ask<FacetRow>([visibleTo(scope, scope.categoryId, this.#catalogue.current), ...facetStages(filters, this.#rates)]);
+    const rows = await this.#ask<FacetRow>([
+      visibleTo(scope, scope.categoryId, this.#catalogue.current),
+      ...facetStages(filters, this.#rates),
+    ]);
     return facetsOf(rows, filters, this.#catalogue.current);
   }
 
   async meeting(requirements: Requirements): Promise<RequirementCounts> {
     const catalogue = this.#catalogue.current;
-    const rows = await this.#ask<MeetingRow>([visibleTo(requirements, requirements.categoryId, catalogue), ...meetingStages(requirements, this.#rates, catalogue)]);
+    const rows = await this.#ask<MeetingRow>([
+      visibleTo(requirements, requirements.categoryId, catalogue),
+      ...meetingStages(requirements, this.#rates, catalogue),
+    ]);
     return meetingOf(rows, requirements);
   }
 
@@ -125,7 +152,12 @@ export class PipelineEngine implements MatchEngine {
     const [page] = await this.#ask<PageRow>(stages);
     return {
       total: page?.total ?? 0,
-      ranked: (page?.ranked ?? []).map(({ _id, basisPoints, coverage, tie }) => ({ profileId: _id.toHexString(), basisPoints, coverage, tie })),
+      ranked: (page?.ranked ?? []).map(({ _id, basisPoints, coverage, tie }) => ({
+        profileId: _id.toHexString(),
+        basisPoints,
+        coverage,
+        tie,
+      })),
     };
   }
 

@@ -1,8 +1,18 @@
-import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { FULL, planFor, TIE_PRIME, tieTurn, UNKNOWN, WEIGHTS, type MatchRole, type Plan, type RateTable } from '@vela/matching';
 import { Types } from 'mongoose';
+import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import {
+  FULL,
+  type MatchRole,
+  type Plan,
+  planFor,
+  type RateTable,
+  TIE_PRIME,
+  tieTurn,
+  UNKNOWN,
+  WEIGHTS,
+} from '@vela/matching';
 import type { CatalogueSnapshot } from '../../categories/catalogue.js';
-import { isNull, payFrom, percentage, PLACES, TIE_KEY, type Expression, type Stage } from './stored-profile.js';
+import { type Expression, isNull, payFrom, percentage, PLACES, type Stage, TIE_KEY } from './stored-profile.js';
 
 /** One component: what it adds, and whether the talent left it blank. Neither stands for a component that does not apply. */
 interface Part {
@@ -30,7 +40,13 @@ function skillPoints({ skills }: Plan): Expression {
 export const desiredYears = (role: MatchRole): Expression => ({
   $first: {
     $map: {
-      input: { $filter: { input: '$desiredRoles', as: 'desired', cond: { $eq: ['$$desired.roleId', new Types.ObjectId(role.roleId)] } } },
+      input: {
+        $filter: {
+          input: '$desiredRoles',
+          as: 'desired',
+          cond: { $eq: ['$$desired.roleId', new Types.ObjectId(role.roleId)] },
+        },
+      },
       as: 'desired',
       in: '$$desired.years',
     },
@@ -39,11 +55,15 @@ export const desiredYears = (role: MatchRole): Expression => ({
 
 /** @param held expression for years, null where unknown */
 const enoughYears = (required: number, held: Expression): Expression =>
-  required === 0 ? FULL : { $cond: [{ $gte: [held, required] }, FULL, { $floor: { $divide: [{ $multiply: [FULL, held] }, required] } }] };
+  required === 0
+    ? FULL
+    : { $cond: [{ $gte: [held, required] }, FULL, { $floor: { $divide: [{ $multiply: [FULL, held] }, required] } }] };
 
 function salaryFit(offer: number, minimum: Expression): Expression {
   // `salaryFitOf` of the matching package: nothing is left at a shortfall of 20 %.
-  const loss: Expression = { $ceil: { $divide: [{ $multiply: [{ $subtract: [minimum, offer] }, FULL * 5] }, minimum] } };
+  const loss: Expression = {
+    $ceil: { $divide: [{ $multiply: [{ $subtract: [minimum, offer] }, FULL * 5] }, minimum] },
+  };
   return { $cond: [{ $lte: [minimum, offer] }, FULL, { $max: [0, { $subtract: [FULL, loss] }] }] };
 }
 
@@ -56,14 +76,26 @@ function nearness(role: MatchRole): Expression {
         ? FULL
         : {
             $cond: [
-              { $or: [{ $eq: ['$$place.cities', []] }, { $gt: [{ $size: { $setIntersection: ['$$place.cities', cities.map((city) => ({ $literal: city }))] } }, 0] }] },
+              {
+                $or: [
+                  { $eq: ['$$place.cities', []] },
+                  {
+                    $gt: [
+                      { $size: { $setIntersection: ['$$place.cities', cities.map((city) => ({ $literal: city }))] } },
+                      0,
+                    ],
+                  },
+                ],
+              },
               FULL,
               FULL / 2,
             ],
           },
   }));
   if (branches.length === 0) return 0;
-  return { $max: { $concatArrays: [[0], { $map: { input: PLACES, as: 'place', in: { $switch: { branches, default: 0 } } } }] } };
+  return {
+    $max: { $concatArrays: [[0], { $map: { input: PLACES, as: 'place', in: { $switch: { branches, default: 0 } } } }] },
+  };
 }
 
 /** @returns null where the role does not ask about the place */
@@ -96,7 +128,9 @@ function partsOf(role: MatchRole, plan: Plan): Part[] {
   const yearsHeld: Expression = { $ifNull: ['$desiredYears', '$experienceYears'] };
   const place = placePart(role);
   const late: Expression = { $max: [0, { $subtract: ['$availability', role.availability] }] };
-  const inTime: Expression = { $max: [0, { $floor: { $divide: [{ $multiply: [FULL, { $subtract: [6, late] }] }, 6] } }] };
+  const inTime: Expression = {
+    $max: [0, { $floor: { $divide: [{ $multiply: [FULL, { $subtract: [6, late] }] }, 6] } }],
+  };
   const parts: (Part | null)[] = [
     plan.skills.length === 0 ? null : { points: skillPoints(plan), unknown: false, weight: WEIGHTS.skills },
     weighted(WEIGHTS.role, { $cond: [isDesired, FULL, 0] }),
@@ -117,7 +151,9 @@ function partsOf(role: MatchRole, plan: Plan): Part[] {
 export function tieExpression(roleId: string, week: number): Expression {
   const { shift, factor, offset } = tieTurn(roleId, week);
   const shifted: Expression = { $mod: [{ $add: [TIE_KEY, shift] }, TIE_PRIME] };
-  const squared: Expression = { $let: { vars: { shifted }, in: { $mod: [{ $multiply: [{ $toLong: '$$shifted' }, '$$shifted'] }, TIE_PRIME] } } };
+  const squared: Expression = {
+    $let: { vars: { shifted }, in: { $mod: [{ $multiply: [{ $toLong: '$$shifted' }, '$$shifted'] }, TIE_PRIME] } },
+  };
   return { $mod: [{ $add: [{ $multiply: [{ $toLong: squared }, factor] }, offset] }, TIE_PRIME] };
 }
 
@@ -130,13 +166,22 @@ export function scoreStages(role: MatchRole, week: number, rates: RateTable, cat
   const known = catalogue.roles.has(role.roleId);
   const parts = partsOf(role, plan);
   const points: Expression = { $add: parts.map((part) => part.points) };
-  const unknown: Expression = { $add: [0, ...parts.filter((part) => part.unknown !== false).map((part): Expression => ({ $cond: [part.unknown, part.weight, 0] }))] };
+  const unknown: Expression = {
+    $add: [
+      0,
+      ...parts
+        .filter((part) => part.unknown !== false)
+        .map((part): Expression => ({ $cond: [part.unknown, part.weight, 0] })),
+    ],
+  };
   return [
     { $set: { desiredYears: known ? { $ifNull: [desiredYears(role), null] } : null, payFrom: payFrom(rates) } },
     {
       $project: {
         basisPoints: { $floor: { $divide: [points, plan.applied] } },
-        coverage: { $floor: { $divide: [{ $multiply: [FULL, { $subtract: [plan.applied, unknown] }] }, plan.applied] } },
+        coverage: {
+          $floor: { $divide: [{ $multiply: [FULL, { $subtract: [plan.applied, unknown] }] }, plan.applied] },
+        },
         tie: tieExpression(role.id, week),
       },
     },

@@ -1,10 +1,22 @@
-import { DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, EMPLOYMENT_PERCENTAGE_DEFAULT, PERIODS_PER_YEAR } from '@vela/contracts/constants';
-import { TIE_DIGITS, YEARLY_SEK_MOST, type RateTable, type Searcher } from '@vela/matching';
 import { Types } from 'mongoose';
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_SALARY_PERIOD,
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  PERIODS_PER_YEAR,
+} from '@vela/contracts/constants';
+import { type RateTable, type Searcher, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../categories/catalogue.js';
 
 /** An expression of MongoDB's aggregation language. */
-export type Expression = string | number | boolean | null | readonly Expression[] | { readonly [operator: string]: Expression | Types.ObjectId | readonly Types.ObjectId[] } | Types.ObjectId;
+export type Expression =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Expression[]
+  | { readonly [operator: string]: Expression | Types.ObjectId | readonly Types.ObjectId[] }
+  | Types.ObjectId;
 
 /** A stage of a pipeline. */
 export type Stage = Readonly<Record<string, unknown>>;
@@ -15,7 +27,11 @@ export const objectIds = (ids: Iterable<string>): Types.ObjectId[] => [...ids].m
  * Selects what a company may see, by what an index can serve; the same as `isVisibleTo` of the matching package over
  * `matchProfileOf`.
  */
-export const visibleTo = ({ companyId, memberUserIds }: Searcher, categoryId: string | null, catalogue: CatalogueSnapshot): Stage => ({
+export const visibleTo = (
+  { companyId, memberUserIds }: Searcher,
+  categoryId: string | null,
+  catalogue: CatalogueSnapshot,
+): Stage => ({
   $match: {
     ...(categoryId === null ? { categoryId: { $ne: null } } : { categoryId: new Types.ObjectId(categoryId) }),
     availableForContact: true,
@@ -30,16 +46,25 @@ export const visibleTo = ({ companyId, memberUserIds }: Searcher, categoryId: st
 /** Countries with cities, none where they are withheld (`matchProfileOf`). */
 export const PLACES: Expression = { $cond: [{ $eq: ['$textsWithheld', true] }, [], '$countries'] };
 
-export const percentage = (type: 'permanent' | 'freelance'): Expression => ({ $ifNull: [`$${type}Percentage`, EMPLOYMENT_PERCENTAGE_DEFAULT] });
+export const percentage = (type: 'permanent' | 'freelance'): Expression => ({
+  $ifNull: [`$${type}Percentage`, EMPLOYMENT_PERCENTAGE_DEFAULT],
+});
 
 const chosen = (field: string, values: Readonly<Record<string, number>>, fallback: number): Expression => ({
-  $switch: { branches: Object.entries(values).map(([name, value]) => ({ case: { $eq: [field, name] }, then: value })), default: fallback },
+  $switch: {
+    branches: Object.entries(values).map(([name, value]) => ({ case: { $eq: [field, name] }, then: value })),
+    default: fallback,
+  },
 });
 
 /** An amount of the profile as yearly SEK: `yearlySek` of the matching package, operation by operation. */
 const yearly = (amount: Expression, { perEuro }: RateTable): Expression => {
-  const aYear: Expression = { $multiply: [amount, chosen('$compensationTimePeriod', PERIODS_PER_YEAR, PERIODS_PER_YEAR[DEFAULT_SALARY_PERIOD])] };
-  const inSek: Expression = { $divide: [{ $multiply: [aYear, perEuro.SEK] }, chosen('$currency', perEuro, perEuro[DEFAULT_CURRENCY])] };
+  const aYear: Expression = {
+    $multiply: [amount, chosen('$compensationTimePeriod', PERIODS_PER_YEAR, PERIODS_PER_YEAR[DEFAULT_SALARY_PERIOD])],
+  };
+  const inSek: Expression = {
+    $divide: [{ $multiply: [aYear, perEuro.SEK] }, chosen('$currency', perEuro, perEuro[DEFAULT_CURRENCY])],
+  };
   return { $min: [YEARLY_SEK_MOST, { $floor: { $add: [inSek, 0.5] } }] };
 };
 

@@ -4,8 +4,8 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { useTalentActivity } from '../api/talent-activity.js';
 import { matchingRolesText, thresholdText, viewsText } from '../activity-words.js';
+import { useTalentActivity } from '../api/talent-activity.js';
 import { ViewBars } from './view-bars.js';
 
 function Figures() {
@@ -13,8 +13,14 @@ function Figures() {
   if (isError)
     return (
       <Stack gap={8}>
-        <Text tone="muted" size="small">The figures could not be loaded.</Text>
-        <div><Button variant="bare" size="small" onClick={() => void refetch()}>Try again</Button></div>
+        <Text tone="muted" size="small">
+          The figures could not be loaded.
+        </Text>
+        <div>
+          <Button variant="bare" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
       </Stack>
     );
   if (data === undefined)
@@ -31,15 +37,21 @@ function Figures() {
   return (
     <>
       <div>
-        <Text weight="medium" numeric>{viewsText(weeks.at(-1)?.views ?? 0)} of your profile this week</Text>
+        <Text weight="medium" numeric>
+          {viewsText(weeks.at(-1)?.views ?? 0)} of your profile this week
+        </Text>
         {seen && <ViewBars weeks={weeks} />}
         <Text tone="muted" size="small">
           {seen ? `The last ${weeks.length} weeks, this one on the right.` : `None in the last ${weeks.length} weeks.`}
         </Text>
       </div>
       <div>
-        <Text weight="medium" numeric>{matchingRolesText(matchingRoles)}</Text>
-        <Text tone="muted" size="small">{thresholdText(matchingRoles)}</Text>
+        <Text weight="medium" numeric>
+          {matchingRolesText(matchingRoles)}
+        </Text>
+        <Text tone="muted" size="small">
+          {thresholdText(matchingRoles)}
+        </Text>
       </div>
     </>
   );
@@ -50,7 +62,9 @@ export function Activity() {
   return (
     <Card as="section" aria-labelledby="activity-title" tone="outline">
       <Stack gap={20}>
-        <Eyebrow as="h2" id="activity-title">What happens around you</Eyebrow>
+        <Eyebrow as="h2" id="activity-title">
+          What happens around you
+        </Eyebrow>
         <Figures />
       </Stack>
     </Card>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { TalentActivity } from '@vela/contracts/schemas';
-import { color, space } from '@vela/design-system/theme';
 import { VisuallyHidden } from '@vela/design-system/layout';
+import { color, space } from '@vela/design-system/theme';
 import { viewsText, weekText } from '../activity-words.js';
 
 const HEIGHT = 40;
@@ -15,8 +15,12 @@ const Bars = styled.svg`
   inline-size: 100%;
   block-size: 3.5rem;
   margin-block: ${space(8)};
-  rect { fill: ${color.line}; }
-  rect[data-current='true'] { fill: ${color.bright}; }
+  rect {
+    fill: ${color.line};
+  }
+  rect[data-current='true'] {
+    fill: ${color.bright};
+  }
 `;
 
 /** Views week by week, the running one last and marked. */
@@ -24,7 +28,11 @@ export function ViewBars({ weeks }: { readonly weeks: TalentActivity['weeks'] })
   const most = Math.max(1, ...weeks.map(({ views }) => views));
   return (
     <>
-      <Bars viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${HEIGHT}`} preserveAspectRatio="xMinYMax meet" aria-hidden="true">
+      <Bars
+        viewBox={`0 0 ${weeks.length * (WIDTH + GAP) - GAP} ${HEIGHT}`}
+        preserveAspectRatio="xMinYMax meet"
+        aria-hidden="true"
+      >
         {weeks.map(({ from, views }, index) => {
           const height = Math.max(LEAST, (views / most) * HEIGHT);
           return (
@@ -41,7 +49,11 @@ export function ViewBars({ weeks }: { readonly weeks: TalentActivity['weeks'] })
         })}
       </Bars>
       <VisuallyHidden as="ul">
-        {weeks.map(({ from, views }) => <li key={from}>{weekText(from)}: {viewsText(views)}</li>)}
+        {weeks.map(({ from, views }) => (
+          <li key={from}>
+            {weekText(from)}: {viewsText(views)}
+          </li>
+        ))}
       </VisuallyHidden>
     </>
   );

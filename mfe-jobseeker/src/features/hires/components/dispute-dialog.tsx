@@ -19,7 +19,10 @@ export interface DisputeDialogProps {
 export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps) {
   const answer = useAnswerHire(hire.id);
   const formId = useId();
-  const form = useForm({ resolver: yupResolver(hireAnswerSchema), defaultValues: { answer: 'disputed', note: hire.answerNote } });
+  const form = useForm({
+    resolver: yupResolver(hireAnswerSchema),
+    defaultValues: { answer: 'disputed', note: hire.answerNote },
+  });
   return (
     <Dialog
       open
@@ -28,8 +31,12 @@ export function DisputeDialog({ hire, onClose, onAnswered }: DisputeDialogProps)
       description={`We read it before anything is decided. ${hire.companyName} reads it too.`}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button variant="secondary" type="submit" form={formId} loading={answer.isPending}>Dispute the hire</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button variant="secondary" type="submit" form={formId} loading={answer.isPending}>
+            Dispute the hire
+          </Button>
         </>
       }
     >

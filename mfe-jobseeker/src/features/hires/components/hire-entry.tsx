@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { TEXTS } from '@vela/contracts/texts';
 import type { TalentHire } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Badge } from '@vela/design-system/badge';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -83,14 +83,22 @@ export function HireEntry({ hire }: { readonly hire: TalentHire }) {
       <Stack gap={16}>
         <Cluster gap={12} justify="between">
           <div>
-            <Heading level={3} size="large" id={`hire-${id}`}>{roleName}</Heading>
+            <Heading level={3} size="large" id={`hire-${id}`}>
+              {roleName}
+            </Heading>
             <Text tone="muted">{companyName}</Text>
           </div>
           <Badge tone={tone}>{title}</Badge>
         </Cluster>
-        <div ref={story} tabIndex={-1}><Text>{storyOf(hire)}</Text></div>
+        <div ref={story} tabIndex={-1}>
+          <Text>{storyOf(hire)}</Text>
+        </div>
         {status === 'reported' && answerNote !== '' && <Note>{answerNote}</Note>}
-        {bonus !== null && <Text weight="bold" numeric>Your bonus: {bonus}</Text>}
+        {bonus !== null && (
+          <Text weight="bold" numeric>
+            Your bonus: {bonus}
+          </Text>
+        )}
         <Text size="small" tone="muted" numeric>
           Signed {dayText(signedOn)}, first day {dayText(startsOn)}
           {probationEndsOn !== null && `, probation until ${dayText(probationEndsOn)}`}. {agreedPayText(hire)}.

@@ -44,7 +44,9 @@ export function useChangeBlock() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) =>
-      blocked ? api.call('blockCompany', { body: { companyId } }) : api.call('unblockCompany', { params: { companyId } }),
+      blocked
+        ? api.call('blockCompany', { body: { companyId } })
+        : api.call('unblockCompany', { params: { companyId } }),
     onSuccess: (companies) => {
       cache.setQueryData(privacyKeys.blocked, companies);
       return cache.invalidateQueries({ queryKey: ['connections'] });

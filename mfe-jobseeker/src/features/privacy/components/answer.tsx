@@ -25,7 +25,11 @@ export function Answer<Value>({ asked: { data, isError, refetch }, what, childre
     return (
       <Stack gap={8}>
         <Text tone="muted">{what} could not be loaded.</Text>
-        <div><Button variant="secondary" size="small" onClick={() => void refetch()}>Try again</Button></div>
+        <div>
+          <Button variant="secondary" size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
       </Stack>
     );
   return (

@@ -6,12 +6,19 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Heading, Text } from '@vela/design-system/typography';
-import { SEARCH_MIN, useBlockedCompanies, useChangeBlock, useCompaniesThatWrote, useCompanySearch } from '../api/blocked-companies.js';
+import {
+  SEARCH_MIN,
+  useBlockedCompanies,
+  useChangeBlock,
+  useCompaniesThatWrote,
+  useCompanySearch,
+} from '../api/blocked-companies.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
 
-const placeOf = ({ city, country }: BlockableCompany): string => [city, country].filter((part) => part !== '').join(', ');
+const placeOf = ({ city, country }: BlockableCompany): string =>
+  [city, country].filter((part) => part !== '').join(', ');
 
 interface RowProps {
   readonly company: BlockableCompany;
@@ -26,7 +33,11 @@ function Row({ company, blocked, change }: RowProps) {
     <Entry>
       <div>
         <Text weight="medium">{company.name}</Text>
-        {place !== '' && <Text tone="muted" size="small">{place}</Text>}
+        {place !== '' && (
+          <Text tone="muted" size="small">
+            {place}
+          </Text>
+        )}
       </div>
       <Button
         variant="secondary"
@@ -52,28 +63,52 @@ export function BlockedCompanies() {
   const searching = name.trim().length >= SEARCH_MIN;
   const candidates = (searching ? found : wrote).data?.filter(({ id }) => !ids.has(id));
   return (
-    <Section title="Blocked companies" about="A company that you block never finds or views you, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps.">
+    <Section
+      title="Blocked companies"
+      about="A company that you block never finds or views you, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps."
+    >
       <Answer asked={blocked} what="Your blocked companies">
         {(companies) =>
           companies.length === 0 ? (
             <Text>You block no company.</Text>
           ) : (
             <Entries aria-label="Companies that you block">
-              {companies.map((company) => <Row key={company.id} company={company} blocked change={change} />)}
+              {companies.map((company) => (
+                <Row key={company.id} company={company} blocked change={change} />
+              ))}
             </Entries>
-          )}
+          )
+        }
       </Answer>
       <Stack gap={8}>
-        <TextField label="Find a company to block" hint="By the beginning of its name, such as your employer’s." type="search" value={name} onChange={setName} />
+        <TextField
+          label="Find a company to block"
+          hint="By the beginning of its name, such as your employer’s."
+          type="search"
+          value={name}
+          onChange={setName}
+        />
         <div role="status">
-          {searching && candidates?.length === 0 && <Text tone="muted" size="small">No company on Vela begins with “{name.trim()}”.</Text>}
-          {found.isError && <Text tone="muted" size="small">The companies could not be searched. Change the name to try again.</Text>}
+          {searching && candidates?.length === 0 && (
+            <Text tone="muted" size="small">
+              No company on Vela begins with “{name.trim()}”.
+            </Text>
+          )}
+          {found.isError && (
+            <Text tone="muted" size="small">
+              The companies could not be searched. Change the name to try again.
+            </Text>
+          )}
         </div>
         {candidates !== undefined && candidates.length > 0 && (
           <Stack gap={4}>
-            <Heading level={3} size="body">{searching ? 'Companies found' : 'Companies that wrote to you'}</Heading>
+            <Heading level={3} size="body">
+              {searching ? 'Companies found' : 'Companies that wrote to you'}
+            </Heading>
             <Entries>
-              {candidates.map((company) => <Row key={company.id} company={company} blocked={false} change={change} />)}
+              {candidates.map((company) => (
+                <Row key={company.id} company={company} blocked={false} change={change} />
+              ))}
             </Entries>
           </Stack>
         )}

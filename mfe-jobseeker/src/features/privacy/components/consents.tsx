@@ -12,7 +12,10 @@ import { Section } from './section.js';
 export function Consents() {
   const asked = useConsents();
   return (
-    <Section title="What you agreed to" about="Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted.">
+    <Section
+      title="What you agreed to"
+      about="Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted."
+    >
       <Answer asked={asked} what="Your decisions">
         {(consents) =>
           consents.length === 0 ? (
@@ -22,13 +25,18 @@ export function Consents() {
               {consents.map((consent) => (
                 <Entry key={`${consent.at} ${consent.kind}`}>
                   <Text weight="medium">{consentText(consent)}</Text>
-                  <Text tone="muted" size="small" numeric>{dayText(consent.at)}, version {consent.revision}</Text>
+                  <Text tone="muted" size="small" numeric>
+                    {dayText(consent.at)}, version {consent.revision}
+                  </Text>
                 </Entry>
               ))}
             </Entries>
-          )}
+          )
+        }
       </Answer>
-      <div><TextLink to={COOKIE_SETTINGS}>Change cookie settings</TextLink></div>
+      <div>
+        <TextLink to={COOKIE_SETTINGS}>Change cookie settings</TextLink>
+      </div>
     </Section>
   );
 }

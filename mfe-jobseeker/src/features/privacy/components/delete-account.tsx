@@ -21,9 +21,16 @@ const isLastOfCompany = ({ talentSeeker }: SessionUser): boolean => talentSeeker
 function Consequences({ user }: { readonly user: SessionUser }) {
   return (
     <Stack as="ul" gap={8} style={{ paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
-      <Text as="li">Your name, email, picture and profiles are gone at once, also for companies that you shared them with.</Text>
+      <Text as="li">
+        Your name, email, picture and profiles are gone at once, also for companies that you shared them with.
+      </Text>
       {user.jobSeeker !== undefined && <Text as="li">Requests that wait for your answer are declined.</Text>}
-      {isLastOfCompany(user) && <Text as="li">You are the only person of your company: its roles are closed and what it has left in profiles and tokens is lost.</Text>}
+      {isLastOfCompany(user) && (
+        <Text as="li">
+          You are the only person of your company: its roles are closed and what it has left in profiles and tokens is
+          lost.
+        </Text>
+      )}
       <Text as="li">The law makes us keep the accounting. It no longer says who you were.</Text>
     </Stack>
   );
@@ -57,8 +64,12 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
       description="This cannot be undone."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Keep my account</Button>
-          <Button variant="secondary" loading={remove.isPending} onClick={confirm}>Delete for good</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button variant="secondary" loading={remove.isPending} onClick={confirm}>
+            Delete for good
+          </Button>
         </>
       }
     >
@@ -84,8 +95,15 @@ function DeleteDialog({ user, onClose }: { readonly user: SessionUser; readonly 
 export function DeleteAccount({ user }: { readonly user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Section title="Delete your account" about="Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead.">
-      <div><Button variant="quiet" onClick={() => setAsking(true)}>Delete my account</Button></div>
+    <Section
+      title="Delete your account"
+      about="Everything that says who you are is deleted at once. To be left alone for a while, pause your profile instead."
+    >
+      <div>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
       {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
     </Section>
   );

@@ -22,12 +22,16 @@ function Views({ views }: Pick<Seen, 'views'>) {
         {(all ? views : views.slice(0, SHOWN)).map(({ company, day, times }) => (
           <Entry key={`${day} ${company}`}>
             <Text weight="medium">{company}</Text>
-            <Text tone="muted" size="small" numeric>{dayText(day)}, {timesText(times)}</Text>
+            <Text tone="muted" size="small" numeric>
+              {dayText(day)}, {timesText(times)}
+            </Text>
           </Entry>
         ))}
       </Entries>
       {!all && views.length > SHOWN && (
-        <Button variant="bare" size="small" onClick={() => setAll(true)}>Show all {views.length}</Button>
+        <Button variant="bare" size="small" onClick={() => setAll(true)}>
+          Show all {views.length}
+        </Button>
       )}
     </Stack>
   );
@@ -40,7 +44,9 @@ function Identities({ identities }: Pick<Seen, 'identities'>) {
       {identities.map(({ company, at }) => (
         <Entry key={`${at} ${company}`}>
           <Text weight="medium">{company}</Text>
-          <Text tone="muted" size="small" numeric>since {dayText(at)}</Text>
+          <Text tone="muted" size="small" numeric>
+            since {dayText(at)}
+          </Text>
         </Entry>
       ))}
     </Entries>
@@ -51,16 +57,23 @@ function Identities({ identities }: Pick<Seen, 'identities'>) {
 export function Disclosures() {
   const asked = useDisclosures();
   return (
-    <Section title="Who saw you" about="Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else.">
+    <Section
+      title="Who saw you"
+      about="Companies see your profile by initials. Your name, email, picture and profile link are shown to those whose request you accepted, and to nobody else."
+    >
       <Answer asked={asked} what="Who saw you">
         {({ views, identities }) => (
           <Stack gap={24}>
             <Stack gap={8}>
-              <Heading level={3} size="body">Know who you are</Heading>
+              <Heading level={3} size="body">
+                Know who you are
+              </Heading>
               <Identities identities={identities} />
             </Stack>
             <Stack gap={8}>
-              <Heading level={3} size="body">Viewed your profile</Heading>
+              <Heading level={3} size="body">
+                Viewed your profile
+              </Heading>
               <Views views={views} />
             </Stack>
           </Stack>

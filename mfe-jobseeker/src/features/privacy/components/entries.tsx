@@ -13,5 +13,7 @@ export const Entry = styled.li`
   justify-content: space-between;
   gap: ${space(4)} ${space(16)};
   padding-block: ${space(12)};
-  & + & { border-block-start: 1px solid ${color.line}; }
+  & + & {
+    border-block-start: 1px solid ${color.line};
+  }
 `;

@@ -29,7 +29,8 @@ export function MailPreferences() {
                 />
               ))}
             </Stack>
-          )}
+          )
+        }
       </Answer>
       {save.isError && <Banner tone="danger">{save.error.message || TEXTS.unknownError}</Banner>}
     </Section>

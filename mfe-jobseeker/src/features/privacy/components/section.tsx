@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
@@ -21,8 +21,12 @@ export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
     <Framed forwardedAs="section" gap={16} aria-labelledby={id}>
-      <Heading level={2} size="title" id={id}>{title}</Heading>
-      <Text tone="muted" measure>{about}</Text>
+      <Heading level={2} size="title" id={id}>
+        {title}
+      </Heading>
+      <Text tone="muted" measure>
+        {about}
+      </Text>
       {children}
     </Framed>
   );

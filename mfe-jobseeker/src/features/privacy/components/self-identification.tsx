@@ -12,8 +12,18 @@ import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
 import { dayText } from '../../../words/day.js';
-import { useSaveSelfIdentification, useSelfIdentification, useWithdrawSelfIdentification } from '../api/self-identification.js';
-import { AGE_OPTIONS, GENDER_OPTIONS, inputOf, selfIdentificationFormSchema, valuesOf } from '../self-identification-form.js';
+import {
+  useSaveSelfIdentification,
+  useSelfIdentification,
+  useWithdrawSelfIdentification,
+} from '../api/self-identification.js';
+import {
+  AGE_OPTIONS,
+  GENDER_OPTIONS,
+  inputOf,
+  selfIdentificationFormSchema,
+  valuesOf,
+} from '../self-identification-form.js';
 import { Answer } from './answer.js';
 import { Section } from './section.js';
 
@@ -40,15 +50,23 @@ function SelfIdentificationForm({ said }: { readonly said: Said }) {
       <FormField control={control} name="agreed">
         {(field) => <Checkbox label={SELF_IDENTIFICATION_CONSENT.text} {...field} />}
       </FormField>
-      {said.at !== null && <Text tone="muted" size="small">Saved on {dayText(said.at)}.</Text>}
+      {said.at !== null && (
+        <Text tone="muted" size="small">
+          Saved on {dayText(said.at)}.
+        </Text>
+      )}
       <Cluster gap={12}>
-        <Button type="submit" variant="secondary" loading={formState.isSubmitting} disabled={withdraw.isPending}>Save answers</Button>
+        <Button type="submit" variant="secondary" loading={formState.isSubmitting} disabled={withdraw.isPending}>
+          Save answers
+        </Button>
         {said.at !== null && (
           <Button
             variant="quiet"
             loading={withdraw.isPending}
             disabled={formState.isSubmitting}
-            onClick={() => withdraw.mutate(undefined, { onSuccess: () => toasts.show({ message: 'Your answers are deleted.' }) })}
+            onClick={() =>
+              withdraw.mutate(undefined, { onSuccess: () => toasts.show({ message: 'Your answers are deleted.' }) })
+            }
           >
             Withdraw and delete
           </Button>

@@ -13,12 +13,19 @@ export function Sessions() {
   const asked = useOtherSessions();
   const end = useEndOtherSessions();
   return (
-    <Section title="Where you are signed in" about="If you used a computer that is not yours, or lost one, sign out there from here.">
+    <Section
+      title="Where you are signed in"
+      about="If you used a computer that is not yours, or lost one, sign out there from here."
+    >
       <Answer asked={asked} what="Your sessions">
         {({ others }) => (
           <Stack gap={12} align="start">
             <Text role="status">{sessionsText(others)}</Text>
-            {others > 0 && <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>Sign out everywhere else</Button>}
+            {others > 0 && (
+              <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
+                Sign out everywhere else
+              </Button>
+            )}
           </Stack>
         )}
       </Answer>

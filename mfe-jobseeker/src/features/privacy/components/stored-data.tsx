@@ -8,8 +8,15 @@ import { Section } from './section.js';
 export function StoredData() {
   const download = useExportData();
   return (
-    <Section title="What we store" about="Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to and which mails you were sent. One file in a format that other programs read (JSON).">
-      <div><Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>Download my data</Button></div>
+    <Section
+      title="What we store"
+      about="Your account, profile and picture, the requests you got or sent, who saw you, what you agreed to and which mails you were sent. One file in a format that other programs read (JSON)."
+    >
+      <div>
+        <Button variant="secondary" loading={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+      </div>
       {download.isError && <Banner tone="danger">{download.error.message || TEXTS.unknownError}</Banner>}
     </Section>
   );

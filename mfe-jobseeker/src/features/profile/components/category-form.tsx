@@ -19,7 +19,8 @@ export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { rea
   const form = useForm({ resolver: yupResolver(categorySchema), defaultValues: saved });
   const draft = useDraft(form, { userId, form: 'category', schema: categoryDraftSchema, saved });
   const goOn = useProfileStep(draft.clear);
-  const hasChoices = (profile?.jobSeekerProfilesRoles.length ?? 0) > 0 || (profile?.jobSeekerProfileSkills.length ?? 0) > 0;
+  const hasChoices =
+    (profile?.jobSeekerProfilesRoles.length ?? 0) > 0 || (profile?.jobSeekerProfileSkills.length ?? 0) > 0;
   return (
     <Form
       form={form}
@@ -42,7 +43,11 @@ export function CategoryForm({ user: { id: userId, jobSeeker: profile } }: { rea
           />
         )}
       </FormField>
-      <div><Button type="submit" loading={form.formState.isSubmitting}>Save and continue</Button></div>
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save and continue
+        </Button>
+      </div>
     </Form>
   );
 }

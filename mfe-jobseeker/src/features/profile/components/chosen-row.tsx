@@ -14,10 +14,17 @@ export const ChosenRow = styled.li`
   align-items: center;
   padding-block: ${space(12)};
   border-block-end: 1px solid ${color.line};
-  &:last-child { border-block-end: 0; }
-  & > :first-child { grid-column: 1 / -1; font-weight: ${fontWeight.medium}; }
+  &:last-child {
+    border-block-end: 0;
+  }
+  & > :first-child {
+    grid-column: 1 / -1;
+    font-weight: ${fontWeight.medium};
+  }
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 1fr) auto auto;
-    & > :first-child { grid-column: auto; }
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;

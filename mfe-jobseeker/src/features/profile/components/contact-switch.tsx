@@ -4,7 +4,9 @@ import { useSaveProfile } from '../api/save-profile.js';
 
 const hintOf = ({ open, showable }: ContactSwitchProps): string => {
   if (!open) return 'You appear in no list. Requests that you have stay.';
-  return showable ? 'You appear in recruiters’ lists.' : 'You will appear in recruiters’ lists once your profile can be found.';
+  return showable
+    ? 'You appear in recruiters’ lists.'
+    : 'You will appear in recruiters’ lists once your profile can be found.';
 };
 
 export interface ContactSwitchProps {

@@ -1,6 +1,6 @@
-import { useWatch, type Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, type EmploymentType } from '@vela/contracts/constants';
+import { type EmploymentType, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP } from '@vela/contracts/constants';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { FormField } from '@vela/design-system/form';
 import { Slider } from '@vela/design-system/slider';
@@ -10,7 +10,9 @@ import type { ProfileValues } from '../profile-schema.js';
 const Line = styled.div`
   display: grid;
   gap: ${space(8)} ${space(32)};
-  ${media.from('sm')} { grid-template-columns: 10rem minmax(0, 1fr); }
+  ${media.from('sm')} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
 `;
 
 const percentText = (value: number): string => `${value} %`;

@@ -22,7 +22,9 @@ export function FormPart({ title, text, children }: FormPartProps) {
   return (
     <Part>
       <Stack gap={4}>
-        <Heading level={2} size="title">{title}</Heading>
+        <Heading level={2} size="title">
+          {title}
+        </Heading>
         {text !== undefined && <Text tone="muted">{text}</Text>}
       </Stack>
       {children}

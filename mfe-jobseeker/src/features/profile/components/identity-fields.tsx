@@ -14,7 +14,14 @@ export function IdentityFields({ user }: { readonly user: SessionUser }) {
         <TextField label="First name" value={user.givenName} onChange={ignore} readOnly hint={TEXTS.readOnlyIdentity} />
         <TextField label="Last name" value={user.familyName} onChange={ignore} readOnly hint={TEXTS.readOnlyIdentity} />
       </Pair>
-      <TextField label="Email" type="email" value={user.email} onChange={ignore} readOnly hint={TEXTS.readOnlyIdentity} />
+      <TextField
+        label="Email"
+        type="email"
+        value={user.email}
+        onChange={ignore}
+        readOnly
+        hint={TEXTS.readOnlyIdentity}
+      />
     </>
   );
 }

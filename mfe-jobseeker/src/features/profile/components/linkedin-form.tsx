@@ -36,7 +36,11 @@ export function LinkedinForm({ user: { id: userId, jobSeeker } }: { readonly use
           />
         )}
       </FormField>
-      <div><Button type="submit" loading={form.formState.isSubmitting}>Save and continue</Button></div>
+      <div>
+        <Button type="submit" loading={form.formState.isSubmitting}>
+          Save and continue
+        </Button>
+      </div>
     </Form>
   );
 }

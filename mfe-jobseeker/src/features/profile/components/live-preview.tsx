@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import type { AnonymousProfile, SessionUser } from '@vela/contracts/schemas';
 import { anonymousProfileOf } from '../anonymous-profile.js';
 import type { ProfileValues } from '../profile-schema.js';

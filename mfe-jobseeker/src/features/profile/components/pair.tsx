@@ -6,5 +6,7 @@ export const Pair = styled.div`
   display: grid;
   gap: ${space(24)} ${space(16)};
   align-items: start;
-  ${media.from('sm')} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${media.from('sm')} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;

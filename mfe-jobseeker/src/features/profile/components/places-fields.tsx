@@ -1,8 +1,8 @@
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
-import { useCities, type CountryCity } from '../api/cities.js';
 import { useCountries } from '../../../reference/countries.js';
-import { citiesOf, withCities, withCountries, type CountriesCities } from '../places.js';
+import { type CountryCity, useCities } from '../api/cities.js';
+import { citiesOf, type CountriesCities, withCities, withCountries } from '../places.js';
 
 export interface PlacesFieldsProps {
   readonly value: CountriesCities;
@@ -30,7 +30,10 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         optional
         loading={countries.isPending}
         emptyText={countries.isError ? 'The countries could not be loaded' : 'No such country'}
-        options={[...new Set([...(countries.data ?? []), ...chosenCountries])].map((name) => ({ value: name, label: name }))}
+        options={[...new Set([...(countries.data ?? []), ...chosenCountries])].map((name) => ({
+          value: name,
+          label: name,
+        }))}
         value={chosenCountries}
         onChange={(names) => onChange(withCountries(value, names))}
         error={error}
@@ -39,12 +42,23 @@ export function PlacesFields({ value, onChange, error }: PlacesFieldsProps) {
         <MultiAutocomplete
           label="Cities"
           optional
-          hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : 'Without a city, any place in the country fits.'}
+          hint={
+            failed.length > 0
+              ? `The cities of ${failed.join(', ')} could not be loaded.`
+              : 'Without a city, any place in the country fits.'
+          }
           limit={CITY_OPTIONS_MAX}
           emptyText="No such city in these countries"
           options={inOrder.map((place) => ({ value: cityKey(place), label: place.city, group: place.country }))}
           value={chosenCities.map(cityKey)}
-          onChange={(keys) => onChange(withCities(value, keys.flatMap((key) => known.get(key) ?? [])))}
+          onChange={(keys) =>
+            onChange(
+              withCities(
+                value,
+                keys.flatMap((key) => known.get(key) ?? []),
+              ),
+            )
+          }
         />
       )}
     </>

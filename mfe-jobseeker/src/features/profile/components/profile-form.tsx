@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { ABOUT_ME_MAX, NAME_MAX, ROLE_YEARS_MAX, ROLE_YEARS_MIN, WORK_SETUPS } from '@vela/contracts/constants';
@@ -11,9 +11,9 @@ import { Counter } from '@vela/design-system/counter';
 import { Form, FormField } from '@vela/design-system/form';
 import { Cluster } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
-import { media, radius, space } from '@vela/design-system/theme';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
+import { media, radius, space } from '@vela/design-system/theme';
 import { profileDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
@@ -44,7 +44,13 @@ const Columns = styled.div`
   align-items: start;
   ${media.from('md')} {
     grid-template-columns: minmax(0, 1fr) 20rem;
-    & > aside { position: sticky; inset-block-start: ${space(24)}; max-block-size: calc(100vh - ${space(48)}); overflow-y: auto; border-radius: ${radius.card}; }
+    & > aside {
+      position: sticky;
+      inset-block-start: ${space(24)};
+      max-block-size: calc(100vh - ${space(48)});
+      overflow-y: auto;
+      border-radius: ${radius.card};
+    }
   }
 `;
 
@@ -80,11 +86,25 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
         <FormPart title="What you do">
           <Pair>
             <FormField control={control} name="currentRole">
-              {(field) => <TextField {...field} label="Current role" optional maxLength={NAME_MAX} hint="Leave out your employer’s name." />}
+              {(field) => (
+                <TextField
+                  {...field}
+                  label="Current role"
+                  optional
+                  maxLength={NAME_MAX}
+                  hint="Leave out your employer’s name."
+                />
+              )}
             </FormField>
             <FormField control={control} name="experienceYears">
               {({ value, ...field }) => (
-                <Counter {...field} label="Years of experience" min={ROLE_YEARS_MIN} max={ROLE_YEARS_MAX} value={value ?? 0} />
+                <Counter
+                  {...field}
+                  label="Years of experience"
+                  min={ROLE_YEARS_MIN}
+                  max={ROLE_YEARS_MAX}
+                  value={value ?? 0}
+                />
               )}
             </FormField>
           </Pair>
@@ -141,10 +161,18 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
             )}
           </FormField>
         </FormPart>
-        <div><Button type="submit" loading={formState.isSubmitting}>Save profile</Button></div>
+        <div>
+          <Button type="submit" loading={formState.isSubmitting}>
+            Save profile
+          </Button>
+        </div>
       </Form>
+      {/* It scrolls by itself, which a keyboard has to be able to do too. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <aside aria-label="Preview" tabIndex={0}>
-        <LivePreview control={control} user={user}>{preview}</LivePreview>
+        <LivePreview control={control} user={user}>
+          {preview}
+        </LivePreview>
       </aside>
     </Columns>
   );

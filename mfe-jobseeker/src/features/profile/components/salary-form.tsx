@@ -29,19 +29,41 @@ export function SalaryForm({ user: { id: userId, jobSeeker } }: { readonly user:
       <RestoredNotice draft={draft} />
       <Pair>
         <FormField control={control} name="minSalary">
-          {(field) => <NumberField {...field} label="Lowest salary" hint="Below it, an offer counts less." required maxDigits={COMPENSATION_MAX_DIGITS} />}
+          {(field) => (
+            <NumberField
+              {...field}
+              label="Lowest salary"
+              hint="Below it, an offer counts less."
+              required
+              maxDigits={COMPENSATION_MAX_DIGITS}
+            />
+          )}
         </FormField>
         <FormField control={control} name="maxSalary">
-          {(field) => <NumberField {...field} label="Highest salary" hint="What you would like to earn." required maxDigits={COMPENSATION_MAX_DIGITS} />}
+          {(field) => (
+            <NumberField
+              {...field}
+              label="Highest salary"
+              hint="What you would like to earn."
+              required
+              maxDigits={COMPENSATION_MAX_DIGITS}
+            />
+          )}
         </FormField>
         <FormField control={control} name="currency">
           {(field) => <Select {...field} label="Currency" options={currencies} required />}
         </FormField>
         <FormField control={control} name="compensationTimePeriod">
-          {(field) => <Select {...field} label="Salary payment period" hint="For full-time work." options={periods} required />}
+          {(field) => (
+            <Select {...field} label="Salary payment period" hint="For full-time work." options={periods} required />
+          )}
         </FormField>
       </Pair>
-      <div><Button type="submit" loading={formState.isSubmitting}>Save and continue</Button></div>
+      <div>
+        <Button type="submit" loading={formState.isSubmitting}>
+          Save and continue
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -12,17 +12,37 @@ import { ChosenRow, ChosenRows } from './chosen-row.js';
 const Legend = styled.details`
   padding-block: ${space(8)};
   font-size: ${fontSize.small};
-  & > summary { inline-size: fit-content; padding-block: ${space(4)}; border-radius: ${radius.small}; color: ${color.accentText}; cursor: pointer; ${focusRing} }
-  & > ol { display: grid; gap: ${space(8)}; padding-block: ${space(8)}; }
-  li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(12)}; align-items: start; }
+  & > summary {
+    inline-size: fit-content;
+    padding-block: ${space(4)};
+    border-radius: ${radius.small};
+    color: ${color.accentText};
+    cursor: pointer;
+    ${focusRing}
+  }
+  & > ol {
+    display: grid;
+    gap: ${space(8)};
+    padding-block: ${space(8)};
+  }
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${space(12)};
+    align-items: start;
+  }
 `;
 
 /** Levels stand below each other, however long their words are; on a phone below their skill. */
 const SkillRow = styled(ChosenRow)`
-  & > :last-child { grid-column: 1 / -1; }
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    & > :last-child { grid-column: auto; }
+    & > :last-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -68,7 +88,9 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
         <summary>What the stars mean</summary>
         <ol>
           {SKILL_LEVELS.map((meaning, index) => (
-            <li key={meaning}><RatingValue value={index + 1} /> {meaning}</li>
+            <li key={meaning}>
+              <RatingValue value={index + 1} /> {meaning}
+            </li>
           ))}
         </ol>
       </Legend>
@@ -83,7 +105,9 @@ export function SkillsField({ categoryId, value, onChange, ...field }: SkillsFie
                 precision={0.5}
                 hint={skillLevelText(level)}
                 value={level}
-                onChange={(next) => onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))}
+                onChange={(next) =>
+                  onChange(value.map((skill) => (skill.id === id ? { ...skill, level: next } : skill)))
+                }
               />
             </SkillRow>
           ))}

@@ -1,6 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { CURRENCIES, SALARY_PERIODS, type Currency, type SalaryPeriod } from '@vela/contracts/constants';
-import { isCountriesCities, type CountriesCities } from '../places.js';
+import { CURRENCIES, type Currency, SALARY_PERIODS, type SalaryPeriod } from '@vela/contracts/constants';
+import { type CountriesCities, isCountriesCities } from '../places.js';
 import { AVAILABILITIES, type AvailabilityChoice, type ProfileValues } from '../profile-schema.js';
 import type { SalaryValues } from '../salary-schema.js';
 
@@ -11,8 +11,12 @@ const choice = { id: string().required(), name: string().required() };
 export const salaryDraftSchema = object({
   minSalary: string().defined(),
   maxSalary: string().defined(),
-  currency: mixed<Currency>().oneOf([...CURRENCIES]).required(),
-  compensationTimePeriod: mixed<SalaryPeriod>().oneOf([...SALARY_PERIODS]).required(),
+  currency: mixed<Currency>()
+    .oneOf([...CURRENCIES])
+    .required(),
+  compensationTimePeriod: mixed<SalaryPeriod>()
+    .oneOf([...SALARY_PERIODS])
+    .required(),
 }).required() satisfies { readonly __outputType: SalaryValues };
 
 export const categoryDraftSchema = object({ category: object(choice).nullable().defined() }).required();
@@ -23,7 +27,9 @@ export const profileDraftSchema = object({
   currentRole: string().defined(),
   experienceYears: number().nullable().defined(),
   category: object(choice).nullable().defined(),
-  desiredRoles: array(object({ ...choice, years: number().required(), priority: number().required() }).required()).required(),
+  desiredRoles: array(
+    object({ ...choice, years: number().required(), priority: number().required() }).required(),
+  ).required(),
   skills: array(object({ ...choice, level: number().required() }).required()).required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
@@ -33,6 +39,8 @@ export const profileDraftSchema = object({
   freelance: boolean().required(),
   permanentPercentage: number().required(),
   freelancePercentage: number().required(),
-  availability: mixed<AvailabilityChoice>().oneOf([...AVAILABILITIES]).defined(),
+  availability: mixed<AvailabilityChoice>()
+    .oneOf([...AVAILABILITIES])
+    .defined(),
   aboutMe: string().defined(),
 }).required() satisfies { readonly __outputType: ProfileValues };

@@ -8,7 +8,10 @@ import { clearDraft, draftKey, readDraft, writeDraft } from './draft-storage.js'
 afterEach(() => window.localStorage.clear());
 const storage = window.localStorage;
 
-test.each([['empty', emptyProfile], ['full', fullProfile]])('the values of an %s profile come back as they were', (_, profile) => {
+test.each([
+  ['empty', emptyProfile],
+  ['full', fullProfile],
+])('the values of an %s profile come back as they were', (_, profile) => {
   writeDraft(storage, 'p', valuesOf(profile));
   expect(readDraft(storage, 'p', profileDraftSchema)).toEqual(valuesOf(profile));
   writeDraft(storage, 's', salaryValuesOf(profile));
@@ -21,13 +24,17 @@ test('what breaks a rule is kept all the same', () => {
   expect(readDraft(storage, 's', salaryDraftSchema)).toEqual(values);
 });
 
-test.each(['', '{', 'null', '[]', '{"minSalary":1}', '{"minSalary":"1","maxSalary":"2","currency":"XXX","compensationTimePeriod":"Monthly"}'])(
-  'what another version or hand wrote (%s) is left alone',
-  (text) => {
-    storage.setItem('s', text);
-    expect(readDraft(storage, 's', salaryDraftSchema)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"minSalary":1}',
+  '{"minSalary":"1","maxSalary":"2","currency":"XXX","compensationTimePeriod":"Monthly"}',
+])('what another version or hand wrote (%s) is left alone', (text) => {
+  storage.setItem('s', text);
+  expect(readDraft(storage, 's', salaryDraftSchema)).toBeNull();
+});
 
 test('nobody reads under the key of another', () => {
   expect(draftKey('a', 'salary')).not.toBe(draftKey('b', 'salary'));
@@ -35,7 +42,9 @@ test('nobody reads under the key of another', () => {
 });
 
 test('a storage that is switched off costs the draft only', () => {
-  const refuse = () => { throw new DOMException('switched off', 'SecurityError'); };
+  const refuse = () => {
+    throw new DOMException('switched off', 'SecurityError');
+  };
   const off: Storage = { length: 0, key: refuse, clear: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
   expect(() => writeDraft(off, 's', {})).not.toThrow();
   expect(() => clearDraft(off, 's')).not.toThrow();

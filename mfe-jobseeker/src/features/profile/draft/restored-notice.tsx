@@ -8,7 +8,11 @@ export function RestoredNotice({ draft: { restored, discard } }: { readonly draf
   return (
     <Banner
       title="Your unsaved changes are back"
-      action={<Button variant="bare" size="small" onClick={discard}>Discard them</Button>}
+      action={
+        <Button variant="bare" size="small" onClick={discard}>
+          Discard them
+        </Button>
+      }
     >
       They are kept in this browser only, until you save.
     </Banner>

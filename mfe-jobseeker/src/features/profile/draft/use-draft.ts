@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Schema } from 'yup';
-import { clearDraft, draftKey, readDraft, writeDraft, type DraftedForm } from './draft-storage.js';
+import { clearDraft, type DraftedForm, draftKey, readDraft, writeDraft } from './draft-storage.js';
 
 export interface DraftOf<Values> {
   readonly userId: string;

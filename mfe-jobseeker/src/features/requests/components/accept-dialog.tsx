@@ -11,9 +11,18 @@ import { disclosureOf } from '../disclosure.js';
 const Facts = styled.dl`
   display: grid;
   gap: ${space(8)};
-  & > div { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: ${space(16)}; }
-  dt { color: ${color.muted}; }
-  dd { font-weight: ${fontWeight.medium}; overflow-wrap: anywhere; }
+  & > div {
+    display: grid;
+    grid-template-columns: 6rem minmax(0, 1fr);
+    gap: ${space(16)};
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-weight: ${fontWeight.medium};
+    overflow-wrap: anywhere;
+  }
 `;
 
 export interface AnswerDialogProps {
@@ -24,7 +33,12 @@ export interface AnswerDialogProps {
 }
 
 /** Shows what acceptance discloses, word for word, before it does. */
-export function AcceptDialog({ request, user, onClose, onAnswered }: AnswerDialogProps & { readonly user: SessionUser }) {
+export function AcceptDialog({
+  request,
+  user,
+  onClose,
+  onAnswered,
+}: AnswerDialogProps & { readonly user: SessionUser }) {
   const answer = useAnswerRequest();
   const accept = () => answer.mutate({ id: request.id, status: 'accepted' }, { onSuccess: onAnswered });
   return (
@@ -35,8 +49,12 @@ export function AcceptDialog({ request, user, onClose, onAnswered }: AnswerDialo
       description="It sees the following from now on, and may write to you. Nobody else does."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button loading={answer.isPending} onClick={accept}>Accept and share</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button loading={answer.isPending} onClick={accept}>
+            Accept and share
+          </Button>
         </>
       }
     >

@@ -24,7 +24,9 @@ const Entry = styled.li`
 export function AnsweredList({ requests }: { readonly requests: readonly ReceivedConnection[] }) {
   return (
     <Stack as="section" gap={12} aria-labelledby="answered-title">
-      <Heading level={2} size="title" id="answered-title">Earlier requests</Heading>
+      <Heading level={2} size="title" id="answered-title">
+        Earlier requests
+      </Heading>
       <List>
         {requests.map((request) => {
           const { id, status, company, openRole, answeredAt, createdAt } = request;
@@ -33,11 +35,14 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
               <div>
                 <Text weight="medium">{openRole.name}</Text>
                 <Text tone="muted" size="small" numeric>
-                  {company.name} · {payText(openRole)} {openRole.compensationTimePeriod.toLowerCase()} · {dayText(answeredAt ?? createdAt)}
+                  {company.name} · {payText(openRole)} {openRole.compensationTimePeriod.toLowerCase()} ·{' '}
+                  {dayText(answeredAt ?? createdAt)}
                 </Text>
               </div>
               {status !== 'open' && (
-                <div><Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge></div>
+                <div>
+                  <Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge>
+                </div>
               )}
             </Entry>
           );

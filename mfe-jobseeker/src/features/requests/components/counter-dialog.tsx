@@ -1,7 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { COMPENSATION_MAX_DIGITS, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP, type CounterKind } from '@vela/contracts/constants';
+import {
+  COMPENSATION_MAX_DIGITS,
+  type CounterKind,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
+} from '@vela/contracts/constants';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
@@ -10,13 +16,23 @@ import { RadioGroup } from '@vela/design-system/radio';
 import { Slider } from '@vela/design-system/slider';
 import { useCounterRequest } from '../api/counter-request.js';
 import {
-  askableKinds, counterFormSchema, counterTermsOf, counterValuesOf, missingSetups, offeredTypes, onCounterFields,
+  askableKinds,
+  counterFormSchema,
+  counterTermsOf,
+  counterValuesOf,
+  missingSetups,
+  offeredTypes,
+  onCounterFields,
 } from '../counter-form.js';
 import { EMPLOYMENT_WORDS, SETUP_WORDS } from '../counter-words.js';
 import { employmentText, payText, setupText } from '../request-words.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
-const KIND_LABELS: Readonly<Record<CounterKind, string>> = { salary: 'The pay', setup: 'The work setup', percentage: 'The percentage' };
+const KIND_LABELS: Readonly<Record<CounterKind, string>> = {
+  salary: 'The pay',
+  setup: 'The work setup',
+  percentage: 'The percentage',
+};
 
 const percentText = (value: number): string => `${value}\u00a0%`;
 
@@ -25,11 +41,18 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
   const { openRole, company } = request;
   const counter = useCounterRequest();
   const formId = useId();
-  const form = useForm({ resolver: yupResolver(counterFormSchema(openRole)), defaultValues: counterValuesOf(openRole) });
+  const form = useForm({
+    resolver: yupResolver(counterFormSchema(openRole)),
+    defaultValues: counterValuesOf(openRole),
+  });
   const { control, formState } = form;
   const kind = useWatch({ control, name: 'kind' });
   const types = offeredTypes(openRole);
-  const offered = { salary: `${payText(openRole)} ${openRole.compensationTimePeriod.toLowerCase()}`, setup: setupText(openRole), percentage: employmentText(openRole) };
+  const offered = {
+    salary: `${payText(openRole)} ${openRole.compensationTimePeriod.toLowerCase()}`,
+    setup: setupText(openRole),
+    percentage: employmentText(openRole),
+  };
   const descriptionOf = (each: CounterKind): string => `Now: ${offered[each]}`;
 
   return (
@@ -40,8 +63,12 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
       description="You can ask once. It sees the wish and not who you are, and may change the request or keep it. Your yes or no stays yours."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button type="submit" form={formId} loading={formState.isSubmitting}>Ask for it</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={formId} loading={formState.isSubmitting}>
+            Ask for it
+          </Button>
         </>
       }
     >
@@ -60,7 +87,11 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
             <RadioGroup
               {...field}
               label="What would have to change?"
-              options={askableKinds(openRole).map((value) => ({ value, label: KIND_LABELS[value], description: descriptionOf(value) }))}
+              options={askableKinds(openRole).map((value) => ({
+                value,
+                label: KIND_LABELS[value],
+                description: descriptionOf(value),
+              }))}
             />
           )}
         </FormField>
@@ -91,7 +122,11 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
         {kind === 'percentage' && types.length > 1 && (
           <FormField control={control} name="employmentType">
             {(field) => (
-              <RadioGroup {...field} label="Employment type" options={types.map((value) => ({ value, label: EMPLOYMENT_WORDS[value] }))} />
+              <RadioGroup
+                {...field}
+                label="Employment type"
+                options={types.map((value) => ({ value, label: EMPLOYMENT_WORDS[value] }))}
+              />
             )}
           </FormField>
         )}

@@ -5,7 +5,11 @@ import { counterStateText, counterText } from '../counter-words.js';
 const TONES = { agreed: 'success', kept: 'warning' } as const;
 
 /** What the talent asked for, and what the company made of it; nothing where they did not ask. */
-export function CounterState({ request: { counterOffer, company, openRole } }: { readonly request: ReceivedConnection }) {
+export function CounterState({
+  request: { counterOffer, company, openRole },
+}: {
+  readonly request: ReceivedConnection;
+}) {
   if (counterOffer === null) return null;
   return (
     <Banner

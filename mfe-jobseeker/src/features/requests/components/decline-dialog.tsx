@@ -25,8 +25,12 @@ export function DeclineDialog({ request, onClose, onAnswered }: AnswerDialogProp
       description="It learns that the request was declined, and nothing about who you are."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button variant="secondary" loading={answer.isPending} onClick={decline}>Decline</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button variant="secondary" loading={answer.isPending} onClick={decline}>
+            Decline
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -19,7 +19,9 @@ interface Answering {
   readonly with: 'accepted' | 'declined' | 'countered' | 'reported';
 }
 
-const OUTCOMES: Readonly<Record<Answering['with'], { readonly title: string; readonly text: (company: string) => string }>> = {
+const OUTCOMES: Readonly<
+  Record<Answering['with'], { readonly title: string; readonly text: (company: string) => string }>
+> = {
   accepted: {
     title: 'You accepted',
     text: (company) => `${company} now sees your name, email address, picture and profile link, and can write to you.`,
@@ -30,7 +32,8 @@ const OUTCOMES: Readonly<Record<Answering['with'], { readonly title: string; rea
   },
   countered: {
     title: 'You said yes, if',
-    text: (company) => `${company} sees what you ask for, and nothing about who you are. Its answer will stand in the letter.`,
+    text: (company) =>
+      `${company} sees what you ask for, and nothing about who you are. Its answer will stand in the letter.`,
   },
   reported: {
     title: 'You reported the request',
@@ -61,7 +64,11 @@ export function Inbox({ user, empty }: InboxProps) {
       <EmptyState
         title="Your requests could not be loaded"
         mood="failed"
-        action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
       >
         They are safe, and none of them is answered.
       </EmptyState>

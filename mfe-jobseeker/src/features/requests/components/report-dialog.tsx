@@ -31,7 +31,8 @@ export function ReportDialog({ request, onClose, onReported }: ReportDialogProps
   const [asked, setAsked] = useState(false);
   const send = () => {
     setAsked(true);
-    if (reason !== null) report.mutate({ id: request.id, report: { reason, text: text.trim() } }, { onSuccess: onReported });
+    if (reason !== null)
+      report.mutate({ id: request.id, report: { reason, text: text.trim() } }, { onSuccess: onReported });
   };
   return (
     <Dialog
@@ -41,8 +42,12 @@ export function ReportDialog({ request, onClose, onReported }: ReportDialogProps
       description="It goes to Vela, and the company learns nothing of it. The request itself stays as it is."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button variant="secondary" loading={report.isPending} onClick={send}>Send report</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="secondary" loading={report.isPending} onClick={send}>
+            Send report
+          </Button>
         </>
       }
     >
@@ -54,7 +59,14 @@ export function ReportDialog({ request, onClose, onReported }: ReportDialogProps
           onChange={setReason}
           {...(asked && reason === null ? { error: TEXTS.fieldRequired } : {})}
         />
-        <Textarea label="What we should know" optional rows={3} maxLength={REPORT_TEXT_MAX} value={text} onChange={setText} />
+        <Textarea
+          label="What we should know"
+          optional
+          rows={3}
+          maxLength={REPORT_TEXT_MAX}
+          value={text}
+          onChange={setText}
+        />
         {report.isError && <Banner tone="danger">{report.error.message || TEXTS.unknownError}</Banner>}
       </Stack>
     </Dialog>

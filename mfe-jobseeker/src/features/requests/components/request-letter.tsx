@@ -14,7 +14,9 @@ import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 
 const Letter = styled(Card)`
-  ${media.from('md')} { padding: ${space(40)}; }
+  ${media.from('md')} {
+    padding: ${space(40)};
+  }
 `;
 
 const Sender = styled.header`
@@ -22,10 +24,16 @@ const Sender = styled.header`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(16)};
   align-items: center;
-  & > div { grid-column: 1 / -1; grid-row: 2; }
+  & > div {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
   ${media.from('sm')} {
     grid-template-columns: auto minmax(0, 1fr) auto;
-    & > div { grid-column: 2; grid-row: 1; }
+    & > div {
+      grid-column: 2;
+      grid-row: 1;
+    }
   }
 `;
 
@@ -35,12 +43,20 @@ const Words = styled.blockquote`
   font-size: ${fontSize.large};
   line-height: 1.55;
   white-space: pre-line;
-  ${media.from('md')} { font-size: 1.1875rem; }
+  ${media.from('md')} {
+    font-size: 1.1875rem;
+  }
 `;
 
 const Description = styled.details`
-  & > summary { cursor: pointer; color: ${color.accentText}; font-weight: 500; }
-  & > p { padding-block-start: ${space(12)}; }
+  & > summary {
+    cursor: pointer;
+    color: ${color.accentText};
+    font-weight: 500;
+  }
+  & > p {
+    padding-block-start: ${space(12)};
+  }
 `;
 
 export interface RequestLetterProps {
@@ -62,9 +78,13 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
         <Sender>
           <Avatar initials={companyInitials(company.name)} aria-hidden />
           <div>
-            <Heading level={2} size="title" id={titleId}>{openRole.name}</Heading>
+            <Heading level={2} size="title" id={titleId}>
+              {openRole.name}
+            </Heading>
             <Text tone="muted">{place === '' ? company.name : `${company.name}, ${place}`}</Text>
-            <Text tone="muted" size="small">{daysLeftText(request.daysLeft)}</Text>
+            <Text tone="muted" size="small">
+              {daysLeftText(request.daysLeft)}
+            </Text>
           </div>
           <ScoreRing score={breakdown.score} />
         </Sender>
@@ -74,11 +94,15 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
         {openRole.description !== '' && (
           <Description>
             <summary>About the role</summary>
-            <Text measure ownLines>{openRole.description}</Text>
+            <Text measure ownLines>
+              {openRole.description}
+            </Text>
           </Description>
         )}
         <Stack gap={16}>
-          <Heading level={3} size="large">Why you</Heading>
+          <Heading level={3} size="large">
+            Why you
+          </Heading>
           <ScoreBreakdown breakdown={breakdown} words={matchWords} side="jobSeeker" />
         </Stack>
         <Text>
@@ -87,13 +111,25 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
         </Text>
         <Cluster>
           <Button onClick={onAccept}>Accept</Button>
-          <Button variant="secondary" onClick={onDecline}>Decline</Button>
-          {counterOffer === null && <Button variant="quiet" onClick={onCounter}>Yes, if …</Button>}
+          <Button variant="secondary" onClick={onDecline}>
+            Decline
+          </Button>
+          {counterOffer === null && (
+            <Button variant="quiet" onClick={onCounter}>
+              Yes, if …
+            </Button>
+          )}
         </Cluster>
         {reported ? (
-          <Text tone="muted" size="small">You reported this request. We look into it.</Text>
+          <Text tone="muted" size="small">
+            You reported this request. We look into it.
+          </Text>
         ) : (
-          <div><Button variant="bare" size="small" onClick={onReport}>Report this request</Button></div>
+          <div>
+            <Button variant="bare" size="small" onClick={onReport}>
+              Report this request
+            </Button>
+          </div>
         )}
       </Stack>
     </Letter>

@@ -11,10 +11,23 @@ const Facts = styled.dl`
   border: solid ${color.line};
   border-width: 1px 0;
   font-size: ${fontSize.small};
-  ${media.from('sm')} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }
-  dt { color: ${color.muted}; }
-  dd { font-size: ${fontSize.body}; font-weight: ${fontWeight.bold}; line-height: 1.4; font-variant-numeric: tabular-nums; }
+  ${media.from('sm')} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+  }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-size: ${fontSize.body};
+    font-weight: ${fontWeight.bold};
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 /** What a role offers, at a glance: work, pay, place, start. */

@@ -16,7 +16,13 @@ export const salaryAidOptions = (api: ApiClient, { categoryId, roleId, country }
     queryFn: ({ signal }) =>
       api.call(
         'getSalaryAid',
-        { query: { categoryId: categoryId ?? '', ...(roleId === null ? {} : { roleId }), ...(country === null ? {} : { country }) } },
+        {
+          query: {
+            categoryId: categoryId ?? '',
+            ...(roleId === null ? {} : { roleId }),
+            ...(country === null ? {} : { country }),
+          },
+        },
         { signal },
       ),
     staleTime: CACHE_MS.default,

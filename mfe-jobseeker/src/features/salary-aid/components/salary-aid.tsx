@@ -10,12 +10,17 @@ import { Eyebrow, Text } from '@vela/design-system/typography';
 import { useCategories } from '../../../reference/categories.js';
 import { useCategoryRoles } from '../../../reference/category-roles.js';
 import { useCountries } from '../../../reference/countries.js';
-import { useSalaryAid, type RoleKind } from '../api/salary-aid.js';
+import { type RoleKind, useSalaryAid } from '../api/salary-aid.js';
 import { SalaryFigures } from './salary-figures.js';
 
 function Figures({ kind }: { readonly kind: RoleKind }) {
   const { data, isError, refetch } = useSalaryAid(kind);
-  if (kind.categoryId === null) return <Text tone="muted" size="small">Choose a field to see what its roles pay.</Text>;
+  if (kind.categoryId === null)
+    return (
+      <Text tone="muted" size="small">
+        Choose a field to see what its roles pay.
+      </Text>
+    );
   if (data !== undefined) return <SalaryFigures aid={data} />;
   if (!isError)
     return (
@@ -25,8 +30,14 @@ function Figures({ kind }: { readonly kind: RoleKind }) {
     );
   return (
     <Stack gap={8}>
-      <Text tone="muted" size="small">The figures could not be loaded.</Text>
-      <div><Button variant="bare" size="small" onClick={() => void refetch()}>Try again</Button></div>
+      <Text tone="muted" size="small">
+        The figures could not be loaded.
+      </Text>
+      <div>
+        <Button variant="bare" size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
     </Stack>
   );
 }
@@ -40,7 +51,9 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
   return (
     <Card as="section" aria-labelledby="salary-aid-title" tone="outline">
       <Stack gap={20}>
-        <Eyebrow as="h2" id="salary-aid-title">What roles pay here</Eyebrow>
+        <Eyebrow as="h2" id="salary-aid-title">
+          What roles pay here
+        </Eyebrow>
         <Autocomplete
           label="Field"
           loading={categories.isPending}
@@ -73,7 +86,9 @@ export function SalaryAid({ category }: { readonly category: Category | null }) 
             onChange={(country) => setKind({ ...kind, country })}
           />
         )}
-        <div aria-live="polite"><Figures kind={kind} /></div>
+        <div aria-live="polite">
+          <Figures kind={kind} />
+        </div>
       </Stack>
     </Card>
   );

@@ -10,10 +10,23 @@ import { dayText } from '../../../words/day.js';
 const Figures = styled.dl`
   display: grid;
   gap: ${space(12)};
-  & > div { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(16)}; align-items: baseline; }
-  dt { color: ${color.muted}; font-size: ${fontSize.small}; }
-  dd { font-variant-numeric: tabular-nums; }
-  & > [data-main='true'] dd { font-size: ${fontSize.large}; font-weight: ${fontWeight.bold}; }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(16)};
+    align-items: baseline;
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  dd {
+    font-variant-numeric: tabular-nums;
+  }
+  & > [data-main='true'] dd {
+    font-size: ${fontSize.large};
+    font-weight: ${fontWeight.bold};
+  }
 `;
 
 const HUNDRED = 100;

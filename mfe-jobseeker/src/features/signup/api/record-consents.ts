@@ -9,7 +9,12 @@ export function useRecordConsents() {
   return useMutation({
     mutationFn: () =>
       api.call('recordConsent', {
-        body: { consentId: newKey(), revision: TERMS_REVISION, categories: [...SIGN_UP_CONSENTS.jobSeeker], kind: 'signup' },
+        body: {
+          consentId: newKey(),
+          revision: TERMS_REVISION,
+          categories: [...SIGN_UP_CONSENTS.jobSeeker],
+          kind: 'signup',
+        },
       }),
   });
 }

@@ -27,13 +27,29 @@ export function Consents() {
           name="terms"
           value={terms}
           onChange={setTerms}
-          label={<>I agree to the <TextLink to={PATHS.terms} target="_blank">general terms</TextLink>.</>}
+          label={
+            <>
+              I agree to the{' '}
+              <TextLink to={PATHS.terms} target="_blank">
+                general terms
+              </TextLink>
+              .
+            </>
+          }
         />
         <Checkbox
           name="privacy"
           value={privacy}
           onChange={setPrivacy}
-          label={<>I have read the <TextLink to={PATHS.privacyPolicy} target="_blank">privacy policy</TextLink> and agree to it.</>}
+          label={
+            <>
+              I have read the{' '}
+              <TextLink to={PATHS.privacyPolicy} target="_blank">
+                privacy policy
+              </TextLink>{' '}
+              and agree to it.
+            </>
+          }
         />
       </Stack>
       {record.isError && <Banner tone="danger">{record.error.message || TEXTS.unknownError}</Banner>}

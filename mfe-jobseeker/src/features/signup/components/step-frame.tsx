@@ -10,7 +10,9 @@ import { signUpSteps } from '../sign-up-steps.js';
 
 const Column = styled(Container)`
   padding-block: ${space(24)} ${space(64)};
-  ${media.from('md')} { padding-block: ${space(40)} ${space(96)}; }
+  ${media.from('md')} {
+    padding-block: ${space(40)} ${space(96)};
+  }
 `;
 
 export interface StepFrameProps {

@@ -5,7 +5,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Progress } from '@vela/design-system/progress';
 import { space } from '@vela/design-system/theme';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { costOf, type Completeness as ProfileCompleteness, type ProfileGap } from '../profile-gaps.js';
+import { type Completeness as ProfileCompleteness, costOf, type ProfileGap } from '../profile-gaps.js';
 
 /** How many things to do are shown at once. */
 const SHOWN = 3;
@@ -21,11 +21,17 @@ const costTexts = (gap: ProfileGap): string[] => {
 };
 
 /** How complete the profile is, and what to do next. */
-export function Completeness({ completeness: { percent, showable, gaps } }: { readonly completeness: ProfileCompleteness }) {
+export function Completeness({
+  completeness: { percent, showable, gaps },
+}: {
+  readonly completeness: ProfileCompleteness;
+}) {
   return (
     <Card as="section" aria-labelledby="completeness-title" {...(showable ? {} : { tone: 'tint' as const })}>
       <Stack gap={16}>
-        <Eyebrow as="h2" id="completeness-title">Your profile</Eyebrow>
+        <Eyebrow as="h2" id="completeness-title">
+          Your profile
+        </Eyebrow>
         <Progress label="Complete" value={percent} valueText={`${percent} %`} />
         {!showable && <Text weight="medium">Recruiters cannot find you yet.</Text>}
         {gaps.length > 0 ? (
@@ -33,12 +39,16 @@ export function Completeness({ completeness: { percent, showable, gaps } }: { re
             {gaps.slice(0, SHOWN).map((gap) => (
               <li key={gap.key}>
                 <TextLink to={gap.path}>{gap.title}</TextLink>
-                <Text tone="muted" size="small">{[gap.reason, ...costTexts(gap)].join(' ')}</Text>
+                <Text tone="muted" size="small">
+                  {[gap.reason, ...costTexts(gap)].join(' ')}
+                </Text>
               </li>
             ))}
           </Gaps>
         ) : (
-          <Text tone="muted" size="small">Nothing is missing.</Text>
+          <Text tone="muted" size="small">
+            Nothing is missing.
+          </Text>
         )}
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { daysText } from '@vela/contracts/texts';
@@ -10,7 +10,15 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import {
-  daysSince, employmentText, firstPlaceText, NOT_GIVEN, placeTexts, salaryText, setupText, startText, yearsText,
+  daysSince,
+  employmentText,
+  firstPlaceText,
+  NOT_GIVEN,
+  placeTexts,
+  salaryText,
+  setupText,
+  startText,
+  yearsText,
 } from '../profile-words.js';
 
 const Beside = styled.div`
@@ -24,8 +32,12 @@ const Facts = styled.dl`
   display: grid;
   gap: ${space(12)};
   font-size: ${fontSize.small};
-  dt { color: ${color.muted}; }
-  dd { font-weight: ${fontWeight.medium}; }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    font-weight: ${fontWeight.medium};
+  }
 `;
 
 /** Chips stand away from their name, as lines of text do by themselves. */
@@ -38,16 +50,30 @@ const Lines = styled.ul`
 `;
 
 const Skills = ({ skills }: { readonly skills: AnonymousProfile['jobSeekerProfileSkills'] }) =>
-  skills.length === 0 ? NOT_GIVEN : (
+  skills.length === 0 ? (
+    NOT_GIVEN
+  ) : (
     <Chips forwardedAs="ul" gap={8}>
       {skills.map(({ skill, level }) => (
-        <li key={skill.id}><Chip label={skill.name}><LevelDots level={level} /></Chip></li>
+        <li key={skill.id}>
+          <Chip label={skill.name}>
+            <LevelDots level={level} />
+          </Chip>
+        </li>
       ))}
     </Chips>
   );
 
 const Places = ({ places }: { readonly places: readonly string[] }) =>
-  places.length === 0 ? NOT_GIVEN : <Lines>{places.map((place) => <li key={place}>{place}</li>)}</Lines>;
+  places.length === 0 ? (
+    NOT_GIVEN
+  ) : (
+    <Lines>
+      {places.map((place) => (
+        <li key={place}>{place}</li>
+      ))}
+    </Lines>
+  );
 
 function Person({ profile }: { readonly profile: AnonymousProfile }) {
   const [now] = useState(() => new Date());
@@ -57,11 +83,17 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
     <Beside>
       <Avatar initials={profile.initials} />
       <Stack gap={4}>
-        <Heading level={3} size="large">{profile.currentRole ?? 'Current role not given'}</Heading>
-        <Text tone="muted" size="small" numeric>{[...experience, ...(place === null ? [] : [place])].join(' · ')}</Text>
+        <Heading level={3} size="large">
+          {profile.currentRole ?? 'Current role not given'}
+        </Heading>
+        <Text tone="muted" size="small" numeric>
+          {[...experience, ...(place === null ? [] : [place])].join(' · ')}
+        </Text>
         <Cluster gap={12}>
           {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
-          <Text as="span" tone="muted" size="small" numeric>{daysText(daysSince(profile.createdAt, now))} on Vela</Text>
+          <Text as="span" tone="muted" size="small" numeric>
+            {daysText(daysSince(profile.createdAt, now))} on Vela
+          </Text>
         </Cluster>
       </Stack>
     </Beside>
@@ -80,12 +112,25 @@ export function ProfilePreview({ profile }: { readonly profile: AnonymousProfile
     { name: 'Employment type', value: employmentText(profile) },
     { name: 'Expected salary', value: salaryText(profile) },
     { name: 'Availability', value: startText(profile) },
-    ...(profile.aboutMe === null || profile.aboutMe === '' ? [] : [{ name: 'About Me', value: <Text as="span" ownLines>{profile.aboutMe}</Text> }]),
+    ...(profile.aboutMe === null || profile.aboutMe === ''
+      ? []
+      : [
+          {
+            name: 'About Me',
+            value: (
+              <Text as="span" ownLines>
+                {profile.aboutMe}
+              </Text>
+            ),
+          },
+        ]),
   ];
   return (
     <Card as="section" aria-labelledby="preview-title">
       <Stack gap={20}>
-        <Eyebrow as="h2" id="preview-title">How recruiters see you</Eyebrow>
+        <Eyebrow as="h2" id="preview-title">
+          How recruiters see you
+        </Eyebrow>
         <Person profile={profile} />
         <Facts>
           {facts.map(({ name, value }) => (

@@ -5,5 +5,9 @@ import { queryKeys } from '../../../query-keys.js';
 /** @returns the company's invoices of recruitment fees, newest first */
 export function useInvoices() {
   const api = useApi();
-  return useQuery({ queryKey: queryKeys.invoices, queryFn: ({ signal }) => api.call('listInvoices', {}, { signal }), staleTime: 0 });
+  return useQuery({
+    queryKey: queryKeys.invoices,
+    queryFn: ({ signal }) => api.call('listInvoices', {}, { signal }),
+    staleTime: 0,
+  });
 }

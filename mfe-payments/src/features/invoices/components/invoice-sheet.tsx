@@ -23,7 +23,9 @@ const leftOre = ({ price, credit }: Invoice): number => price.totalOre - (credit
 
 function whenText({ status, dueOn, paidAt }: Invoice): string {
   if (paidAt !== null) return `Paid on ${dayText(paidAt)}`;
-  return status === 'overdue' ? `Was due on ${dayText(dueOn)}. If you have paid it since, you have nothing to do.` : `Due on ${dayText(dueOn)}`;
+  return status === 'overdue'
+    ? `Was due on ${dayText(dueOn)}. If you have paid it since, you have nothing to do.`
+    : `Due on ${dayText(dueOn)}`;
 }
 
 /** What is invoiced, when it is due, and what was given back of it. */
@@ -36,12 +38,16 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
           <InvoiceStateBadge invoice={invoice} />
           <Text tone="muted">{whenText(invoice)}</Text>
         </Cluster>
-        <Text size="small" tone="muted">Issued on {dayText(issuedAt)} to {invoice.companyName}</Text>
+        <Text size="small" tone="muted">
+          Issued on {dayText(issuedAt)} to {invoice.companyName}
+        </Text>
       </Stack>
       {credit !== null && (
         <Banner tone="info" title={`Credit note ${credit.number}: ${exactOreText(credit.price.totalOre)}`}>
           {credit.percent} % of the fee was given back on {dayText(credit.at)}.{' '}
-          {paidAt === null ? `Left to pay: ${exactOreText(leftOre(invoice))}.` : 'It is paid back to the account that you paid from.'}
+          {paidAt === null
+            ? `Left to pay: ${exactOreText(leftOre(invoice))}.`
+            : 'It is paid back to the account that you paid from.'}
         </Banner>
       )}
       <Table

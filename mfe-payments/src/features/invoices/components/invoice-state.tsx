@@ -1,7 +1,9 @@
 import type { Invoice } from '@vela/contracts/schemas';
 import { Badge, type BadgeProps } from '@vela/design-system/badge';
 
-const WORDS: Readonly<Record<Invoice['status'], { readonly title: string; readonly tone: NonNullable<BadgeProps['tone']> }>> = {
+const WORDS: Readonly<
+  Record<Invoice['status'], { readonly title: string; readonly tone: NonNullable<BadgeProps['tone']> }>
+> = {
   open: { title: 'Open', tone: 'info' },
   overdue: { title: 'Overdue', tone: 'warning' },
   paid: { title: 'Paid', tone: 'success' },

@@ -7,11 +7,20 @@ import { exactOreText } from '../../../words/money.js';
 import { InvoiceStateBadge } from './invoice-state.js';
 
 const COLUMNS: readonly TableColumn<Invoice>[] = [
-  { key: 'number', title: 'Invoice', cell: ({ id, number }) => <TextLink to={pathTo(PATHS.invoice, { invoiceId: id })}>{number}</TextLink> },
+  {
+    key: 'number',
+    title: 'Invoice',
+    cell: ({ id, number }) => <TextLink to={pathTo(PATHS.invoice, { invoiceId: id })}>{number}</TextLink>,
+  },
   { key: 'role', title: 'Hire for', cell: ({ roleName }) => roleName },
   { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
   { key: 'total', title: 'Total', numeric: true, cell: ({ price }) => exactOreText(price.totalOre) },
-  { key: 'credit', title: 'Credited', numeric: true, cell: ({ credit }) => (credit === null ? '' : exactOreText(credit.price.totalOre)) },
+  {
+    key: 'credit',
+    title: 'Credited',
+    numeric: true,
+    cell: ({ credit }) => (credit === null ? '' : exactOreText(credit.price.totalOre)),
+  },
   { key: 'state', title: 'State', cell: (invoice) => <InvoiceStateBadge invoice={invoice} /> },
 ];
 

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
-import { useState } from 'react';
 import { tokensText, yearsText } from '../../../words/counts.js';
 import { oreText, sekText } from '../../../words/money.js';
 
@@ -16,9 +16,17 @@ export function Estimator() {
   const { label, tokens, feeSek } = seniorityOf(years);
   return (
     <Stack gap={16}>
-      <Slider label="Years of experience" min={0} max={YEARS_MAX} value={years} onChange={setYears} formatValue={yearsText} />
+      <Slider
+        label="Years of experience"
+        min={0}
+        max={YEARS_MAX}
+        value={years}
+        onChange={setYears}
+        formatValue={yearsText}
+      />
       <Text role="status" numeric>
-        {label}: {tokensText(tokens)} to connect ({oreText(tokens * TOKEN_PRICE_ORE)} plus VAT), {sekText(feeSek)} plus VAT when you hire.
+        {label}: {tokensText(tokens)} to connect ({oreText(tokens * TOKEN_PRICE_ORE)} plus VAT), {sekText(feeSek)} plus
+        VAT when you hire.
       </Text>
     </Stack>
   );

@@ -12,7 +12,9 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
     cell: (band) => (
       <>
         {band.label}
-        <Text as="div" size="small" tone="muted">{bandYearsText(band)}</Text>
+        <Text as="div" size="small" tone="muted">
+          {bandYearsText(band)}
+        </Text>
       </>
     ),
   },
@@ -22,5 +24,10 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
 
 /** Tokens and fees by years of experience; from the table that the server charges by. */
 export const SeniorityTable = () => (
-  <Table caption="Tokens to view a profile and the recruitment fee, plus VAT" columns={COLUMNS} rows={SENIORITY_BANDS} rowKey={({ key }) => key} />
+  <Table
+    caption="Tokens to view a profile and the recruitment fee, plus VAT"
+    columns={COLUMNS}
+    rows={SENIORITY_BANDS}
+    rowKey={({ key }) => key}
+  />
 );

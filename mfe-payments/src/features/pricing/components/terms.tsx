@@ -1,9 +1,17 @@
-import {
-  BASE_FREE_PROFILES, FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, HIRES_UNTIL_FREE, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS,
-  LAUNCH_OFFER_PROFILES, REQUEST_OPEN_DAYS, TOKEN_PACKS, TOKEN_PRICE_ORE,
-} from '@vela/contracts/constants';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import {
+  BASE_FREE_PROFILES,
+  FEE_REFUNDS,
+  HIRE_NOTICE_BUSINESS_DAYS,
+  HIRES_UNTIL_FREE,
+  INVOICE_AFTER_DAYS,
+  INVOICE_DUE_DAYS,
+  LAUNCH_OFFER_PROFILES,
+  REQUEST_OPEN_DAYS,
+  TOKEN_PACKS,
+  TOKEN_PRICE_ORE,
+} from '@vela/contracts/constants';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -30,22 +38,24 @@ export function Terms() {
     <Grid columns={2} gap={40} align="start">
       <Term title="Free profiles">
         <Text>
-          Every company starts with {BASE_FREE_PROFILES} that do not expire. The launch offer adds {LAUNCH_OFFER_PROFILES} until
-          its last day. Profiles that expire first are used first.
+          Every company starts with {BASE_FREE_PROFILES} that do not expire. The launch offer adds{' '}
+          {LAUNCH_OFFER_PROFILES} until its last day. Profiles that expire first are used first.
         </Text>
       </Term>
       <Term title="Tokens">
         <Text>A token costs {oreText(TOKEN_PRICE_ORE)} plus VAT.</Text>
         <List>
           {TOKEN_PACKS.map(({ tokens, netOre }) => (
-            <Text as="li" key={tokens} numeric>{tokensText(tokens)}: {oreText(netOre)} plus VAT</Text>
+            <Text as="li" key={tokens} numeric>
+              {tokensText(tokens)}: {oreText(netOre)} plus VAT
+            </Text>
           ))}
         </List>
       </Term>
       <Term title="Reserved, then consumed">
         <Text>
-          A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and released in
-          full on a decline, a withdrawal, or after {REQUEST_OPEN_DAYS} days without an answer.
+          A connection request reserves a free profile or tokens. They are consumed when the talent accepts, and
+          released in full on a decline, a withdrawal, or after {REQUEST_OPEN_DAYS} days without an answer.
         </Text>
       </Term>
       <Term title={`After ${HIRES_UNTIL_FREE} hires`}>
@@ -53,8 +63,8 @@ export function Terms() {
       </Term>
       <Term title="Recruitment fee">
         <Text>
-          Due for each hire. Tell us of the signed agreement within {HIRE_NOTICE_BUSINESS_DAYS} business days. The invoice is
-          sent {daysText(INVOICE_AFTER_DAYS)} after and is due in {INVOICE_DUE_DAYS} calendar days.
+          Due for each hire. Tell us of the signed agreement within {HIRE_NOTICE_BUSINESS_DAYS} business days. The
+          invoice is sent {daysText(INVOICE_AFTER_DAYS)} after and is due in {INVOICE_DUE_DAYS} calendar days.
         </Text>
       </Term>
       <Term title="If the contract ends within probation">

@@ -5,5 +5,9 @@ import { queryKeys } from '../../../query-keys.js';
 /** @returns the company's purchases, newest first */
 export function usePurchases() {
   const api = useApi();
-  return useQuery({ queryKey: queryKeys.purchases, queryFn: ({ signal }) => api.call('listPurchases', {}, { signal }), staleTime: 0 });
+  return useQuery({
+    queryKey: queryKeys.purchases,
+    queryFn: ({ signal }) => api.call('listPurchases', {}, { signal }),
+    staleTime: 0,
+  });
 }

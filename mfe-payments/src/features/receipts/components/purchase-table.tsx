@@ -11,7 +11,11 @@ const COLUMNS: readonly TableColumn<Purchase>[] = [
     key: 'receipt',
     title: 'Receipt',
     cell: ({ id, receiptNumber }) =>
-      receiptNumber === null ? 'None' : <TextLink to={pathTo(PATHS.receipt, { purchaseId: id })}>{receiptNumber}</TextLink>,
+      receiptNumber === null ? (
+        'None'
+      ) : (
+        <TextLink to={pathTo(PATHS.receipt, { purchaseId: id })}>{receiptNumber}</TextLink>
+      ),
   },
   { key: 'day', title: 'Date', cell: ({ paidAt, createdAt }) => dayText(paidAt ?? createdAt) },
   { key: 'tokens', title: 'Tokens', numeric: true, cell: ({ tokens }) => tokens },

@@ -2,10 +2,10 @@ import type { Purchase } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Stack } from '@vela/design-system/layout';
-import { Text } from '@vela/design-system/typography';
 import { Table } from '@vela/design-system/table';
-import { dayText } from '../../../words/dates.js';
+import { Text } from '@vela/design-system/typography';
 import { tokensText } from '../../../words/counts.js';
+import { dayText } from '../../../words/dates.js';
 import { exactOreText } from '../../../words/money.js';
 
 interface Line {
@@ -23,7 +23,8 @@ function Refund({ purchase: { refundedOre, refundedTokens, refundedSpentTokens }
   if (refundedOre === 0) return null;
   return (
     <Banner tone="info" title={`${exactOreText(refundedOre)} refunded`}>
-      {tokensText(refundedTokens)} taken back.{refundedSpentTokens > 0 && ` ${tokensText(refundedSpentTokens)} had been spent.`}
+      {tokensText(refundedTokens)} taken back.
+      {refundedSpentTokens > 0 && ` ${tokensText(refundedSpentTokens)} had been spent.`}
     </Banner>
   );
 }
@@ -37,9 +38,15 @@ export function ReceiptSheet({ purchase }: { readonly purchase: Purchase }) {
       <Refund purchase={purchase} />
       {buyer !== null && (
         <Stack as="section" gap={4}>
-          <Text size="small" tone="muted">Sold to</Text>
+          <Text size="small" tone="muted">
+            Sold to
+          </Text>
           <Text>{buyer.name}</Text>
-          <Text>{[buyer.address, `${buyer.postalCode} ${buyer.city}`, buyer.country].filter((part) => part.trim() !== '').join(', ')}</Text>
+          <Text>
+            {[buyer.address, `${buyer.postalCode} ${buyer.city}`, buyer.country]
+              .filter((part) => part.trim() !== '')
+              .join(', ')}
+          </Text>
           {buyer.organizationNumber !== '' && <Text numeric>Organisation number {buyer.organizationNumber}</Text>}
           {buyer.VAT !== '' && <Text numeric>VAT {buyer.VAT}</Text>}
         </Stack>
@@ -53,7 +60,9 @@ export function ReceiptSheet({ purchase }: { readonly purchase: Purchase }) {
         rows={linesOf(purchase)}
         rowKey={({ text }) => text}
       />
-      <Text size="small" tone="muted">{VAT_REASON_TEXTS[purchase.vatReason]}</Text>
+      <Text size="small" tone="muted">
+        {VAT_REASON_TEXTS[purchase.vatReason]}
+      </Text>
     </Stack>
   );
 }

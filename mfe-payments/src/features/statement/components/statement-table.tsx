@@ -12,5 +12,12 @@ const COLUMNS: readonly TableColumn<StatementEntry>[] = [
 
 /** Entries of the ledger, newest first. */
 export const StatementTable = ({ entries }: { readonly entries: readonly StatementEntry[] }) => (
-  <Table caption="Entries, newest first" columns={COLUMNS} rows={entries} narrow="stack" rowKey={({ id }) => id} empty="No entries fit this choice." />
+  <Table
+    caption="Entries, newest first"
+    columns={COLUMNS}
+    rows={entries}
+    narrow="stack"
+    rowKey={({ id }) => id}
+    empty="No entries fit this choice."
+  />
 );

@@ -13,7 +13,8 @@ export function usePaymentIntent(netOre: number) {
   return useQuery({
     queryKey: queryKeys.paymentIntent(attempt),
     queryFn: async () => {
-      const prepare = (name: string) => api.call('createPaymentIntent', { body: { ammount: netOre, currency: 'sek', attempt: name } });
+      const prepare = (name: string) =>
+        api.call('createPaymentIntent', { body: { ammount: netOre, currency: 'sek', attempt: name } });
       const prepared = await prepare(attempt);
       if (prepared.state !== 'canceled') return prepared;
       endAttempt(netOre);

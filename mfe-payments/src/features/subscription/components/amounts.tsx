@@ -1,6 +1,6 @@
+import styled from 'styled-components';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
-import styled from 'styled-components';
 import { color, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '../../../words/money.js';
@@ -10,8 +10,14 @@ const List = styled.dl`
   grid-template-columns: 1fr auto;
   row-gap: ${space(8)};
   font-variant-numeric: tabular-nums;
-  dd { text-align: end; }
-  .total { padding-block-start: ${space(8)}; border-block-start: 1px solid ${color.line}; font-weight: ${fontWeight.bold}; }
+  dd {
+    text-align: end;
+  }
+  .total {
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${color.line};
+    font-weight: ${fontWeight.bold};
+  }
 `;
 
 export type Amounts = Pick<PaymentIntentAnswer, 'netOre' | 'vatOre' | 'totalOre' | 'vatPercent' | 'vatReason'>;
@@ -20,10 +26,17 @@ export type Amounts = Pick<PaymentIntentAnswer, 'netOre' | 'vatOre' | 'totalOre'
 export const AmountList = ({ netOre, vatOre, totalOre, vatPercent, vatReason }: Amounts) => (
   <div>
     <List>
-      <dt>Net</dt><dd>{exactOreText(netOre)}</dd>
-      <dt>VAT {vatPercent} %</dt><dd>{exactOreText(vatOre)}</dd>
-      <dt className="total">Total</dt><dd className="total">{exactOreText(totalOre)}</dd>
+      <dt>Net</dt>
+      <dd>{exactOreText(netOre)}</dd>
+      <dt>VAT {vatPercent} %</dt>
+      <dd>{exactOreText(vatOre)}</dd>
+      <dt className="total">Total</dt>
+      <dd className="total">{exactOreText(totalOre)}</dd>
     </List>
-    {vatReason !== 'sweden' && <Text size="small" tone="muted">{VAT_REASON_TEXTS[vatReason]}</Text>}
+    {vatReason !== 'sweden' && (
+      <Text size="small" tone="muted">
+        {VAT_REASON_TEXTS[vatReason]}
+      </Text>
+    )}
   </div>
 );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { TOKEN_PACKS } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -5,7 +6,6 @@ import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Text } from '@vela/design-system/typography';
-import { useEffect, useState } from 'react';
 import { tokensText } from '../../../words/counts.js';
 import { oreText } from '../../../words/money.js';
 import { usePaymentIntent } from '../api/payment-intent.js';
@@ -27,7 +27,9 @@ export interface PaymentDialogProps {
 }
 
 const PACKS = TOKEN_PACKS.map(({ tokens, netOre }) => ({
-  value: String(netOre), label: tokensText(tokens), description: `${oreText(netOre)} plus VAT`,
+  value: String(netOre),
+  label: tokensText(tokens),
+  description: `${oreText(netOre)} plus VAT`,
 }));
 
 /** Buys a token pack: which one, what it comes to, the provider's form. */
@@ -64,15 +66,25 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
       dismissible={!busy}
       onClose={onClose}
       title={`Pro, ${tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens))}`}
-      actions={fault === null ? undefined : (
-        <>
-          <Button variant="quiet" onClick={onClose}>Close</Button>
-          <Button onClick={tryAgain}>Try again</Button>
-        </>
-      )}
+      actions={
+        fault === null ? undefined : (
+          <>
+            <Button variant="quiet" onClick={onClose}>
+              Close
+            </Button>
+            <Button onClick={tryAgain}>Try again</Button>
+          </>
+        )
+      }
     >
       <Stack gap={24}>
-        <RadioGroup label="Tokens" disabled={busy} value={String(netOre)} onChange={(value) => setNetOre(Number(value))} options={PACKS} />
+        <RadioGroup
+          label="Tokens"
+          disabled={busy}
+          value={String(netOre)}
+          onChange={(value) => setNetOre(Number(value))}
+          options={PACKS}
+        />
         {prepared !== undefined && <AmountList {...prepared} />}
         {fault === null && !ready && <Text role="status">{TEXTS.loading}</Text>}
         {fault !== null && <PaymentFailed fault={paymentFaultOf(fault)} />}

@@ -1,13 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeError } from '@stripe/stripe-js';
+import { useMemo, useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
-import { useMemo, useState } from 'react';
-import { providerFaultOf, type PaymentFault } from '../payment-fault.js';
+import { type PaymentFault, providerFaultOf } from '../payment-fault.js';
 import { PaymentFailed } from './payment-failed.js';
 
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
@@ -38,7 +38,10 @@ function Fields({ prepared, onUnclear, onBusy }: Omit<PaymentFormProps, 'stripe'
     onBusy(true);
     setFault(null);
     // Whoever can pay is sent on by the provider; only failures come back here.
-    const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnAddress(prepared.purchaseId) } });
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: returnAddress(prepared.purchaseId) },
+    });
     const wentThrough = !isAboutCard(error) && (await onUnclear());
     if (!wentThrough) setFault(providerFaultOf(error));
     setPaying(false);
@@ -50,7 +53,9 @@ function Fields({ prepared, onUnclear, onBusy }: Omit<PaymentFormProps, 'stripe'
       {!ready && fault === null && <Text role="status">{TEXTS.loading}</Text>}
       <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => setFault(providerFaultOf(error))} />
       {fault !== null && <PaymentFailed fault={fault} />}
-      <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>Pay</Button>
+      <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
+        Pay
+      </Button>
     </Stack>
   );
 }

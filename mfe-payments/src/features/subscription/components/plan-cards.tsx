@@ -8,7 +8,9 @@ const Cards = styled.fieldset`
   display: grid;
   gap: ${space(16)};
   min-inline-size: 0;
-  ${media.from('sm')} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  ${media.from('sm')} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
 `;
 
 const Choice = styled.label`
@@ -22,11 +24,32 @@ const Choice = styled.label`
   box-shadow: inset 0 0 0 1.5px ${color.line};
   cursor: pointer;
   ${eased('box-shadow')}
-  input { position: absolute; inset-block-start: ${space(24)}; inset-inline-end: ${space(24)}; inline-size: 1.25rem; block-size: 1.25rem; margin: 0; accent-color: ${color.second}; }
-  &:has(input:checked) { box-shadow: inset 0 0 0 2.5px ${color.second}; }
-  &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
-  &:has(input:disabled) { background: transparent; color: ${color.muted}; cursor: not-allowed; }
-  ${media.hover} { &:hover:not(:has(input:disabled, input:checked)) { box-shadow: inset 0 0 0 1.5px ${color.control}; } }
+  input {
+    position: absolute;
+    inset-block-start: ${space(24)};
+    inset-inline-end: ${space(24)};
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0;
+    accent-color: ${color.second};
+  }
+  &:has(input:checked) {
+    box-shadow: inset 0 0 0 2.5px ${color.second};
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(input:disabled) {
+    background: transparent;
+    color: ${color.muted};
+    cursor: not-allowed;
+  }
+  ${media.hover} {
+    &:hover:not(:has(input:disabled, input:checked)) {
+      box-shadow: inset 0 0 0 1.5px ${color.control};
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -72,8 +95,16 @@ export function PlanCards({ plans, value, onChange }: PlanCardsProps) {
           />
           <Name>{name}</Name>
           <Price>{price}</Price>
-          <Points>{points.map((point) => <span key={point}>{point}</span>)}</Points>
-          {unavailable !== undefined && <span><Badge>{unavailable}</Badge></span>}
+          <Points>
+            {points.map((point) => (
+              <span key={point}>{point}</span>
+            ))}
+          </Points>
+          {unavailable !== undefined && (
+            <span>
+              <Badge>{unavailable}</Badge>
+            </span>
+          )}
         </Choice>
       ))}
     </Cards>

@@ -1,12 +1,12 @@
-import { TEXTS } from '@vela/contracts/texts';
-import type { Purchase } from '@vela/contracts/schemas';
+import { useEffect } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { Purchase } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { useNavigate, useSearchParams } from '@vela/router';
-import { useEffect } from 'react';
 import { usePurchase } from '../../../purchase/get-purchase.js';
 import { tokensText } from '../../../words/counts.js';
 import { endAttempt } from '../attempt.js';
@@ -36,7 +36,8 @@ function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: strin
 
 const WORDS: Readonly<Record<Outcome, string>> = {
   paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
-  onItsWay: 'Your bank is still working on it. Your tokens are in your balance as soon as it has confirmed; you need not wait here.',
+  onItsWay:
+    'Your bank is still working on it. Your tokens are in your balance as soon as it has confirmed; you need not wait here.',
   failed: 'Nothing was charged. You may try again, or with another card.',
   unknown: TEXTS.loading,
 };
@@ -90,14 +91,26 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
       onClose={stay}
       title={TITLES[outcome]}
       description={
-        outcome === 'paid' && purchase !== undefined
-          ? <>{tokensText(purchase.tokens)} are in your balance. <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>See the receipt</TextLink></>
-          : WORDS[outcome]
+        outcome === 'paid' && purchase !== undefined ? (
+          <>
+            {tokensText(purchase.tokens)} are in your balance.{' '}
+            <TextLink to={pathTo(PATHS.receipt, { purchaseId: purchase.id })}>See the receipt</TextLink>
+          </>
+        ) : (
+          WORDS[outcome]
+        )
       }
       actions={
-        outcome === 'failed'
-          ? <><Button variant="quiet" onClick={stay}>Back to the plans</Button><Button onClick={retry}>Try again</Button></>
-          : outcome === 'unknown' ? undefined : <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>
+        outcome === 'failed' ? (
+          <>
+            <Button variant="quiet" onClick={stay}>
+              Back to the plans
+            </Button>
+            <Button onClick={retry}>Try again</Button>
+          </>
+        ) : outcome === 'unknown' ? undefined : (
+          <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>
+        )
       }
     >
       {outcome === 'failed' && purchase?.fault && <PaymentFailed fault={keptFaultOf(purchase.fault)} />}

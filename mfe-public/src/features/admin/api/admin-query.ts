@@ -16,7 +16,10 @@ export interface AdminAnswer<Answer> {
  * Asks the admin API, each time the section is opened; what was shown stays while another page is fetched.
  * @param key says what is asked, with everything that narrows it
  */
-export function useAdminQuery<Answer>(key: readonly unknown[], ask: (api: ApiClient, signal: AbortSignal) => Promise<Answer>): AdminAnswer<Answer> {
+export function useAdminQuery<Answer>(
+  key: readonly unknown[],
+  ask: (api: ApiClient, signal: AbortSignal) => Promise<Answer>,
+): AdminAnswer<Answer> {
   const api = useApi();
   return useQuery({
     queryKey: [ADMIN_KEY, ...key],

@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Container } from '@vela/design-system/layout';
-import { Heading } from '@vela/design-system/typography';
 import { color, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
+import { Heading } from '@vela/design-system/typography';
 import { NavLink } from '@vela/router';
-import { SECTION_NAMES, sectionPath, SECTIONS, type SectionName } from '../sections/section-names.js';
+import { SECTION_NAMES, type SectionName, sectionPath, SECTIONS } from '../sections/section-names.js';
 
 const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(20)};
   padding-block: ${space(20)};
-  ${media.from('md')} { grid-template-columns: 11rem minmax(0, 1fr); gap: ${space(32)}; padding-block: ${space(32)}; }
+  ${media.from('md')} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    gap: ${space(32)};
+    padding-block: ${space(32)};
+  }
 `;
 
 const Navigation = styled.nav`
@@ -20,8 +24,17 @@ const Navigation = styled.nav`
   gap: ${space(4)};
   overflow-x: auto;
   font-size: ${fontSize.small};
-  ${media.below('md')} { mask-image: linear-gradient(to right, transparent, black 1rem, black calc(100% - 2rem), transparent); }
-  ${media.from('md')} { flex-direction: column; align-self: start; position: sticky; inset-block-start: ${space(24)}; overflow-x: visible; margin-inline-start: -${space(12)}; }
+  ${media.below('md')} {
+    mask-image: linear-gradient(to right, transparent, black 1rem, black calc(100% - 2rem), transparent);
+  }
+  ${media.from('md')} {
+    flex-direction: column;
+    align-self: start;
+    position: sticky;
+    inset-block-start: ${space(24)};
+    overflow-x: visible;
+    margin-inline-start: -${space(12)};
+  }
   a {
     flex: none;
     padding: ${space(8)} ${space(12)};
@@ -30,8 +43,14 @@ const Navigation = styled.nav`
     text-decoration: none;
     ${focusRing}
   }
-  a:hover { background: ${color.surface}; }
-  a[aria-current='page'] { background: ${color.surface}; color: ${color.accentText}; font-weight: ${fontWeight.medium}; }
+  a:hover {
+    background: ${color.surface};
+  }
+  a[aria-current='page'] {
+    background: ${color.surface};
+    color: ${color.accentText};
+    font-weight: ${fontWeight.medium};
+  }
 `;
 
 const Section = styled.div`
@@ -61,11 +80,15 @@ export function AdminFrame({ section, children }: AdminFrameProps) {
       <Frame>
         <Navigation ref={navigation} aria-label="Administration">
           {SECTION_NAMES.map((name) => (
-            <NavLink key={name} end to={sectionPath(name)}>{SECTIONS[name]}</NavLink>
+            <NavLink key={name} end to={sectionPath(name)}>
+              {SECTIONS[name]}
+            </NavLink>
           ))}
         </Navigation>
         <Section>
-          <Heading level={1} size="section">{SECTIONS[section]}</Heading>
+          <Heading level={1} size="section">
+            {SECTIONS[section]}
+          </Heading>
           {children}
         </Section>
       </Frame>

@@ -16,11 +16,22 @@ export function Answered<Answer>({ answer: { data, isPending, refetch }, childre
   if (isPending)
     return (
       <LoadingRegion label="Loading">
-        <Stack gap={12}><Skeleton shape="short" /><Skeleton shape="card" /></Stack>
+        <Stack gap={12}>
+          <Skeleton shape="short" />
+          <Skeleton shape="card" />
+        </Stack>
       </LoadingRegion>
     );
   return (
-    <EmptyState mood="failed" title="This could not be loaded" action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}>
+    <EmptyState
+      mood="failed"
+      title="This could not be loaded"
+      action={
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
       Nothing was changed. Perhaps the connection is gone, or what the address names is not there.
     </EmptyState>
   );

@@ -40,15 +40,22 @@ const SignInAgain = () => (
   <Banner
     tone="warning"
     title="Log in again to go on"
-    action={<ButtonLink to={SIGN_IN} reloadDocument target="_blank" variant="secondary" size="small">Log in again</ButtonLink>}
+    action={
+      <ButtonLink to={SIGN_IN} reloadDocument target="_blank" variant="secondary" size="small">
+        Log in again
+      </ButtonLink>
+    }
   >
-    Your sign-in is too old for this change. Log in in a new tab, come back and press the button again. What you typed is kept.
+    Your sign-in is too old for this change. Log in in a new tab, come back and press the button again. What you typed
+    is kept.
   </Banner>
 );
 
 /** Asks for what a change needs, most of all its reason, and makes it. */
 export function ChangeDialog({ title, description, fields, confirm, onConfirm, onClose }: ChangeDialogProps) {
-  const form = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])) });
+  const form = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  });
   const [isStale, setStale] = useState(false);
   const formId = useId();
   const submit = async (values: Values) => {
@@ -70,8 +77,12 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
       {...(description === undefined ? {} : { description })}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>{confirm}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={form.formState.isSubmitting}>
+            {confirm}
+          </Button>
         </>
       }
     >
@@ -80,7 +91,8 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
         {fields.map(({ name, label, kind = 'text', options, hint }) => (
           <FormField key={name} control={form.control} name={name}>
             {(field) => {
-              if (options !== undefined) return <Select<string> {...field} label={label} hint={hint} options={options} />;
+              if (options !== undefined)
+                return <Select<string> {...field} label={label} hint={hint} options={options} />;
               if (kind === 'long') return <Textarea {...field} label={label} hint={hint} rows={3} />;
               return <TextField {...field} label={label} hint={hint} type={kind} />;
             }}

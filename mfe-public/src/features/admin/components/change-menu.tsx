@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
-import { OpenChange, type Change } from './change.js';
+import { type Change, OpenChange } from './change.js';
 
 export interface ChangeMenuProps {
   /** What is changed, by name. */
@@ -15,7 +15,11 @@ export function ChangeMenu({ of, changes }: ChangeMenuProps) {
   return (
     <>
       <Menu label={`Change ${of}`} trigger={<Icon name="more" />}>
-        {changes.map((change) => <MenuItem key={change.label} onSelect={() => setOpen(change)}>{change.label}</MenuItem>)}
+        {changes.map((change) => (
+          <MenuItem key={change.label} onSelect={() => setOpen(change)}>
+            {change.label}
+          </MenuItem>
+        ))}
       </Menu>
       {open !== null && <OpenChange change={open} onClose={() => setOpen(null)} />}
     </>

@@ -12,7 +12,15 @@ export interface Change extends Pick<ChangeDialogProps, 'title' | 'description' 
 }
 
 /** Asks for what a change needs and makes it. */
-export function OpenChange({ change: { change, done, label: _, ...dialog }, onClose }: { readonly change: Change; readonly onClose: () => void }) {
+export function OpenChange({
+  change: { change, done, label: _, ...dialog },
+  onClose,
+}: {
+  readonly change: Change;
+  readonly onClose: () => void;
+}) {
   const make = useAdminChange();
-  return <ChangeDialog {...dialog} onClose={onClose} onConfirm={(values) => make(done, (api) => change(api, values))} />;
+  return (
+    <ChangeDialog {...dialog} onClose={onClose} onConfirm={(values) => make(done, (api) => change(api, values))} />
+  );
 }

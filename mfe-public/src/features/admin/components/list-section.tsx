@@ -19,8 +19,19 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSe
   <Answered answer={answer}>
     {({ total, rows }) => (
       <Stack gap={16}>
-        <Table caption={`${stateText(of)}: ${countText(total)}`} rows={rows} narrow="stack" empty={`No ${of} fit this choice.`} {...table} />
-        <Pagination label={of} page={page} pageCount={Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))} hrefOf={hrefOf} />
+        <Table
+          caption={`${stateText(of)}: ${countText(total)}`}
+          rows={rows}
+          narrow="stack"
+          empty={`No ${of} fit this choice.`}
+          {...table}
+        />
+        <Pagination
+          label={of}
+          page={page}
+          pageCount={Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))}
+          hrefOf={hrefOf}
+        />
       </Stack>
     )}
   </Answered>

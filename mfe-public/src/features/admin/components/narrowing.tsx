@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@vela/design-system/button';
 import { Select } from '@vela/design-system/select';
@@ -11,7 +11,10 @@ export const Narrowing = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: ${space(16)};
-  & > * { flex: 1 1 12rem; max-inline-size: 26rem; }
+  & > * {
+    flex: 1 1 12rem;
+    max-inline-size: 26rem;
+  }
 `;
 
 const Search = styled.form`
@@ -20,11 +23,21 @@ const Search = styled.form`
   align-items: end;
   gap: ${space(8)};
   /* A field keeps room below it for a fault; the button stands beside the field itself. */
-  & > button { margin-block-end: 0.375rem; }
+  & > button {
+    margin-block-end: 0.375rem;
+  }
 `;
 
 /** A word to look for; Enter looks. */
-export function SearchBox({ label, value = '', onSearch }: { readonly label: string; readonly value?: string | undefined; readonly onSearch: (text: string) => void }) {
+export function SearchBox({
+  label,
+  value = '',
+  onSearch,
+}: {
+  readonly label: string;
+  readonly value?: string | undefined;
+  readonly onSearch: (text: string) => void;
+}) {
   const [text, setText] = useState(value);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -33,7 +46,9 @@ export function SearchBox({ label, value = '', onSearch }: { readonly label: str
   return (
     <Search role="search" onSubmit={search}>
       <TextField type="search" name="search" label={label} value={text} onChange={setText} />
-      <Button type="submit" variant="quiet">Search</Button>
+      <Button type="submit" variant="quiet">
+        Search
+      </Button>
     </Search>
   );
 }

@@ -4,10 +4,27 @@ import { countText } from '../words.js';
 
 const Figure = styled.figure`
   margin: 0;
-  figcaption { display: flex; justify-content: space-between; gap: ${space(8)}; margin-block-end: ${space(8)}; font-size: ${fontSize.small}; font-weight: ${fontWeight.medium}; }
-  figcaption span { color: ${color.muted}; font-weight: ${fontWeight.regular}; font-variant-numeric: tabular-nums; }
-  svg { inline-size: 100%; block-size: 4.5rem; display: block; }
-  rect { fill: ${color.accent}; }
+  figcaption {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space(8)};
+    margin-block-end: ${space(8)};
+    font-size: ${fontSize.small};
+    font-weight: ${fontWeight.medium};
+  }
+  figcaption span {
+    color: ${color.muted};
+    font-weight: ${fontWeight.regular};
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    inline-size: 100%;
+    block-size: 4.5rem;
+    display: block;
+  }
+  rect {
+    fill: ${color.accent};
+  }
 `;
 
 const BAR = 10;
@@ -20,7 +37,9 @@ export function WeekBars({ title, values }: { readonly title: string; readonly v
   const last = values.at(-1) ?? 0;
   return (
     <Figure>
-      <figcaption>{title} <span>{countText(last)} this week</span></figcaption>
+      <figcaption>
+        {title} <span>{countText(last)} this week</span>
+      </figcaption>
       <svg
         role="img"
         aria-label={`${title}: ${countText(last)} this week, at most ${countText(Math.max(0, ...values))} in a week`}

@@ -17,21 +17,46 @@ const Figures = styled.dl`
   grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
   gap: ${space(16)};
   margin: 0;
-  dt { color: ${color.muted}; font-size: ${fontSize.small}; }
-  dd { margin: 0; font-size: ${fontSize.title}; font-weight: ${fontWeight.bold}; font-variant-numeric: tabular-nums; }
+  dt {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  dd {
+    margin: 0;
+    font-size: ${fontSize.title};
+    font-weight: ${fontWeight.bold};
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
-const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => <div><dt>{label}</dt><dd>{children}</dd></div>;
+const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 function Work({ overview: { hires, invoices, openReports, failedMessages } }: { readonly overview: AdminOverview }) {
   const work = [
     { count: hires.reported, text: 'hires to confirm', to: sectionPath('hires', { status: 'reported' }) },
-    { count: invoices.overdue, text: `overdue invoices, ${oreText(invoices.overdueOre)}`, to: sectionPath('invoices', { status: 'overdue' }) },
+    {
+      count: invoices.overdue,
+      text: `overdue invoices, ${oreText(invoices.overdueOre)}`,
+      to: sectionPath('invoices', { status: 'overdue' }),
+    },
     { count: openReports, text: 'open reports', to: sectionPath('reports', { status: 'open' }) },
     { count: failedMessages, text: 'messages that could not be delivered', to: sectionPath('outbox') },
   ].filter(({ count }) => count > 0);
   if (work.length === 0) return <Text tone="muted">Nothing waits for you.</Text>;
-  return <Stack gap={8}>{work.map(({ count, text, to }) => <TextLink key={to} to={to}>{countText(count)} {text}</TextLink>)}</Stack>;
+  return (
+    <Stack gap={8}>
+      {work.map(({ count, text, to }) => (
+        <TextLink key={to} to={to}>
+          {countText(count)} {text}
+        </TextLink>
+      ))}
+    </Stack>
+  );
 }
 
 const SERIES = [
@@ -50,15 +75,21 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       <Figure label="Companies">{countText(overview.companies)}</Figure>
       <Figure label="Open roles">{countText(overview.openRoles)}</Figure>
       <Figure label="Open requests">{countText(overview.requests.open)}</Figure>
-      <Figure label="Accepted of answered">{overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}</Figure>
+      <Figure label="Accepted of answered">
+        {overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}
+      </Figure>
       <Figure label="Tokens sold">{countText(overview.tokensSold)}</Figure>
       <Figure label="Confirmed hires">{countText(overview.hires.confirmed)}</Figure>
       <Figure label="Open invoices">{oreText(overview.invoices.openOre)}</Figure>
     </Figures>
     <Stack gap={16}>
-      <Heading level={2} size="title">The last {overview.weeks.length} weeks</Heading>
+      <Heading level={2} size="title">
+        The last {overview.weeks.length} weeks
+      </Heading>
       <Grid columns={4} gap={24}>
-        {SERIES.map(({ key, title }) => <WeekBars key={key} title={title} values={overview.weeks.map((week) => week[key])} />)}
+        {SERIES.map(({ key, title }) => (
+          <WeekBars key={key} title={title} values={overview.weeks.map((week) => week[key])} />
+        ))}
       </Grid>
       <Table
         caption="Week by week"
@@ -66,7 +97,12 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         rowKey={({ startsOn }) => startsOn}
         columns={[
           { key: 'startsOn', title: 'Week from', cell: ({ startsOn }) => dayText(startsOn) },
-          ...SERIES.map(({ key, title }) => ({ key, title, numeric: true, cell: (week: AdminOverview['weeks'][number]) => countText(week[key]) })),
+          ...SERIES.map(({ key, title }) => ({
+            key,
+            title,
+            numeric: true,
+            cell: (week: AdminOverview['weeks'][number]) => countText(week[key]),
+          })),
         ]}
       />
     </Stack>

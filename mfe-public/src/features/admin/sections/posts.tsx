@@ -25,10 +25,18 @@ type Preview = (markdown: string) => ReactNode;
 
 const TONES = { draft: 'neutral', scheduled: 'info', published: 'success' } as const;
 const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
-  { key: 'title', title: 'Title', cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink> },
+  {
+    key: 'title',
+    title: 'Title',
+    cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink>,
+  },
   { key: 'category', title: 'In', cell: ({ category, slug }) => `${category}/${slug}` },
   { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
-  { key: 'publishedAt', title: 'Shown from', cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)) },
+  {
+    key: 'publishedAt',
+    title: 'Shown from',
+    cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)),
+  },
   { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
 ];
 
@@ -59,8 +67,8 @@ type Values = ReturnType<typeof initialOf>;
 
 const bodyOf = ({ category, status, publishedAt, startsAt, place, ...texts }: Values, basedOn: string | null) => ({
   ...texts,
-  category: category === 'events' ? 'events' as const : 'news' as const,
-  status: status === 'published' ? 'published' as const : 'draft' as const,
+  category: category === 'events' ? ('events' as const) : ('news' as const),
+  status: status === 'published' ? ('published' as const) : ('draft' as const),
   publishedAt: isoOf(publishedAt),
   startsAt: startsAt === '' ? null : isoOf(startsAt),
   place: place === '' ? null : place,
@@ -72,7 +80,12 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
   const navigate = useNavigate();
   return (
     <ChangeButton
-      label="Delete" title={`Delete “${title}”`} description="It is gone for good, and its address leads nowhere. A draft would be kept." confirm="Delete post" done="The post is deleted" fields={[]}
+      label="Delete"
+      title={`Delete “${title}”`}
+      description="It is gone for good, and its address leads nowhere. A draft would be kept."
+      confirm="Delete post"
+      done="The post is deleted"
+      fields={[]}
       change={async (api) => {
         await api.call('adminDeletePost', { params: { id } });
         await navigate(sectionPath('posts'));
@@ -84,14 +97,20 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
 function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly preview: Preview }) {
   const form = useForm<Values>({ defaultValues: initialOf(post) });
   const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
-  const [title, summary, content, category, status] = useWatch({ control: form.control, name: ['title', 'summary', 'content', 'category', 'status'] });
+  const [title, summary, content, category, status] = useWatch({
+    control: form.control,
+    name: ['title', 'summary', 'content', 'category', 'status'],
+  });
   const change = useAdminChange();
   const navigate = useNavigate();
   const { control } = form;
   const save = (values: Values) =>
     change('The post is saved', async (api) => {
       const body = bodyOf(values, basedOn);
-      const saved = post === null ? await api.call('adminCreatePost', { body }) : await api.call('adminUpdatePost', { params: { id: post.id }, body });
+      const saved =
+        post === null
+          ? await api.call('adminCreatePost', { body })
+          : await api.call('adminUpdatePost', { params: { id: post.id }, body });
       setBasedOn(saved.updatedAt);
       if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
     });
@@ -100,35 +119,78 @@ function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly
       <TextLink to={sectionPath('posts')}>All posts</TextLink>
       <Grid columns={2} from="lg" gap={32}>
         <Form form={form} onSubmit={save}>
-          <FormField control={control} name="title">{(field) => <TextField {...field} label="Title" />}</FormField>
-          <FormField control={control} name="category">
-            {(field) => <Select {...field} label="In" options={[{ value: 'news', label: 'News' }, { value: 'events', label: 'Events' }]} />}
+          <FormField control={control} name="title">
+            {(field) => <TextField {...field} label="Title" />}
           </FormField>
-          <FormField control={control} name="slug">{(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}</FormField>
-          <FormField control={control} name="summary">{(field) => <Textarea {...field} label="Summary" rows={2} />}</FormField>
-          <FormField control={control} name="content">{(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}</FormField>
+          <FormField control={control} name="category">
+            {(field) => (
+              <Select
+                {...field}
+                label="In"
+                options={[
+                  { value: 'news', label: 'News' },
+                  { value: 'events', label: 'Events' },
+                ]}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="slug">
+            {(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}
+          </FormField>
+          <FormField control={control} name="summary">
+            {(field) => <Textarea {...field} label="Summary" rows={2} />}
+          </FormField>
+          <FormField control={control} name="content">
+            {(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}
+          </FormField>
           {category === 'events' && (
             <>
-              <FormField control={control} name="startsAt">{(field) => <TextField {...field} type="datetime-local" label="Event starts" />}</FormField>
-              <FormField control={control} name="place">{(field) => <TextField {...field} label="Place" optional />}</FormField>
+              <FormField control={control} name="startsAt">
+                {(field) => <TextField {...field} type="datetime-local" label="Event starts" />}
+              </FormField>
+              <FormField control={control} name="place">
+                {(field) => <TextField {...field} label="Place" optional />}
+              </FormField>
             </>
           )}
           <FormField control={control} name="status">
-            {(field) => <Select<string> {...field} label="State" options={[{ value: 'draft', label: 'Draft, seen by admins only' }, { value: 'published', label: 'Published from a moment on' }]} />}
+            {(field) => (
+              <Select<string>
+                {...field}
+                label="State"
+                options={[
+                  { value: 'draft', label: 'Draft, seen by admins only' },
+                  { value: 'published', label: 'Published from a moment on' },
+                ]}
+              />
+            )}
           </FormField>
           {status === 'published' && (
             <FormField control={control} name="publishedAt">
-              {(field) => <TextField {...field} type="datetime-local" label="Shown from" hint="By your own clock. A moment to come schedules it." />}
+              {(field) => (
+                <TextField
+                  {...field}
+                  type="datetime-local"
+                  label="Shown from"
+                  hint="By your own clock. A moment to come schedules it."
+                />
+              )}
             </FormField>
           )}
           <Cluster gap={12}>
-            <Button type="submit" loading={form.formState.isSubmitting}>Save</Button>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              Save
+            </Button>
             {post !== null && <DeleteButton post={post} />}
           </Cluster>
         </Form>
         <Stack as="section" gap={16} aria-labelledby="preview-title">
-          <Eyebrow as="h2" id="preview-title">Preview</Eyebrow>
-          <Heading level={3} size="section">{title || 'Without a title'}</Heading>
+          <Eyebrow as="h2" id="preview-title">
+            Preview
+          </Eyebrow>
+          <Heading level={3} size="section">
+            {title || 'Without a title'}
+          </Heading>
           {summary !== '' && <Lead>{summary}</Lead>}
           {preview(content)}
         </Stack>
@@ -146,15 +208,32 @@ function PostPage({ id, preview }: { readonly id: string; readonly preview: Prev
 export function PostsSection({ preview }: { readonly preview: Preview }) {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
-  const answer = useAdminQuery(['posts', asked], (api, signal) => api.call('adminListPosts', { query: asked }, { signal }));
+  const answer = useAdminQuery(['posts', asked], (api, signal) =>
+    api.call('adminListPosts', { query: asked }, { signal }),
+  );
   if (query.id === 'new') return <PostForm key="new" post={null} preview={preview} />;
   if (query.id !== undefined) return <PostPage id={query.id} preview={preview} />;
   return (
     <>
-      <div><ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>Write a post</ButtonLink></div>
+      <div>
+        <ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>
+          Write a post
+        </ButtonLink>
+      </div>
       <Narrowing>
-        <SearchBox key={query.search} label="Title or address" value={query.search} onSearch={(search) => narrow({ search })} />
-        <Choice label="State" value={query.state} options={['draft', 'scheduled', 'published']} textOf={stateText} onChange={(state) => narrow({ state })} />
+        <SearchBox
+          key={query.search}
+          label="Title or address"
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <Choice
+          label="State"
+          value={query.state}
+          options={['draft', 'scheduled', 'published']}
+          textOf={stateText}
+          onChange={(state) => narrow({ state })}
+        />
       </Narrowing>
       <ListSection answer={answer} of="posts" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
     </>

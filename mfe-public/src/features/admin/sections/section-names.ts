@@ -22,12 +22,17 @@ const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS,
 export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection);
 
 /** @returns the section that an address names, the overview where it names none that there is */
-export const sectionIn = (name: string | undefined): SectionName => (name !== undefined && isSection(name) ? name : 'overview');
+export const sectionIn = (name: string | undefined): SectionName =>
+  name !== undefined && isSection(name) ? name : 'overview';
 
 /** @returns where a section is; `query` narrows it */
-export function sectionPath(section: SectionName, query: Readonly<Record<string, string | number | undefined>> = {}): string {
+export function sectionPath(
+  section: SectionName,
+  query: Readonly<Record<string, string | number | undefined>> = {},
+): string {
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(key, String(value));
   const path = section === 'overview' ? PATHS.godmode : pathTo(PATHS.godmodeSection, { section });
   return search.size === 0 ? path : `${path}?${search.toString()}`;
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@vela/router';
-import { sectionPath, type SectionName } from './section-names.js';
+import { type SectionName, sectionPath } from './section-names.js';
 
 /**
  * What narrows a section, kept in the address so that it can be shared and gone back from.
@@ -18,7 +18,8 @@ export function useSectionQuery<Name extends string>(section: SectionName, names
     query,
     page,
     /** Shows another choice, from its first page. */
-    narrow: (changes: { readonly [Key in Name]?: string | undefined }) => void navigate(sectionPath(section, { ...query, ...changes }), { replace: true }),
+    narrow: (changes: { readonly [Key in Name]?: string | undefined }) =>
+      void navigate(sectionPath(section, { ...query, ...changes }), { replace: true }),
     hrefOf: (to: number) => sectionPath(section, { ...query, page: to === 1 ? undefined : to }),
   };
 }

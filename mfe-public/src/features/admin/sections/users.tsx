@@ -26,7 +26,8 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     confirm: isSuspended ? 'Lift suspension' : 'Suspend user',
     done: isSuspended ? 'They may act again' : 'They are suspended',
     fields: [REASON],
-    change: (api, { reason = '' }) => api.call(isSuspended ? 'adminUnsuspendUser' : 'adminSuspendUser', { params, body: { reason } }),
+    change: (api, { reason = '' }) =>
+      api.call(isSuspended ? 'adminUnsuspendUser' : 'adminSuspendUser', { params, body: { reason } }),
   };
   const role: Change = {
     label: admin ? 'Take admin role' : 'Make admin',
@@ -49,11 +50,18 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
 }
 
 const COLUMNS: readonly TableColumn<AdminUser>[] = [
-  { key: 'name', title: 'Name', cell: ({ id, name }) => <TextLink to={sectionPath('audit', { subjectId: id })}>{name || 'Without a name'}</TextLink> },
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ id, name }) => (
+      <TextLink to={sectionPath('audit', { subjectId: id })}>{name || 'Without a name'}</TextLink>
+    ),
+  },
   { key: 'email', title: 'Email', cell: ({ email }) => email },
   { key: 'kinds', title: 'Is', cell: kindsOf },
   {
-    key: 'state', title: 'State',
+    key: 'state',
+    title: 'State',
     cell: ({ suspendedAt, admin }) => (
       <Cluster gap={4}>
         {suspendedAt === null && !admin && 'Active'}
@@ -64,19 +72,36 @@ const COLUMNS: readonly TableColumn<AdminUser>[] = [
   },
   { key: 'referral', title: 'Came by', cell: ({ referral }) => referral ?? '–' },
   { key: 'lastSignInAt', title: 'Last sign-in', cell: ({ lastSignInAt }) => momentText(lastSignInAt) },
-  { key: 'actions', title: 'Change', cell: (user) => <ChangeMenu of={user.name || user.email} changes={changesOf(user)} /> },
+  {
+    key: 'actions',
+    title: 'Change',
+    cell: (user) => <ChangeMenu of={user.name || user.email} changes={changesOf(user)} />,
+  },
 ];
 
 /** Everybody with an account. */
 export function UsersSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('users', ['search', 'filter']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['users', asked], (api, signal) => api.call('adminListUsers', { query: asked }, { signal }));
+  const answer = useAdminQuery(['users', asked], (api, signal) =>
+    api.call('adminListUsers', { query: asked }, { signal }),
+  );
   return (
     <>
       <Narrowing>
-        <SearchBox key={query.search} label="Name, email or id" value={query.search} onSearch={(search) => narrow({ search })} />
-        <Choice label="Show" value={query.filter} options={['admins', 'suspended']} textOf={stateText} onChange={(filter) => narrow({ filter })} />
+        <SearchBox
+          key={query.search}
+          label="Name, email or id"
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <Choice
+          label="Show"
+          value={query.filter}
+          options={['admins', 'suspended']}
+          textOf={stateText}
+          onChange={(filter) => narrow({ filter })}
+        />
       </Narrowing>
       <ListSection answer={answer} of="users" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
     </>

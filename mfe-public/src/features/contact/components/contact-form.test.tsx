@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice, type Answers } from '@vela/tooling/testing';
+import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../../../expose/routes.js';
 
 const MESSAGE = { name: 'Ada', email: 'ada@people.example', subject: 'A hire', message: 'Who tells you?' };
@@ -13,7 +13,8 @@ async function write(answers: Answers, message: Partial<typeof MESSAGE> = MESSAG
   await screen.findByRole('heading', { level: 1 });
   for (const [field, label] of Object.entries(labels)) {
     const text = message[field as keyof typeof MESSAGE];
-    if (text !== undefined) await opened.hands.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+    if (text !== undefined)
+      await opened.hands.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
   }
   await opened.hands.click(screen.getByRole('button', { name: 'Send message' }));
   return opened;
@@ -38,7 +39,14 @@ test('a refusal stands beside its field and loses nothing', async () => {
   const errors = [{ field: 'email', message: 'This is not an email address.' }];
   await write({
     sendContactMessage: () => {
-      throw new ApiError('Check it', 422, { type: 'about:blank', title: 'Invalid', status: 422, detail: 'Check it', message: 'Check it', errors });
+      throw new ApiError('Check it', 422, {
+        type: 'about:blank',
+        title: 'Invalid',
+        status: 422,
+        detail: 'Check it',
+        message: 'Check it',
+        errors,
+      });
     },
   });
   expect(await screen.findByText('This is not an email address.')).toBeTruthy();

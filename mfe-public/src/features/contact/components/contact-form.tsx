@@ -26,7 +26,10 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
     const missing = missingIn(message);
     setProblems(missing);
     if (Object.keys(missing).length > 0) return;
-    send.mutate(message, { onSuccess: () => onSent(message.email), onError: (error) => setProblems(problemsOf(error)) });
+    send.mutate(message, {
+      onSuccess: () => onSent(message.email),
+      onError: (error) => setProblems(problemsOf(error)),
+    });
   };
   const bind = (field: MessageField) => ({
     name: field,
@@ -44,7 +47,11 @@ export function ContactForm({ onSent }: { readonly onSent: (address: string) => 
       </Grid>
       <TextField {...bind('subject')} label="Subject" />
       <Textarea {...bind('message')} label="Message" maxLength={CONTACT_MESSAGE_MAX} rows={8} />
-      <div><Button loading={send.isPending} onClick={submit}>Send message</Button></div>
+      <div>
+        <Button loading={send.isPending} onClick={submit}>
+          Send message
+        </Button>
+      </div>
     </Stack>
   );
 }

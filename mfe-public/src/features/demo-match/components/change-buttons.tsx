@@ -23,7 +23,11 @@ const Change = styled.button`
   cursor: pointer;
   ${eased('box-shadow')}
   ${focusRing}
-  ${media.hover} { &:hover { box-shadow: inset 0 0 0 1.5px ${color.bright}; } }
+  ${media.hover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.bright};
+    }
+  }
 `;
 
 const Gain = styled.strong`

@@ -9,15 +9,30 @@ const Group = styled.fieldset`
   gap: ${space(8)};
   min-inline-size: 0;
   /* Floating takes a legend into the row. */
-  legend { float: inline-start; padding: 0; inline-size: 100%; font-weight: ${fontWeight.medium}; }
-  ${media.from('sm')} { legend { inline-size: 4.5rem; } }
+  legend {
+    float: inline-start;
+    padding: 0;
+    inline-size: 100%;
+    font-weight: ${fontWeight.medium};
+  }
+  ${media.from('sm')} {
+    legend {
+      inline-size: 4.5rem;
+    }
+  }
 `;
 
 const Choice = styled.label`
   display: inline-flex;
   position: relative;
   cursor: pointer;
-  input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
   span {
     display: inline-flex;
     align-items: center;
@@ -28,9 +43,20 @@ const Choice = styled.label`
     font-size: ${fontSize.small};
     ${eased('background-color, color, box-shadow')}
   }
-  ${media.hover} { &:hover span { box-shadow: inset 0 0 0 1.5px ${color.ink}; } }
-  input:checked + span { background: ${color.second}; color: ${color.onSecond}; box-shadow: none; }
-  input:focus-visible + span { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  ${media.hover} {
+    &:hover span {
+      box-shadow: inset 0 0 0 1.5px ${color.ink};
+    }
+  }
+  input:checked + span {
+    background: ${color.second};
+    color: ${color.onSecond};
+    box-shadow: none;
+  }
+  input:focus-visible + span {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
 `;
 
 export interface ChoiceChipsProps<Value extends string> {
@@ -44,7 +70,14 @@ export interface ChoiceChipsProps<Value extends string> {
 }
 
 /** A few choices as pills, the browser's own inputs under them. */
-export function ChoiceChips<Value extends string>({ legend, type, name, choices, isChosen, onChange }: ChoiceChipsProps<Value>) {
+export function ChoiceChips<Value extends string>({
+  legend,
+  type,
+  name,
+  choices,
+  isChosen,
+  onChange,
+}: ChoiceChipsProps<Value>) {
   return (
     <Group>
       <legend>{legend}</legend>

@@ -22,10 +22,16 @@ const Header = styled.header`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(12)} ${space(16)};
   align-items: center;
-  & > div { grid-column: 1 / -1; grid-row: 2; }
+  & > div {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
   ${media.from('sm')} {
     grid-template-columns: auto minmax(0, 1fr) auto;
-    & > div { grid-column: 2; grid-row: 1; }
+    & > div {
+      grid-column: 2;
+      grid-row: 1;
+    }
   }
 `;
 
@@ -43,7 +49,10 @@ const Suggestions = styled.div`
   min-block-size: 8.25rem;
 `;
 
-const SETUPS = WORK_SETUPS.map((value) => ({ value, label: { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' }[value] }));
+const SETUPS = WORK_SETUPS.map((value) => ({
+  value,
+  label: { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' }[value],
+}));
 const STARTS = AVAILABILITY_MONTHS.map((months) =>
   months === 0
     ? { value: '0', label: 'Now' }
@@ -67,8 +76,12 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
         <Header>
           <Avatar initials={EXAMPLE_INITIALS} />
           <div>
-            <Heading level={2} size="large" id="demo-title">{EXAMPLE_CURRENT_ROLE}</Heading>
-            <Text size="small" tone="muted">{exampleTalent.experienceYears} years · Stockholm or remote</Text>
+            <Heading level={2} size="large" id="demo-title">
+              {EXAMPLE_CURRENT_ROLE}
+            </Heading>
+            <Text size="small" tone="muted">
+              {exampleTalent.experienceYears} years · Stockholm or remote
+            </Text>
           </div>
           <ScoreRing score={breakdown.score} />
         </Header>
@@ -78,7 +91,9 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           {changes.length > 0 ? (
             <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />
           ) : (
-            <Text size="small" tone="muted">Nothing left to change. The rest is up to the talent.</Text>
+            <Text size="small" tone="muted">
+              Nothing left to change. The rest is up to the talent.
+            </Text>
           )}
         </Suggestions>
         <Knobs gap={12}>
@@ -100,7 +115,11 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
             onChange={(months) => alter({ availability: Number(months) })}
           />
           {role !== exampleRole && (
-            <div><Button variant="bare" size="small" onClick={() => setRole(exampleRole)}>Start over</Button></div>
+            <div>
+              <Button variant="bare" size="small" onClick={() => setRole(exampleRole)}>
+                Start over
+              </Button>
+            </div>
           )}
         </Knobs>
       </Stack>

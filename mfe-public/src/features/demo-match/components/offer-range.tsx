@@ -8,8 +8,12 @@ const Line = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space(16)};
-  label { font-weight: ${fontWeight.medium}; }
-  span { font-variant-numeric: tabular-nums; }
+  label {
+    font-weight: ${fontWeight.medium};
+  }
+  span {
+    font-variant-numeric: tabular-nums;
+  }
 `;
 
 const Range = styled.input`
@@ -20,8 +24,16 @@ const Range = styled.input`
   margin: 0;
   background: transparent;
   cursor: pointer;
-  &::-webkit-slider-runnable-track { block-size: 4px; border-radius: ${radius.pill}; background: ${color.line}; }
-  &::-moz-range-track { block-size: 4px; border-radius: ${radius.pill}; background: ${color.line}; }
+  &::-webkit-slider-runnable-track {
+    block-size: 4px;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+  }
+  &::-moz-range-track {
+    block-size: 4px;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+  }
   &::-webkit-slider-thumb {
     appearance: none;
     inline-size: 1.5rem;

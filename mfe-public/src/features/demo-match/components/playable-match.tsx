@@ -4,7 +4,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Card } from '@vela/design-system/card';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { AS_SERVED, wasServed } from '../../../served.js';
-import { controlOf, doAgain, focusControl, type EarlyDeed } from '../served-part.js';
+import { controlOf, doAgain, type EarlyDeed, focusControl } from '../served-part.js';
 
 const loadMatch = () => import('./demo-match.js');
 const DemoMatch = lazy(async () => ({ default: (await loadMatch()).DemoMatch }));
@@ -45,7 +45,10 @@ export function PlayableMatch() {
         early.current = [...early.current, { control, value: null }];
       }
       // Without a network the match stays as it was served, and the next touch asks again.
-      loadMatch().then(() => startTransition(() => setWaiting(false)), () => undefined);
+      loadMatch().then(
+        () => startTransition(() => setWaiting(false)),
+        () => undefined,
+      );
     };
     for (const sign of SIGNS_OF_INTENT) document.addEventListener(sign, notice, { capture: true });
     return () => {
@@ -60,7 +63,13 @@ export function PlayableMatch() {
     for (const deed of early.current.splice(0)) doAgain(live, deed);
   };
   return (
-    <Suspense fallback={<Coming aria-busy="true"><VisuallyHidden>{TEXTS.loading}</VisuallyHidden></Coming>}>
+    <Suspense
+      fallback={
+        <Coming aria-busy="true">
+          <VisuallyHidden>{TEXTS.loading}</VisuallyHidden>
+        </Coming>
+      }
+    >
       {waiting ? (
         <div id={MATCH_ID} ref={part} {...AS_SERVED} />
       ) : (

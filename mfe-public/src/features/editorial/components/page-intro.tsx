@@ -6,7 +6,9 @@ import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
 
 const Band = styled(Container)`
   padding-block: ${space(40)} ${space(48)};
-  ${media.from('md')} { padding-block: ${space(64)} ${space(64)}; }
+  ${media.from('md')} {
+    padding-block: ${space(64)} ${space(64)};
+  }
 `;
 
 const Words = styled(Stack)`
@@ -52,7 +54,14 @@ export function PageIntro({ eyebrow, title, lead, actions, drawing, width = 'pag
   );
   return (
     <Band forwardedAs="header" width={width}>
-      {drawing === undefined ? words : <Beside>{words}{drawing}</Beside>}
+      {drawing === undefined ? (
+        words
+      ) : (
+        <Beside>
+          {words}
+          {drawing}
+        </Beside>
+      )}
     </Band>
   );
 }

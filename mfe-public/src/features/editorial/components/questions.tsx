@@ -1,7 +1,17 @@
 import styled from 'styled-components';
 import { Icon } from '@vela/design-system/icon';
 import { TextLink } from '@vela/design-system/link';
-import { color, eased, focusRing, fontSize, fontWeight, media, measure, radius, space } from '@vela/design-system/theme';
+import {
+  color,
+  eased,
+  focusRing,
+  fontSize,
+  fontWeight,
+  measure,
+  media,
+  radius,
+  space,
+} from '@vela/design-system/theme';
 
 const List = styled.div`
   border-block-start: 1px solid ${color.line};
@@ -9,8 +19,12 @@ const List = styled.div`
 
 const Entry = styled.details`
   border-block-end: 1px solid ${color.line};
-  & > summary > svg { ${eased('transform')} }
-  &[open] > summary > svg { transform: rotate(180deg); }
+  & > summary > svg {
+    ${eased('transform')}
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
 `;
 
 const Asked = styled.summary`
@@ -25,15 +39,23 @@ const Asked = styled.summary`
   list-style: none;
   border-radius: ${radius.small};
   ${focusRing}
-  &::-webkit-details-marker { display: none; }
-  ${media.hover} { &:hover { color: ${color.accentText}; } }
+  &::-webkit-details-marker {
+    display: none;
+  }
+  ${media.hover} {
+    &:hover {
+      color: ${color.accentText};
+    }
+  }
 `;
 
 const Answer = styled.div`
   padding-block-end: ${space(24)};
   max-inline-size: ${measure};
   color: ${color.muted};
-  & > * + * { margin-block-start: ${space(12)}; }
+  & > * + * {
+    margin-block-start: ${space(12)};
+  }
 `;
 
 export interface Question {
@@ -56,7 +78,12 @@ export function Questions({ questions }: { readonly questions: readonly Question
           <Answer>
             <p>
               {answer}
-              {more !== undefined && <>{' '}<TextLink to={more.to}>{more.label}</TextLink>.</>}
+              {more !== undefined && (
+                <>
+                  {' '}
+                  <TextLink to={more.to}>{more.label}</TextLink>.
+                </>
+              )}
             </p>
           </Answer>
         </Entry>

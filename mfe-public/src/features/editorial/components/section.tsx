@@ -6,9 +6,15 @@ import { Heading, Text } from '@vela/design-system/typography';
 
 const Band = styled.section`
   padding-block: ${space(48)};
-  ${media.from('md')} { padding-block: ${space(64)}; }
-  &[data-tone='surface'] { background: ${color.surface}; }
-  &[data-tone='second'] { ${secondGround} }
+  ${media.from('md')} {
+    padding-block: ${space(64)};
+  }
+  &[data-tone='surface'] {
+    background: ${color.surface};
+  }
+  &[data-tone='second'] {
+    ${secondGround}
+  }
 `;
 
 const Opening = styled(Stack)`
@@ -31,7 +37,11 @@ export function Section({ title, text, tone = 'paper', children }: SectionProps)
         <Stack gap={32}>
           <Opening gap={12}>
             <Heading level={2}>{title}</Heading>
-            {text !== undefined && <Text size="large" {...(tone === 'second' ? {} : { tone: 'muted' })}>{text}</Text>}
+            {text !== undefined && (
+              <Text size="large" {...(tone === 'second' ? {} : { tone: 'muted' })}>
+                {text}
+              </Text>
+            )}
           </Opening>
           {children}
         </Stack>

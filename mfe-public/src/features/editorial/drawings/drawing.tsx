@@ -5,14 +5,22 @@ const WIDTH = 440;
 const HEIGHT = 280;
 
 /** A drawing beside a page's title, where there is room for it; decoration. Its size is known before it is drawn. */
-export const Drawing = styled.svg.attrs({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, 'aria-hidden': true, focusable: false })`
+export const Drawing = styled.svg.attrs({
+  viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+  width: WIDTH,
+  height: HEIGHT,
+  'aria-hidden': true,
+  focusable: false,
+})`
   display: none;
   inline-size: 100%;
   block-size: auto;
   aspect-ratio: ${WIDTH} / ${HEIGHT};
   /* A drawing reads from left to right in every language, as charts do. */
   direction: ltr;
-  ${media.from('md')} { display: block; }
+  ${media.from('md')} {
+    display: block;
+  }
 `;
 
 /** A person without a name: the mark that stands for initials. */
@@ -37,7 +45,15 @@ export interface RingProps {
 export const Ring = ({ x, y, radius, share, width = 7 }: RingProps) => (
   <g fill="none" strokeWidth={width} transform={`rotate(-90 ${x} ${y})`}>
     <circle cx={x} cy={y} r={radius} stroke={color.line} />
-    <circle cx={x} cy={y} r={radius} stroke={color.bright} strokeLinecap="round" pathLength={100} strokeDasharray={`${share * 100} 100`} />
+    <circle
+      cx={x}
+      cy={y}
+      r={radius}
+      stroke={color.bright}
+      strokeLinecap="round"
+      pathLength={100}
+      strokeDasharray={`${share * 100} 100`}
+    />
   </g>
 );
 

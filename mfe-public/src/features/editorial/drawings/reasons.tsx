@@ -10,9 +10,22 @@ const HEAVIEST = Math.max(...Object.values(WEIGHTS));
 export const Reasons = () => (
   <Drawing>
     {MATCH_COMPONENTS.map((key, place) => (
-      <Bar key={key} x={12} y={26 + place * 38} length={48 + (WEIGHTS[key] / HEAVIEST) * 132} share={SHARES[place] ?? 1} />
+      <Bar
+        key={key}
+        x={12}
+        y={26 + place * 38}
+        length={48 + (WEIGHTS[key] / HEAVIEST) * 132}
+        share={SHARES[place] ?? 1}
+      />
     ))}
-    <path d="M216 140h44m-12-10 12 10-12 10" fill="none" stroke={color.control} strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M216 140h44m-12-10 12 10-12 10"
+      fill="none"
+      stroke={color.control}
+      strokeWidth={3}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
     <circle cx={352} cy={140} r={84} fill={color.surface} />
     <Ring x={352} y={140} radius={58} share={0.8} width={16} />
   </Drawing>

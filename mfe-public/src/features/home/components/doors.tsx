@@ -1,14 +1,16 @@
 import styled from 'styled-components';
+import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Container, Grid, Stack } from '@vela/design-system/layout';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
-import { PATHS } from '@vela/contracts/routes';
 
 const Sides = styled(Container)`
   padding-block-end: ${space(48)};
-  ${media.from('md')} { padding-block-end: ${space(96)}; }
+  ${media.from('md')} {
+    padding-block-end: ${space(96)};
+  }
 `;
 
 const Door = styled(Card)`
@@ -16,11 +18,16 @@ const Door = styled(Card)`
   flex-direction: column;
   justify-content: space-between;
   gap: ${space(32)};
-  ${media.from('md')} { padding: ${space(40)}; }
+  ${media.from('md')} {
+    padding: ${space(40)};
+  }
 `;
 
 const Promises = styled.ul`
-  & > li { padding-block: ${space(12)}; border-block-start: 1px solid ${color.line}; }
+  & > li {
+    padding-block: ${space(12)};
+    border-block-start: 1px solid ${color.line};
+  }
 `;
 
 /** The two ways in, one for each side. */
@@ -37,7 +44,11 @@ export function Doors() {
               <li>Each request names the role, the pay and the reasons. Silence is an answer too.</li>
             </Promises>
           </Stack>
-          <div><ButtonLink to={PATHS.forTalent} variant="quiet">What talent gets</ButtonLink></div>
+          <div>
+            <ButtonLink to={PATHS.forTalent} variant="quiet">
+              What talent gets
+            </ButtonLink>
+          </div>
         </Door>
         <Door forwardedAs="article">
           <Stack gap={16}>
@@ -48,7 +59,11 @@ export function Doors() {
               <li>A request holds back a free profile or tokens. They are spent on a yes only.</li>
             </Promises>
           </Stack>
-          <div><ButtonLink to={PATHS.forEmployers} variant="quiet">What employers get</ButtonLink></div>
+          <div>
+            <ButtonLink to={PATHS.forEmployers} variant="quiet">
+              What employers get
+            </ButtonLink>
+          </div>
         </Door>
       </Grid>
     </Sides>

@@ -34,9 +34,13 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         </Lead>
         <Cluster>
           <ButtonLink to={PATHS.jobSeekerSignup1}>I am looking for a role</ButtonLink>
-          <ButtonLink to={PATHS.talentSeekerSignupForm} variant="quiet">I am hiring</ButtonLink>
+          <ButtonLink to={PATHS.talentSeekerSignupForm} variant="quiet">
+            I am hiring
+          </ButtonLink>
         </Cluster>
-        <Text size="small" tone="muted">This card is the real score at work. Change the role and read what moves.</Text>
+        <Text size="small" tone="muted">
+          This card is the real score at work. Change the role and read what moves.
+        </Text>
       </Stack>
       {children}
     </Halves>

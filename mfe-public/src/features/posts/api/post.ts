@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ApiError, type ApiClient } from '@vela/contracts/client';
+import { type ApiClient, ApiError } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import type { Post } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
@@ -7,9 +7,18 @@ import type { PostCategory } from '../post-category.js';
 import { postKeys } from './query-keys.js';
 
 /** @returns the post with a slug, or null when there is none */
-export async function readPost(api: ApiClient, category: PostCategory, slug: string, signal?: AbortSignal): Promise<Post | null> {
+export async function readPost(
+  api: ApiClient,
+  category: PostCategory,
+  slug: string,
+  signal?: AbortSignal,
+): Promise<Post | null> {
   try {
-    const { posts } = await api.call('listPosts', { query: { category, slug } }, signal === undefined ? {} : { signal });
+    const { posts } = await api.call(
+      'listPosts',
+      { query: { category, slug } },
+      signal === undefined ? {} : { signal },
+    );
     return posts[0] ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

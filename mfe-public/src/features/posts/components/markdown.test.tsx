@@ -3,7 +3,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from '@vela/router/memory';
 import { Markdown } from './markdown.js';
 
-const show = (text: string) => render(<MemoryRouter><Markdown>{text}</Markdown></MemoryRouter>).container;
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <Markdown>{text}</Markdown>
+    </MemoryRouter>,
+  ).container;
 
 test('headings, emphasis, lists, quotations, code and tables become elements', () => {
   const page = show(
@@ -42,5 +47,6 @@ test.each([
 ])('%s stays harmless', (text) => {
   const page = show(text);
   expect(page.querySelector('script, img, svg[onload], b, iframe')).toBeNull();
-  for (const link of page.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https?:|mailto:|\/(?!\/))/);
+  for (const link of page.querySelectorAll('a'))
+    expect(link.getAttribute('href')).toMatch(/^(https?:|mailto:|\/(?!\/))/);
 });

@@ -33,11 +33,21 @@ function TableInText({ token }: { readonly token: Tokens.Table }) {
   return (
     <table>
       <thead>
-        <tr>{token.header.map((cell, index) => <th key={index} scope="col">{childrenOf(cell.tokens)}</th>)}</tr>
+        <tr>
+          {token.header.map((cell, index) => (
+            <th key={index} scope="col">
+              {childrenOf(cell.tokens)}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {token.rows.map((row, index) => (
-          <tr key={index}>{row.map((cell, place) => <td key={place}>{childrenOf(cell.tokens)}</td>)}</tr>
+          <tr key={index}>
+            {row.map((cell, place) => (
+              <td key={place}>{childrenOf(cell.tokens)}</td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
@@ -69,7 +79,11 @@ function rendered(token: Token): ReactNode {
     case 'blockquote':
       return <blockquote>{childrenOf(token.tokens)}</blockquote>;
     case 'code':
-      return <pre><code>{token.text}</code></pre>;
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
     case 'codespan':
       return <code>{token.text}</code>;
     case 'table':

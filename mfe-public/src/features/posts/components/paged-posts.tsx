@@ -4,8 +4,8 @@ import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { usePostPage } from '../api/post-page.js';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
-import { PostListSkeleton } from './post-list-skeleton.js';
 import { PostList } from './post-list.js';
+import { PostListSkeleton } from './post-list-skeleton.js';
 import { PostsFailed } from './posts-failed.js';
 
 export interface PagedPostsProps {
@@ -21,14 +21,20 @@ export function PagedPosts({ category, page }: PagedPostsProps) {
   if (isError) return <PostsFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PostListSkeleton />;
   if (data.total === 0)
-    return <EmptyState title={`No ${category} yet`}>What comes is announced here and in the newsletter at the foot of this page.</EmptyState>;
+    return (
+      <EmptyState title={`No ${category} yet`}>
+        What comes is announced here and in the newsletter at the foot of this page.
+      </EmptyState>
+    );
   if (data.posts.length === 0)
     return (
       <EmptyState
         title="There is no such page"
         action={<ButtonLink to={listPath} variant="quiet">{`Back to the first page of ${category}`}</ButtonLink>}
       >
-        {data.pages === 1 ? `All ${category} stand on one page.` : `The last page of ${category} is page ${data.pages}.`}
+        {data.pages === 1
+          ? `All ${category} stand on one page.`
+          : `The last page of ${category} is page ${data.pages}.`}
       </EmptyState>
     );
   return (

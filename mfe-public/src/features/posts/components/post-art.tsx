@@ -7,7 +7,13 @@ const WIDTH = 160;
 const HEIGHT = 90;
 const GROUND = 68;
 
-const Picture = styled.svg.attrs({ viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, 'aria-hidden': true, focusable: false })`
+const Picture = styled.svg.attrs({
+  viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+  width: WIDTH,
+  height: HEIGHT,
+  'aria-hidden': true,
+  focusable: false,
+})`
   display: block;
   inline-size: 100%;
   block-size: auto;

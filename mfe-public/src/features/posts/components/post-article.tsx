@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Post } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Container, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
-import type { Post } from '@vela/contracts/schemas';
 import { PageTitle } from '@vela/router';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { usePost } from '../api/post.js';
 import { POST_LISTS, type PostCategory } from '../post-category.js';
 import { PostsFailed } from './posts-failed.js';
@@ -37,7 +37,12 @@ function Instead({ category, children }: { readonly category: PostCategory; read
 export function PostArticle({ category, slug, children }: PostArticleProps) {
   const { data: post, isError, refetch } = usePost(category, slug);
   const { listPath, back } = POST_LISTS[category];
-  if (isError) return <Instead category={category}><PostsFailed onRetry={() => void refetch()} /></Instead>;
+  if (isError)
+    return (
+      <Instead category={category}>
+        <PostsFailed onRetry={() => void refetch()} />
+      </Instead>
+    );
   if (post === undefined)
     return (
       <Instead category={category}>
@@ -55,7 +60,15 @@ export function PostArticle({ category, slug, children }: PostArticleProps) {
   if (post === null)
     return (
       <Instead category={category}>
-        <EmptyState title="There is no such page" level={1} action={<ButtonLink to={listPath} variant="quiet">{back}</ButtonLink>}>
+        <EmptyState
+          title="There is no such page"
+          level={1}
+          action={
+            <ButtonLink to={listPath} variant="quiet">
+              {back}
+            </ButtonLink>
+          }
+        >
           It may have been taken down, or the address has a slip.
         </EmptyState>
       </Instead>

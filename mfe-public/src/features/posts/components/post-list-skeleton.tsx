@@ -1,14 +1,16 @@
 import styled from 'styled-components';
+import { TEXTS } from '@vela/contracts/texts';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import { TEXTS } from '@vela/contracts/texts';
 import { color, media, radius, space } from '@vela/design-system/theme';
 
 const Entry = styled.div`
   display: grid;
   gap: ${space(8)} ${space(32)};
   padding-block: ${space(24)};
-  ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); }
+  ${media.from('sm')} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+  }
 `;
 
 const Picture = styled.div`

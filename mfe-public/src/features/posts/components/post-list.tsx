@@ -19,7 +19,10 @@ const Entry = styled.li`
   gap: ${space(8)} ${space(32)};
   padding-block: ${space(24)};
   border-block-start: 1px solid ${color.line};
-  ${media.from('sm')} { grid-template-columns: 14rem minmax(0, 1fr); align-items: start; }
+  ${media.from('sm')} {
+    grid-template-columns: 14rem minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
 const Title = styled(Link)`
@@ -29,8 +32,16 @@ const Title = styled(Link)`
   ${eased('color')}
   ${focusRing}
   /* The whole entry can be pressed, the title alone is the link. */
-  &::after { content: ''; position: absolute; inset: 0; }
-  ${media.hover} { li:hover & { color: ${color.accentText}; } }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  ${media.hover} {
+    li:hover & {
+      color: ${color.accentText};
+    }
+  }
 `;
 
 const Words = styled.div`
@@ -53,11 +64,17 @@ export function PostList({ category, posts }: PostListProps) {
           <PostArt slug={post.slug} />
           <Words>
             {/* An event may begin between the moment that the page was made and the one that it is read. */}
-            <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric suppressHydrationWarning>{whenText(post, now)}</Text>
+            <Text as="time" dateTime={dateOf(post)} tone="muted" size="small" numeric suppressHydrationWarning>
+              {whenText(post, now)}
+            </Text>
             <Heading level={2} size="title">
               <Title to={pathTo(POST_LISTS[category].postPath, { slug: post.slug })}>{post.title}</Title>
             </Heading>
-            {post.summary !== '' && <Text tone="muted" measure>{post.summary}</Text>}
+            {post.summary !== '' && (
+              <Text tone="muted" measure>
+                {post.summary}
+              </Text>
+            )}
           </Words>
         </Entry>
       ))}

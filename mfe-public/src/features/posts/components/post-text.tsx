@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { TEXTS } from '@vela/contracts/texts';
 import type { Post } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { AS_SERVED, wasServed } from '../../../served.js';
 

@@ -5,7 +5,15 @@ import { EmptyState } from '@vela/design-system/empty-state';
 /** Posts could not be fetched; asks again on demand. */
 export function PostsFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <EmptyState title={TEXTS.postsFailed} mood="failed" action={<Button variant="quiet" onClick={onRetry}>Try again</Button>}>
+    <EmptyState
+      title={TEXTS.postsFailed}
+      mood="failed"
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
       Something between you and us did not answer. The rest of the site works.
     </EmptyState>
   );

@@ -48,7 +48,9 @@ export function PricePoints() {
       {points.map(({ figure, text }) => (
         <Point key={figure}>
           <Figure>{figure}</Figure>
-          <Text as="dd" tone="muted">{text}</Text>
+          <Text as="dd" tone="muted">
+            {text}
+          </Text>
         </Point>
       ))}
     </Grid>

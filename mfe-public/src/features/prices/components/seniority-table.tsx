@@ -10,7 +10,9 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
     cell: (band) => (
       <>
         {band.label}
-        <Text as="div" size="small" tone="muted">{bandYearsText(band)}</Text>
+        <Text as="div" size="small" tone="muted">
+          {bandYearsText(band)}
+        </Text>
       </>
     ),
   },
@@ -20,5 +22,10 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
 
 /** What a profile and a hire cost, by years of experience; from the same table that the server charges by. */
 export const SeniorityTable = () => (
-  <Table caption="Prices in Swedish kronor, plus VAT" columns={COLUMNS} rows={SENIORITY_BANDS} rowKey={({ key }) => key} />
+  <Table
+    caption="Prices in Swedish kronor, plus VAT"
+    columns={COLUMNS}
+    rows={SENIORITY_BANDS}
+    rowKey={({ key }) => key}
+  />
 );

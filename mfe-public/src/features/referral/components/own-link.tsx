@@ -1,14 +1,17 @@
 import styled from 'styled-components';
 import { Button } from '@vela/design-system/button';
 import { useToasts } from '@vela/design-system/services';
-import { media, space } from '@vela/design-system/theme';
 import { TextField } from '@vela/design-system/text-field';
+import { media, space } from '@vela/design-system/theme';
 
 const Row = styled.div`
   display: grid;
   gap: ${space(12)};
   inline-size: min(100%, 40rem);
-  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
 `;
 
 /** The link of whoever is signed in, to be passed on. */
@@ -17,7 +20,8 @@ export function OwnLink({ link }: { readonly link: string }) {
   const copy = (): void =>
     void navigator.clipboard.writeText(link).then(
       () => toasts.show({ message: 'Link copied', variant: 'success' }),
-      () => toasts.show({ message: 'The link could not be copied. Select it and copy it by hand.', variant: 'warning' }),
+      () =>
+        toasts.show({ message: 'The link could not be copied. Select it and copy it by hand.', variant: 'warning' }),
     );
   return (
     <Row>

@@ -1,5 +1,5 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { RANKING_NOTES, rankingParameters, type RankingParameter } from '@vela/matching';
+import { RANKING_NOTES, type RankingParameter, rankingParameters } from '@vela/matching';
 
 const COLUMNS: readonly TableColumn<RankingParameter>[] = [
   { key: 'title', title: 'Parameter', cell: ({ title }) => <strong>{title}</strong> },
@@ -11,9 +11,16 @@ const COLUMNS: readonly TableColumn<RankingParameter>[] = [
 export function RankingTable() {
   return (
     <>
-      <Table caption="Main parameters of the ranking" columns={COLUMNS} rows={rankingParameters()} rowKey={({ title }) => title} />
+      <Table
+        caption="Main parameters of the ranking"
+        columns={COLUMNS}
+        rows={rankingParameters()}
+        rowKey={({ title }) => title}
+      />
       <ul>
-        {RANKING_NOTES.map((note) => <li key={note}>{note}</li>)}
+        {RANKING_NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
       </ul>
     </>
   );

@@ -4,7 +4,8 @@ import { color, fontSize, fontWeight, media, space } from '@vela/design-system/t
 import { COMPONENT_TITLES, WEIGHTS } from '@vela/matching';
 
 const WHAT_COUNTS: Readonly<Record<MatchComponentKey, string>> = {
-  skills: 'Every skill that the role names: nothing if it is missing, at least half if it is there, all of it at the level asked for.',
+  skills:
+    'Every skill that the role names: nothing if it is missing, at least half if it is there, all of it at the level asked for.',
   role: 'Whether the talent wants this role.',
   years: 'Years in the role against years asked for. More years than asked for cost nothing.',
   salary: 'An offer at or above the talent’s minimum counts in full; a fifth below it counts nothing.',
@@ -23,11 +24,20 @@ const Row = styled.div`
   gap: ${space(4)} ${space(24)};
   padding-block: ${space(16)};
   border-block-end: 1px solid ${color.line};
-  dt { font-weight: ${fontWeight.bold}; font-size: ${fontSize.large}; }
-  dd:last-child { color: ${color.muted}; grid-column: 1 / -1; }
+  dt {
+    font-weight: ${fontWeight.bold};
+    font-size: ${fontSize.large};
+  }
+  dd:last-child {
+    color: ${color.muted};
+    grid-column: 1 / -1;
+  }
   ${media.from('sm')} {
     grid-template-columns: 9rem minmax(0, 1fr) auto;
-    dd:last-child { grid-column: 2; grid-row: 1; }
+    dd:last-child {
+      grid-column: 2;
+      grid-row: 1;
+    }
   }
 `;
 

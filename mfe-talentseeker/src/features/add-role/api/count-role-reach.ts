@@ -1,7 +1,7 @@
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import type { RoleReachInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** How long an answer stands before the same question is asked again, milliseconds. */

@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { useAnalytics, useApi } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Posts a role; the list of roles is stale afterwards. */

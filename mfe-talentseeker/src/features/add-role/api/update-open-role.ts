@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Changes a posted role; the list and its matches are stale afterwards. */

@@ -15,7 +15,5 @@ export function AvailabilityField({ value, onChange, ...field }: FormFieldBindin
     const option = OPTIONS.find((each) => each.value === chosen);
     if (option !== undefined) onChange(option.months);
   };
-  return (
-    <Select {...field} label="Availability" required options={OPTIONS} value={String(value)} onChange={choose} />
-  );
+  return <Select {...field} label="Availability" required options={OPTIONS} value={String(value)} onChange={choose} />;
 }

@@ -1,10 +1,10 @@
+import { useMemo } from 'react';
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import type { FormFieldBinding } from '@vela/design-system/form';
-import { useMemo } from 'react';
 import { useCitiesOf } from '../api/list-cities.js';
 import { cityOfValue, cityOptions, cityValue } from '../draft/city-options.js';
-import { citiesByCountry, type CitiesByCountry, citiesOf } from '../draft/places.js';
+import { type CitiesByCountry, citiesByCountry, citiesOf } from '../draft/places.js';
 
 export interface CityFieldProps extends FormFieldBinding<CitiesByCountry> {
   readonly countries: readonly string[];
@@ -26,7 +26,10 @@ export function CityField({ countries, value, onChange, ...field }: CityFieldPro
       placeholder={countries.length === 0 ? 'Choose a country first' : 'Anywhere in the chosen countries'}
       hint={failed.length > 0 ? `The cities of ${failed.join(', ')} could not be loaded.` : undefined}
       limit={CITY_OPTIONS_MAX}
-      options={[...missing.map((city) => ({ value: cityValue(city), label: city.name, group: city.country })), ...options]}
+      options={[
+        ...missing.map((city) => ({ value: cityValue(city), label: city.name, group: city.country })),
+        ...options,
+      ]}
       loading={pending}
       emptyText="No city has this name"
       value={chosen.map(cityValue)}

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { useNavigate } from '@vela/router';
-import { useState } from 'react';
 import { isBegun } from '../draft/role-draft.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 

@@ -1,18 +1,25 @@
+import type { Ref } from 'react';
+import styled from 'styled-components';
 import {
-  EMPLOYMENT_TYPES, type EmploymentType, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP,
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
 } from '@vela/contracts/constants';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { FieldGroup, useField } from '@vela/design-system/field';
 import { Slider } from '@vela/design-system/slider';
 import { media, space } from '@vela/design-system/theme';
-import type { Ref } from 'react';
-import styled from 'styled-components';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
   display: grid;
   gap: 0 ${space(24)};
-  ${media.from('sm')} { grid-template-columns: 9rem minmax(0, 1fr); align-items: start; }
+  ${media.from('sm')} {
+    grid-template-columns: 9rem minmax(0, 1fr);
+    align-items: start;
+  }
 `;
 
 const LABELS: Readonly<Record<EmploymentType, string>> = { permanent: 'Permanent', freelance: 'Freelance' };

@@ -1,15 +1,15 @@
+import styled from 'styled-components';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, eased, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { useRoleReach } from '../api/count-role-reach.js';
 import { reachInputOf } from '../draft/reach-input.js';
 import { MATCH_SO_FAR, peopleText, requirementText } from '../draft/reach-words.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import type { WizardStep } from '../draft/steps.js';
-import { useSettled } from '../draft/use-settled.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
+import { useSettled } from '../draft/use-settled.js';
 
 /** Requirements whose price is told; the dearest first. */
 const COSTS_SHOWN = 3;
@@ -20,7 +20,10 @@ const Panel = styled.section`
   padding: ${space(12)} ${space(16)};
   border-radius: ${radius.field};
   background: ${color.secondSoft};
-  ${media.from('md')} { padding: ${space(16)} ${space(20)}; inline-size: 100%; }
+  ${media.from('md')} {
+    padding: ${space(16)} ${space(20)};
+    inline-size: 100%;
+  }
 `;
 
 const Total = styled.p`
@@ -28,9 +31,16 @@ const Total = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(8)};
-  & > strong { font-size: ${fontSize.title}; line-height: 1.2; font-variant-numeric: tabular-nums; ${eased('opacity')} }
+  & > strong {
+    font-size: ${fontSize.title};
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+    ${eased('opacity')}
+  }
   /* Only the figure, which is large enough to be read when it is paler. */
-  &[data-stale='true'] > strong { opacity: 0.7; }
+  &[data-stale='true'] > strong {
+    opacity: 0.7;
+  }
 `;
 
 const Costs = styled.ul`
@@ -39,7 +49,11 @@ const Costs = styled.ul`
   margin-block-start: ${space(8)};
   font-size: ${fontSize.small};
   font-variant-numeric: tabular-nums;
-  ${media.below('md')} { & > :nth-child(n + 2) { display: none; } }
+  ${media.below('md')} {
+    & > :nth-child(n + 2) {
+      display: none;
+    }
+  }
 `;
 
 function CostList({ costs, draft }: { readonly costs: RoleReach['costs']; readonly draft: RoleDraft }) {

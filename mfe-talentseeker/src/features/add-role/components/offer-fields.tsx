@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import styled from 'styled-components';
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
 import { NumberField } from '@vela/design-system/number-field';
 import { Select } from '@vela/design-system/select';
 import { media, space } from '@vela/design-system/theme';
-import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
-import styled from 'styled-components';
 import type { RoleExperience } from '../draft/rules.js';
 
 const Line = styled.div`
   display: grid;
   gap: ${space(16)};
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-  & > :first-child { grid-column: 1 / -1; }
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
   ${media.from('sm')} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1.3fr);
-    & > :first-child { grid-column: auto; }
+    & > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 

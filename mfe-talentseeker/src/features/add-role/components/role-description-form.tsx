@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
 import { DESCRIPTION_MAX } from '@vela/contracts/constants';
 import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Form, FormField } from '@vela/design-system/form';
 import { Textarea } from '@vela/design-system/textarea';
-import { useForm } from 'react-hook-form';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Form, FormField } from '@vela/design-system/form';
 import { useForm, useWatch } from 'react-hook-form';
+import { Form, FormField } from '@vela/design-system/form';
 import { citiesWithin } from '../draft/places.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleDetails, roleDetailsSchema } from '../draft/rules.js';

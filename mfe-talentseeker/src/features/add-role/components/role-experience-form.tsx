@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm, useWatch } from 'react-hook-form';
 import { PATHS } from '@vela/contracts/routes';
 import { Form, FormField } from '@vela/design-system/form';
-import { useForm, useWatch } from 'react-hook-form';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
 import { useKeptForm } from '../draft/use-kept-form.js';
@@ -26,13 +26,23 @@ export interface RoleExperienceFormProps {
 
 /** Step 2: what the talent should bring, and what is offered. */
 export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormProps) {
-  const form = useForm({ defaultValues: draftStorage().read().experience, resolver: yupResolver(roleExperienceSchema) });
+  const form = useForm({
+    defaultValues: draftStorage().read().experience,
+    resolver: yupResolver(roleExperienceSchema),
+  });
   useKeptForm(form, experienceOfDraft);
   const { control, setValue, clearErrors } = form;
   const { role, countries } = useRoleDraft().details;
   const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period] = useWatch({
     control,
-    name: ['permanent', 'freelance', 'permanentPercentage', 'freelancePercentage', 'currency', 'compensationTimePeriod'],
+    name: [
+      'permanent',
+      'freelance',
+      'permanentPercentage',
+      'freelancePercentage',
+      'currency',
+      'compensationTimePeriod',
+    ],
   });
   const [country, ...otherCountries] = countries;
   const comparable = {

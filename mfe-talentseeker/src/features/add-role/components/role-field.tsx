@@ -1,16 +1,18 @@
+import styled from 'styled-components';
 import { ROLE_YEARS_MAX, ROLE_YEARS_MIN } from '@vela/contracts/constants';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { Counter } from '@vela/design-system/counter';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { media, space } from '@vela/design-system/theme';
-import styled from 'styled-components';
-import type { RoleDetails } from '../draft/rules.js';
 import { useCategoryRoles } from '../api/list-category-roles.js';
+import type { RoleDetails } from '../draft/rules.js';
 
 const Line = styled.div`
   display: grid;
   gap: ${space(16)};
-  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 export interface RoleFieldProps extends FormFieldBinding<RoleDetails['role']> {

@@ -5,7 +5,10 @@ import { periodText } from '@vela/matching/profile-words';
 import { type ComparableRoles, useSalaryAid } from '../api/get-salary-aid.js';
 
 /** Offers are compared in steps of this many units of the currency. */
-const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<SalaryPeriod, number>;
+const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<
+  SalaryPeriod,
+  number
+>;
 
 export interface SalaryAidProps {
   readonly comparable: ComparableRoles;
@@ -23,12 +26,13 @@ export function SalaryAid({ comparable, currency, period }: SalaryAidProps) {
         Too few comparable roles to say what others offer.
       </Text>
     );
-  const stated = (yearly: number) => groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
+  const stated = (yearly: number) =>
+    groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
   const { lower, median, upper } = data.quartiles;
   return (
     <Text size="small" tone="muted" numeric>
-      Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)}; the one in
-      the middle offers {stated(median)}.
+      Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)};
+      the one in the middle offers {stated(median)}.
     </Text>
   );
 }

@@ -19,7 +19,8 @@ export function SetupFields({ value, onChange }: SetupFieldsProps) {
       options={WORK_SETUPS.map((setup) => ({ value: setup, label: LABELS[setup] }))}
       value={chosen}
       onChange={(next) => {
-        for (const setup of WORK_SETUPS) if (next.includes(setup) !== value[setup]) onChange(setup, next.includes(setup));
+        for (const setup of WORK_SETUPS)
+          if (next.includes(setup) !== value[setup]) onChange(setup, next.includes(setup));
       }}
     />
   );

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { RATING_MAX, SKILL_LEVEL_DEFAULT, SKILL_LEVEL_STEP } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { MultiAutocomplete } from '@vela/design-system/autocomplete';
@@ -5,7 +6,6 @@ import { IconButton } from '@vela/design-system/button';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { Rating } from '@vela/design-system/rating';
 import { color, space } from '@vela/design-system/theme';
-import styled from 'styled-components';
 import { useCategorySkills } from '../api/list-category-skills.js';
 import type { RoleExperience } from '../draft/rules.js';
 
@@ -21,7 +21,9 @@ const Level = styled.li`
   padding-block: ${space(8)};
   border-block-end: 1px solid ${color.line};
   /* Without it the stars stand on a line of text and above its middle. */
-  & > div { display: grid; }
+  & > div {
+    display: grid;
+  }
 `;
 
 type WantedSkills = RoleExperience['skills'];

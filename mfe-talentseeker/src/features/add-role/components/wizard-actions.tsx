@@ -1,14 +1,16 @@
+import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
 import { media } from '@vela/design-system/theme';
-import styled from 'styled-components';
 import { DropDraft } from './drop-draft.js';
 
 /* From md on the ways out stand below the side buttons. */
 const CancelBelow = styled.span`
   display: contents;
-  ${media.from('md')} { display: none; }
+  ${media.from('md')} {
+    display: none;
+  }
 `;
 
 export interface WizardActionsProps {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { ButtonLink } from '@vela/design-system/button';
@@ -6,8 +8,6 @@ import { type Step, Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { stepPaths, type WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { DropDraft } from './drop-draft.js';
@@ -17,9 +17,17 @@ const Layout = styled.div`
   display: grid;
   gap: ${space(32)};
   margin-block-start: ${space(24)};
-  ${media.from('md')} { grid-template-columns: 15rem minmax(0, 40rem); gap: ${space(64)}; align-items: start; }
+  ${media.from('md')} {
+    grid-template-columns: 15rem minmax(0, 40rem);
+    gap: ${space(64)};
+    align-items: start;
+  }
   /* What takes focus must not end up under the count. */
-  ${media.below('md')} { & :is(input, select, textarea, button) { scroll-margin-block-start: 7rem; } }
+  ${media.below('md')} {
+    & :is(input, select, textarea, button) {
+      scroll-margin-block-start: 7rem;
+    }
+  }
 `;
 
 /* Below md its parts stand above the form, and the count stays in sight while the form goes by. */
@@ -27,11 +35,20 @@ const Side = styled.aside`
   display: grid;
   gap: ${space(16)};
   justify-items: start;
-  & > nav { inline-size: 100%; }
-  ${media.from('md')} { position: sticky; inset-block-start: ${space(24)}; }
+  & > nav {
+    inline-size: 100%;
+  }
+  ${media.from('md')} {
+    position: sticky;
+    inset-block-start: ${space(24)};
+  }
   ${media.below('md')} {
     display: contents;
-    & > section { position: sticky; inset-block-start: ${space(8)}; z-index: 1; }
+    & > section {
+      position: sticky;
+      inset-block-start: ${space(8)};
+      z-index: 1;
+    }
   }
 `;
 
@@ -39,7 +56,9 @@ const WaysOut = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(4)};
-  ${media.below('md')} { display: none; }
+  ${media.below('md')} {
+    display: none;
+  }
 `;
 
 const LABELS: Readonly<Record<WizardStep, string>> = { 1: 'Role Details', 2: 'Experience', 3: 'Role Description' };

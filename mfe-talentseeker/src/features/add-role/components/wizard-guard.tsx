@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@vela/router';
 import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from '@vela/router';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { detourFrom, type WizardStep } from '../draft/steps.js';
 import { draftStorage } from '../draft/use-role-draft.js';

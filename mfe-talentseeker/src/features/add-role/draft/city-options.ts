@@ -18,11 +18,13 @@ export function cityOfValue(value: string): City {
   return { country, name };
 }
 
-const toOption = (country: string) => (name: string): CityOption => ({
-  value: cityValue({ country, name }),
-  label: name,
-  group: country,
-});
+const toOption =
+  (country: string) =>
+  (name: string): CityOption => ({
+    value: cityValue({ country, name }),
+    label: name,
+    group: country,
+  });
 
 /**
  * The cities of all chosen countries. Only so many are shown at once, so every country's first ones come before the
@@ -35,5 +37,8 @@ export function cityOptions(
 ): CityOption[] {
   const share = Math.floor(shown / Math.max(1, groups.length));
   const byCountry = groups.map(({ country, cities }) => [...new Set(cities)].map(toOption(country)));
-  return [...byCountry.flatMap((options) => options.slice(0, share)), ...byCountry.flatMap((options) => options.slice(share))];
+  return [
+    ...byCountry.flatMap((options) => options.slice(0, share)),
+    ...byCountry.flatMap((options) => options.slice(share)),
+  ];
 }

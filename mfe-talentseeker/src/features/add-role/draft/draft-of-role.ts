@@ -1,6 +1,4 @@
-import {
-  AVAILABILITY_MONTHS, DEFAULT_AVAILABILITY, EMPLOYMENT_PERCENTAGE_DEFAULT,
-} from '@vela/contracts/constants';
+import { AVAILABILITY_MONTHS, DEFAULT_AVAILABILITY, EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import type { RoleDraft } from './role-draft.js';
 

@@ -1,7 +1,12 @@
-import {
-  AVAILABILITY_MONTHS, type AvailabilityMonths, CURRENCIES, DESCRIPTION_MAX, SALARY_PERIODS, STORAGE_KEYS,
-} from '@vela/contracts/constants';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import {
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  CURRENCIES,
+  DESCRIPTION_MAX,
+  SALARY_PERIODS,
+  STORAGE_KEYS,
+} from '@vela/contracts/constants';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 
@@ -11,7 +16,9 @@ const named = { id: string().required(), name: string().required() };
 const storedSchema = object({
   details: object({
     category: object(named).nullable().defined(),
-    role: object({ ...named, years: number().required() }).nullable().defined(),
+    role: object({ ...named, years: number().required() })
+      .nullable()
+      .defined(),
     remote: boolean().required(),
     hybrid: boolean().required(),
     office: boolean().required(),
@@ -19,15 +26,23 @@ const storedSchema = object({
     countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
   }).required(),
   experience: object({
-    skills: array().of(object({ name: string().required(), level: number().required() })).required(),
+    skills: array()
+      .of(object({ name: string().required(), level: number().required() }))
+      .required(),
     permanent: boolean().required(),
     freelance: boolean().required(),
     permanentPercentage: number().required(),
     freelancePercentage: number().required(),
     compensation: string().defined(),
-    currency: string().oneOf([...CURRENCIES]).required(),
-    compensationTimePeriod: string().oneOf([...SALARY_PERIODS]).required(),
-    availability: number<AvailabilityMonths>().oneOf([...AVAILABILITY_MONTHS]).required(),
+    currency: string()
+      .oneOf([...CURRENCIES])
+      .required(),
+    compensationTimePeriod: string()
+      .oneOf([...SALARY_PERIODS])
+      .required(),
+    availability: number<AvailabilityMonths>()
+      .oneOf([...AVAILABILITY_MONTHS])
+      .required(),
   }).required(),
   /** Absent in drafts of earlier versions. */
   editing: string().nullable(),
@@ -101,7 +116,8 @@ export function createDraftStorage(storage: Storage, tab: Window): DraftStorage 
       const { description, ...steps } = current;
       keep(() => {
         if ('description' in part) storage.setItem(STORAGE_KEYS.addRoleDescription, description);
-        if ('details' in part || 'experience' in part || 'editing' in part) storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
+        if ('details' in part || 'experience' in part || 'editing' in part)
+          storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
       });
     },
     clear: () => {

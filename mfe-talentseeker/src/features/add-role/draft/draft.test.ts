@@ -3,10 +3,10 @@ import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { openRoleInputSchema } from '@vela/contracts/schemas';
 import { aDraft } from '../../../testing/drafts.js';
 import { anOpenRole } from '../../../testing/market.js';
+import { draftOfRole } from './draft-of-role.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
 import { citiesByCountry, citiesWithin } from './places.js';
-import { draftOfRole } from './draft-of-role.js';
 import { requirementText } from './reach-words.js';
 import { EMPTY_DRAFT } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
@@ -30,13 +30,16 @@ describe('storage', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test.each(['{', 'null', '[]', '{"details":{}}', JSON.stringify({ ...aDraft, experience: { ...aDraft.experience, currency: 'GBP' } })])(
-    'what cannot be read starts afresh: %s',
-    (text) => {
-      localStorage.setItem(STORAGE_KEYS.addRole, text);
-      expect(openTab().read()).toEqual(EMPTY_DRAFT);
-    },
-  );
+  test.each([
+    '{',
+    'null',
+    '[]',
+    '{"details":{}}',
+    JSON.stringify({ ...aDraft, experience: { ...aDraft.experience, currency: 'GBP' } }),
+  ])('what cannot be read starts afresh: %s', (text) => {
+    localStorage.setItem(STORAGE_KEYS.addRole, text);
+    expect(openTab().read()).toEqual(EMPTY_DRAFT);
+  });
 
   test('another tab is heard, this one is not told twice', () => {
     const here = openTab();
@@ -47,7 +50,9 @@ describe('storage', () => {
     here.update({ description: 'mine' });
     expect(heard).not.toHaveBeenCalled();
     localStorage.setItem(STORAGE_KEYS.addRoleDescription, 'theirs');
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: STORAGE_KEYS.addRoleDescription, storageArea: localStorage }),
+    );
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ description: 'theirs' }));
     expect(everything).toHaveBeenCalledTimes(2);
     end();
@@ -57,7 +62,9 @@ describe('storage', () => {
   test('a full storage costs the reload, not the work', () => {
     const full = Object.assign(Object.create(Storage.prototype), {
       getItem: () => null,
-      setItem: () => { throw new DOMException('full', 'QuotaExceededError'); },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
     });
     const tab = createDraftStorage(full, window);
     tab.update({ description: 'kept' });
@@ -114,7 +121,10 @@ describe('steps', () => {
 
 test('a removed country takes its cities with it', () => {
   expect(citiesWithin(['Norway'], { Sweden: ['Malmö'], Norway: ['Oslo'] })).toEqual({ Norway: ['Oslo'] });
-  const cities = [{ country: 'Norway', name: 'Bergen' }, { country: 'Denmark', name: 'Aarhus' }];
+  const cities = [
+    { country: 'Norway', name: 'Bergen' },
+    { country: 'Denmark', name: 'Aarhus' },
+  ];
   expect(citiesByCountry(['Sweden', 'Norway'], cities)).toEqual({ Norway: ['Bergen'] });
 });
 
@@ -123,13 +133,21 @@ test('the wizard sends what the API asks for', () => {
   expect(openRoleInputSchema.validateSync(input, { strict: true })).toEqual({
     category: aDraft.details.category?.id,
     role: { 'Data Engineer': 5 },
-    remote: true, hybrid: true, office: false,
+    remote: true,
+    hybrid: true,
+    office: false,
     countries: ['Sweden', 'Norway'],
     cities: ['Göteborg'],
     countriesCities: { Sweden: ['Göteborg'], Norway: [] },
     skills: [{ Python: 4 }, { dbt: 3 }],
-    permanent: true, freelance: false, permanentPercentage: 80, freelancePercentage: null,
-    compensation: '62000', currency: 'SEK', compensationTimePeriod: 'Monthly', availability: 3,
+    permanent: true,
+    freelance: false,
+    permanentPercentage: 80,
+    freelancePercentage: null,
+    compensation: '62000',
+    currency: 'SEK',
+    compensationTimePeriod: 'Monthly',
+    availability: 3,
     description: 'Streams instead of nightly batches.',
   });
   expect(openRoleInputOf(EMPTY_DRAFT)).toBeNull();

@@ -1,9 +1,20 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import {
-  AVAILABILITY_MONTHS, type AvailabilityMonths, COMPENSATION_MAX_DIGITS, CURRENCIES, DESCRIPTION_MAX, PERCENTAGE_MAX,
-  PERCENTAGE_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILLS_MAX,
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  COMPENSATION_MAX_DIGITS,
+  CURRENCIES,
+  DESCRIPTION_MAX,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  ROLE_YEARS_MAX,
+  ROLE_YEARS_MIN,
+  SALARY_PERIODS,
+  SKILL_LEVEL_MAX,
+  SKILL_LEVEL_MIN,
+  SKILLS_MAX,
 } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
 
 const named = { id: string().required(), name: string().required() };
@@ -11,7 +22,11 @@ const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).requir
 
 /** Rules of step 1 (spec.md section 5, "Add role"). */
 export const roleDetailsSchema = object({
-  category: object(named).nullable().defined().default(null).test('chosen', TEXTS.fieldRequired, (value) => value !== null),
+  category: object(named)
+    .nullable()
+    .defined()
+    .default(null)
+    .test('chosen', TEXTS.fieldRequired, (value) => value !== null),
   role: object({ ...named, years: number().integer().min(ROLE_YEARS_MIN).max(ROLE_YEARS_MAX).required() })
     .nullable()
     .defined()
@@ -40,9 +55,15 @@ export const roleExperienceSchema = object({
   compensation: string()
     .required(TEXTS.compensationRequired)
     .matches(new RegExp(`^\\d{1,${COMPENSATION_MAX_DIGITS}}$`), `Digits only, at most ${COMPENSATION_MAX_DIGITS}`),
-  currency: string().oneOf([...CURRENCIES]).required(TEXTS.fieldRequired),
-  compensationTimePeriod: string().oneOf([...SALARY_PERIODS]).required(TEXTS.fieldRequired),
-  availability: number<AvailabilityMonths>().oneOf([...AVAILABILITY_MONTHS]).required(TEXTS.fieldRequired),
+  currency: string()
+    .oneOf([...CURRENCIES])
+    .required(TEXTS.fieldRequired),
+  compensationTimePeriod: string()
+    .oneOf([...SALARY_PERIODS])
+    .required(TEXTS.fieldRequired),
+  availability: number<AvailabilityMonths>()
+    .oneOf([...AVAILABILITY_MONTHS])
+    .required(TEXTS.fieldRequired),
 });
 
 /** Rule of step 3. */
@@ -59,4 +80,5 @@ export type RoleExperience = InferType<typeof roleExperienceSchema>;
 export const areDetailsComplete = (details: RoleDetails): boolean => roleDetailsSchema.isValidSync(details);
 
 /** @returns whether step 2 has what step 3 needs */
-export const isExperienceComplete = (experience: RoleExperience): boolean => roleExperienceSchema.isValidSync(experience);
+export const isExperienceComplete = (experience: RoleExperience): boolean =>
+  roleExperienceSchema.isValidSync(experience);

@@ -14,5 +14,9 @@ export interface UnfinishedRole {
 export function unfinishedRole(draft: RoleDraft): UnfinishedRole | null {
   if (!isBegun(draft)) return null;
   const paths = stepPaths(draft);
-  return { name: draft.details.role?.name ?? null, isPosted: draft.editing !== null, to: paths[3] ?? paths[2] ?? paths[1] ?? '' };
+  return {
+    name: draft.details.role?.name ?? null,
+    isPosted: draft.editing !== null,
+    to: paths[3] ?? paths[2] ?? paths[1] ?? '',
+  };
 }

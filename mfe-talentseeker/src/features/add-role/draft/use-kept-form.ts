@@ -11,7 +11,10 @@ export interface KeptPart<Values> {
 }
 
 /** Keeps what is typed in the draft with every change, and takes over what was typed in another tab. */
-export function useKeptForm<Values extends FieldValues>(form: UseFormReturn<Values>, { write, read }: KeptPart<Values>): void {
+export function useKeptForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { write, read }: KeptPart<Values>,
+): void {
   useEffect(() => {
     let takingOver = false;
     const endForm = form.subscribe({

@@ -41,7 +41,8 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
         </Text>
         {!free && (
           <Text tone="muted" size="small" numeric>
-            {balance.confirmedHires} of {HIRES_UNTIL_FREE} hires confirmed. After {HIRES_UNTIL_FREE}, connecting needs no tokens.
+            {balance.confirmedHires} of {HIRES_UNTIL_FREE} hires confirmed. After {HIRES_UNTIL_FREE}, connecting needs
+            no tokens.
           </Text>
         )}
         <div>

@@ -1,6 +1,6 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { useApi } from '@vela/design-system/services';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 export const companyInvitesQuery = (api: ApiClient) =>

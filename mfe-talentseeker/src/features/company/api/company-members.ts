@@ -1,5 +1,5 @@
-import { useApi, useSession } from '@vela/design-system/services';
 import { useMutation } from '@tanstack/react-query';
+import { useApi, useSession } from '@vela/design-system/services';
 
 /** Takes a colleague out of the company; the session knows it when this resolves. */
 export function useRemoveMember() {

@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CompanyInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Creates the company or fills in the one there is; the session knows it when this resolves. */
@@ -10,6 +10,7 @@ export function useSaveCompany() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: CompanyInput) => api.call('saveCompany', { body }),
-    onSuccess: () => Promise.allSettled([cache.invalidateQueries({ queryKey: queryKeys.companyInvites }), session.refresh()]),
+    onSuccess: () =>
+      Promise.allSettled([cache.invalidateQueries({ queryKey: queryKeys.companyInvites }), session.refresh()]),
   });
 }

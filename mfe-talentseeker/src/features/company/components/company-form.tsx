@@ -1,14 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
 import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
 import { type Company, companyInputSchema } from '@vela/contracts/schemas';
 import { Autocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Grid, Stack } from '@vela/design-system/layout';
-import { Textarea } from '@vela/design-system/textarea';
 import { TextField } from '@vela/design-system/text-field';
+import { Textarea } from '@vela/design-system/textarea';
 import { Heading } from '@vela/design-system/typography';
-import { useForm } from 'react-hook-form';
 import { useCountries } from '../../../reference/countries.js';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyFormValues } from '../form-values.js';

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import type { CompanyInvite } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -5,7 +6,6 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { dateText } from '../../../words/days.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';

@@ -1,15 +1,15 @@
+import { useState } from 'react';
+import styled from 'styled-components';
 import type { Company } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
+import { Icon } from '@vela/design-system/icon';
+import { Menu, MenuItem } from '@vela/design-system/menu';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { Menu, MenuItem } from '@vela/design-system/menu';
-import { Icon } from '@vela/design-system/icon';
-import { useState } from 'react';
-import styled from 'styled-components';
 import { useHandOver, useRemoveMember } from '../api/company-members.js';
 
 type Member = Company['members'][number];
@@ -24,7 +24,8 @@ const Row = styled.li`
 `;
 
 const nameOf = ({ givenName, familyName }: Member): string => `${givenName} ${familyName}`.trim();
-const initialsOf = ({ givenName, familyName }: Member): string => `${givenName.slice(0, 1)}${familyName.slice(0, 1)}`.toUpperCase();
+const initialsOf = ({ givenName, familyName }: Member): string =>
+  `${givenName.slice(0, 1)}${familyName.slice(0, 1)}`.toUpperCase();
 
 interface Question {
   readonly member: Member;
@@ -74,7 +75,12 @@ export function MemberList({ members, ownId }: MemberListProps) {
           <Row key={member.id}>
             <Avatar initials={initialsOf(member)} size="small" />
             <Text as="span">
-              {nameOf(member)} {member.id === ownId && <Text as="span" tone="muted">(you)</Text>}{' '}
+              {nameOf(member)}{' '}
+              {member.id === ownId && (
+                <Text as="span" tone="muted">
+                  (you)
+                </Text>
+              )}{' '}
               {member.owner && <Badge>Owner</Badge>}
             </Text>
             {owns && member.id !== ownId && (

@@ -1,11 +1,11 @@
+import { useState } from 'react';
+import styled from 'styled-components';
 import type { Match } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Cluster } from '@vela/design-system/layout';
 import { color, radius, shadow, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { useState } from 'react';
-import styled from 'styled-components';
 import { CompareTable } from './compare-table.js';
 
 const Bar = styled.div`

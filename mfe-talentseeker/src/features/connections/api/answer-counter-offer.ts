@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CounterAnswer } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Changes a request as its talent wished, or keeps it as it is. */

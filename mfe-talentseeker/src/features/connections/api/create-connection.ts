@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConnectionInput } from '@vela/contracts/schemas';
 import { useAnalytics, useApi, useSession } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Sends a connection request. The matches show it, the list holds it and the balance has paid for it afterwards. */

@@ -1,7 +1,7 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 export const connectionsQuery = (api: ApiClient) =>

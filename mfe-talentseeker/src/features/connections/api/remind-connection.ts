@@ -1,5 +1,5 @@
-import { useApi } from '@vela/design-system/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Reminds a talent of an open request by mail; a request can be reminded of once. */

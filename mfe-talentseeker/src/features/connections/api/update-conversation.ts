@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Saves the company's own notes or stage of an accepted connection; the list shows them when this resolves. */

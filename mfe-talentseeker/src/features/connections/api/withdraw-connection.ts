@@ -1,5 +1,5 @@
-import { useApi, useSession } from '@vela/design-system/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi, useSession } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Takes an open request back; what it reserved is free again. */

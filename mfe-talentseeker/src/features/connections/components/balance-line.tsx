@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
 import { launchOfferText } from '../../../words/launch-offer.js';
-import { reservationText, type Reservation } from '../reservation.js';
+import { type Reservation, reservationText } from '../reservation.js';
 
 export interface BalanceLineProps {
   readonly balance: Balance;

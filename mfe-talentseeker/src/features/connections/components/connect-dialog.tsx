@@ -1,3 +1,5 @@
+import { type ReactNode, type SyntheticEvent, useRef } from 'react';
+import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
 import { INTRODUCTION_MAX } from '@vela/contracts/constants';
 import type { Balance, ConnectionInput } from '@vela/contracts/schemas';
@@ -9,8 +11,6 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
-import { type ReactNode, type SyntheticEvent, useRef } from 'react';
-import styled from 'styled-components';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
 import { reservationFor } from '../reservation.js';
@@ -39,13 +39,21 @@ export interface ConnectDialogProps {
 
 function faultOf(error: Error | null): { readonly field: string | undefined; readonly sentence: string | undefined } {
   if (error === null) return { field: undefined, sentence: undefined };
-  const field = error instanceof ApiError ? error.fieldErrors.find((each) => each.field === 'text')?.message : undefined;
+  const field =
+    error instanceof ApiError ? error.fieldErrors.find((each) => each.field === 'text')?.message : undefined;
   return { field, sentence: field === undefined ? error.message : undefined };
 }
 
 /** Introduces the company to a talent and says what the request costs before it is sent. */
 export function ConnectDialog({
-  request, experienceYears, balance, text, onTextChange, onClose, onSent, children,
+  request,
+  experienceYears,
+  balance,
+  text,
+  onTextChange,
+  onClose,
+  onSent,
+  children,
 }: ConnectDialogProps) {
   const toasts = useToasts();
   const create = useCreateConnection();
@@ -88,7 +96,11 @@ export function ConnectDialog({
             </Banner>
           )}
           <Cluster gap={12}>
-            <Button type="submit" disabled={reservation.kind === 'unaffordable' || create.isPending} loading={create.isPending}>
+            <Button
+              type="submit"
+              disabled={reservation.kind === 'unaffordable' || create.isPending}
+              loading={create.isPending}
+            >
               Send request
             </Button>
             <Button variant="bare" onClick={onClose}>

@@ -24,7 +24,11 @@ export function ConnectionsSection() {
         mood="failed"
         level={3}
         title="Your requests could not be loaded"
-        action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
       />
     );
   if (data.length === 0)

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
@@ -6,11 +7,10 @@ import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { MailLink } from '../../../contact/mail-link.js';
 import { dateText } from '../../../words/days.js';
-import { STAGE_TITLES } from '../stages.js';
 import { reservedText } from '../reservation.js';
+import { STAGE_TITLES } from '../stages.js';
 
 const Frame = styled.article`
   display: flex;

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { NOTES_MAX } from '@vela/contracts/constants';
 import type { Conversation } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
@@ -5,7 +6,6 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { type NotesState, useKeptNotes } from '../use-kept-notes.js';
 
 const Theirs = styled.blockquote`
@@ -20,7 +20,8 @@ const WORDS: Readonly<Record<'saved' | 'unsaved' | 'saving', string>> = {
   saving: 'Saving',
 };
 
-const stateText = (state: NotesState): string => (state.kind === 'failed' || state.kind === 'conflict' ? '' : WORDS[state.kind]);
+const stateText = (state: NotesState): string =>
+  state.kind === 'failed' || state.kind === 'conflict' ? '' : WORDS[state.kind];
 
 export interface ConversationNotesProps {
   readonly connectionId: string;

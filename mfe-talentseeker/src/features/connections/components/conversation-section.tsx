@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
-import type { ReactNode } from 'react';
 import { useConnections } from '../api/list-connections.js';
 import { Conversation } from './conversation.js';
 
@@ -32,7 +32,11 @@ export function ConversationSection({ connectionId, hireOf }: ConversationSectio
         mood="failed"
         level={1}
         title="The conversation could not be loaded"
-        action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
       >
         Nothing is lost. It is shown as soon as the connection is back.
       </EmptyState>
@@ -40,7 +44,11 @@ export function ConversationSection({ connectionId, hireOf }: ConversationSectio
   const connection = data.find(({ id }) => id === connectionId);
   if (!connection?.extra || !connection.conversation)
     return (
-      <EmptyState title="There is no such conversation" level={1} action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}>
+      <EmptyState
+        title="There is no such conversation"
+        level={1}
+        action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+      >
         A conversation begins once a talent has accepted your request.
       </EmptyState>
     );

@@ -1,8 +1,8 @@
 import { CONVERSATION_STAGES, type ConversationStage } from '@vela/contracts/constants';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
-import { STAGE_TITLES } from '../stages.js';
 import { useUpdateConversation } from '../api/update-conversation.js';
+import { STAGE_TITLES } from '../stages.js';
 
 export interface ConversationStageFieldProps {
   readonly connectionId: string;
@@ -20,7 +20,10 @@ export function ConversationStageField({ connectionId, stage }: ConversationStag
       options={CONVERSATION_STAGES.map((value) => ({ value, label: STAGE_TITLES[value] }))}
       value={shown}
       onChange={(next) =>
-        update.mutate({ stage: next }, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })
+        update.mutate(
+          { stage: next },
+          { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) },
+        )
       }
     />
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Conversation as Record, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
@@ -5,8 +7,6 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { MailLink } from '../../../contact/mail-link.js';
 import { dateText } from '../../../words/days.js';
 import { reservedText } from '../reservation.js';
@@ -16,7 +16,10 @@ import { ConversationStageField } from './conversation-stage.js';
 const Columns = styled.div`
   display: grid;
   gap: ${space(32)} ${space(64)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 1fr) 20rem; align-items: start; }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 20rem;
+    align-items: start;
+  }
 `;
 
 const Letter = styled.blockquote`
@@ -50,7 +53,9 @@ export function Conversation({ connection, extra, conversation, hire }: Conversa
           {jobSeeker.currentRole !== null && <Text tone="muted">{jobSeeker.currentRole}</Text>}
           <Cluster gap={16}>
             <MailLink email={extra.email} />
-            {extra.linkedinProfile !== null && <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>}
+            {extra.linkedinProfile !== null && (
+              <ExternalLink href={extra.linkedinProfile}>LinkedIn profile</ExternalLink>
+            )}
           </Cluster>
         </Stack>
       </Cluster>

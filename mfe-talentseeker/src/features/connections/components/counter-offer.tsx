@@ -1,10 +1,10 @@
+import styled from 'styled-components';
 import type { CounterAnswer, SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { useAnswerCounterOffer } from '../api/answer-counter-offer.js';
 import { wishText } from '../counter-words.js';
 
@@ -25,7 +25,10 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
   const answer = useAnswerCounterOffer();
   if (counterOffer === null) return null;
   const say = (said: CounterAnswer) =>
-    answer.mutate({ id, answer: said }, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) });
+    answer.mutate(
+      { id, answer: said },
+      { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) },
+    );
   const isSaying = (said: CounterAnswer): boolean => answer.isPending && answer.variables.answer === said;
   return (
     <Wish>
@@ -40,10 +43,22 @@ export function CounterOffer({ connection: { id, counterOffer, openRole } }: { r
         </div>
         {counterOffer.answer === null && (
           <Cluster gap={8}>
-            <Button size="small" variant="secondary" loading={isSaying('agreed')} disabled={answer.isPending} onClick={() => say('agreed')}>
+            <Button
+              size="small"
+              variant="secondary"
+              loading={isSaying('agreed')}
+              disabled={answer.isPending}
+              onClick={() => say('agreed')}
+            >
               Change the request
             </Button>
-            <Button size="small" variant="quiet" loading={isSaying('kept')} disabled={answer.isPending} onClick={() => say('kept')}>
+            <Button
+              size="small"
+              variant="quiet"
+              loading={isSaying('kept')}
+              disabled={answer.isPending}
+              onClick={() => say('kept')}
+            >
               Keep it as it is
             </Button>
           </Cluster>

@@ -1,18 +1,19 @@
+import styled from 'styled-components';
 import type { ConnectionStatus, SentConnection } from '@vela/contracts/schemas';
 import { Badge, type BadgeProps } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, focusRing, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import styled from 'styled-components';
 import { dateText } from '../../../words/days.js';
 
 export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
 
-const WORDS: Readonly<Record<EndedStatus, { readonly title: string; readonly icon: NonNullable<BadgeProps['icon']> }>> = {
-  declined: { title: 'Declined', icon: 'cross' },
-  withdrawn: { title: 'Withdrawn', icon: 'minus' },
-  expired: { title: 'Expired', icon: 'clock' },
-};
+const WORDS: Readonly<Record<EndedStatus, { readonly title: string; readonly icon: NonNullable<BadgeProps['icon']> }>> =
+  {
+    declined: { title: 'Declined', icon: 'cross' },
+    withdrawn: { title: 'Withdrawn', icon: 'minus' },
+    expired: { title: 'Expired', icon: 'clock' },
+  };
 
 const Fold = styled.details`
   & > summary {

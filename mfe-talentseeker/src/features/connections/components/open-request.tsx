@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import styled from 'styled-components';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
@@ -7,15 +9,13 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { useState } from 'react';
-import styled from 'styled-components';
-import { daysUntil } from '../../../words/days.js';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
+import { daysUntil } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
-import { RemindButton } from './remind-button.js';
 import { reservedText } from '../reservation.js';
 import { CounterOffer } from './counter-offer.js';
+import { RemindButton } from './remind-button.js';
 
 const Frame = styled.article`
   display: grid;
@@ -24,7 +24,10 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
-  ${media.from('sm')} { grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; }
+  ${media.from('sm')} {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 
 const Actions = styled.div`
@@ -33,7 +36,10 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(8)};
   align-items: center;
-  ${media.from('sm')} { grid-column: auto; justify-content: flex-end; }
+  ${media.from('sm')} {
+    grid-column: auto;
+    justify-content: flex-end;
+  }
 `;
 
 const leftText = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`);
@@ -75,7 +81,13 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
         </Badge>
         {asking ? (
           <>
-            <Button size="small" variant="secondary" loading={withdraw.isPending} onClick={() => void takeBack()} autoFocus>
+            <Button
+              size="small"
+              variant="secondary"
+              loading={withdraw.isPending}
+              onClick={() => void takeBack()}
+              autoFocus
+            >
               Yes, withdraw
             </Button>
             <Button size="small" variant="bare" onClick={() => setAsking(false)}>

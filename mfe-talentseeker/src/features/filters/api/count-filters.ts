@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import { useApi } from '@vela/design-system/services';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /**

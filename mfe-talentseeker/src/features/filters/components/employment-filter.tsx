@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { FILTER_PERCENTAGE_DEFAULT, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP } from '@vela/contracts/constants';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
-import { useState } from 'react';
 
 export interface EmploymentFilterProps {
   readonly title: string;

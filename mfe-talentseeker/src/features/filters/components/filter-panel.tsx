@@ -7,7 +7,7 @@ import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { setupTitle } from '../../../words/setup.js';
-import { lifted, type FilterNames } from '../filter-words.js';
+import { type FilterNames, lifted } from '../filter-words.js';
 import { EmploymentFilter } from './employment-filter.js';
 import { SalaryFilter } from './salary-filter.js';
 
@@ -28,10 +28,16 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
     counts === undefined ? undefined : (counts.options[group].find((each) => each.option === option)?.[kind] ?? 0);
   const set = <Field extends keyof MatchFilters>(field: Field, value: MatchFilters[Field] | undefined) =>
     onChange(value === undefined ? lifted(filters, field) : { ...filters, [field]: value });
-  const setList = (field: 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability', values: readonly (string | number)[]) =>
-    onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
+  const setList = (
+    field: 'categoryIds' | 'setups' | 'countries' | 'skillIds' | 'availability',
+    values: readonly (string | number)[],
+  ) => onChange(values.length === 0 ? lifted(filters, field) : { ...filters, [field]: values });
   /** Offered are those that anybody has, most first, and those chosen before. */
-  const offered = (group: 'categories' | 'countries' | 'skills', chosen: readonly string[] | undefined, nameOf: (option: string) => string): Choice[] => {
+  const offered = (
+    group: 'categories' | 'countries' | 'skills',
+    chosen: readonly string[] | undefined,
+    nameOf: (option: string) => string,
+  ): Choice[] => {
     const listed = (counts?.options[group] ?? []).map(({ option }) => option);
     return [...new Set([...listed, ...(chosen ?? [])])].map((option) => {
       const count = countOf(group, option, group === 'skills' ? 'remaining' : 'holding');
@@ -52,7 +58,11 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       />
       <CheckboxGroup
         label="Work setup"
-        options={WORK_SETUPS.map((setup) => ({ value: setup, label: setupTitle(setup), trailing: countOf('setups', setup, 'holding') }))}
+        options={WORK_SETUPS.map((setup) => ({
+          value: setup,
+          label: setupTitle(setup),
+          trailing: countOf('setups', setup, 'holding'),
+        }))}
         value={filters.setups ?? []}
         onChange={(values) => setList('setups', values)}
       />
@@ -94,7 +104,9 @@ export function FilterPanel({ filters, onChange, counts, names }: FilterPanelPro
       <CheckboxGroup
         label="Availability"
         options={AVAILABILITY_MONTHS.map((months) => ({
-          value: String(months), label: availabilityText(months), trailing: countOf('availability', String(months), 'holding'),
+          value: String(months),
+          label: availabilityText(months),
+          trailing: countOf('availability', String(months), 'holding'),
         }))}
         value={(filters.availability ?? []).map(String)}
         onChange={(values) => setList('availability', values.map(Number))}

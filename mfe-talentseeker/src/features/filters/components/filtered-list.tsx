@@ -1,3 +1,5 @@
+import { type ReactNode, useState } from 'react';
+import styled from 'styled-components';
 import { isFiltering } from '@vela/contracts/filters';
 import { resultCountText } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -5,8 +7,6 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
-import { type ReactNode, useState } from 'react';
-import styled from 'styled-components';
 import { activeFilters } from '../filter-words.js';
 import { useRoomAtSide } from '../use-room-at-side.js';
 import { FilterChips } from './filter-chips.js';
@@ -15,7 +15,11 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.js';
 const Columns = styled.div`
   display: grid;
   gap: ${space(24)};
-  ${media.from('md')} { grid-template-columns: 17rem minmax(0, 1fr); gap: ${space(40)}; align-items: start; }
+  ${media.from('md')} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+    gap: ${space(40)};
+    align-items: start;
+  }
 `;
 
 export interface FilteredListProps extends FilterPanelProps {

@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { SALARY_FILTER_DEFAULT } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { RangeSlider } from '@vela/design-system/slider';
 import { groupedNumber } from '@vela/matching';
-import { useState } from 'react';
 import { amountAt, SALARY_STOPS, stopOf } from '../salary-steps.js';
 
 export interface SalaryFilterProps {

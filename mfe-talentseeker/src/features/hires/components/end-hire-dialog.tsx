@@ -1,12 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { hireEndInputSchema, type CompanyHire } from '@vela/contracts/schemas';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CompanyHire, hireEndInputSchema } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
-import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { useReportHireEnd } from '../api/report-hire-end.js';
 import { refundOf } from '../fee.js';
 import { refundText } from '../hire-words.js';
@@ -21,7 +21,10 @@ export interface EndHireDialogProps {
 export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps) {
   const end = useReportHireEnd(hire.id);
   const formId = useId();
-  const form = useForm({ resolver: yupResolver(hireEndInputSchema), defaultValues: { endedOn: hire.endReportedOn ?? '' } });
+  const form = useForm({
+    resolver: yupResolver(hireEndInputSchema),
+    defaultValues: { endedOn: hire.endReportedOn ?? '' },
+  });
   const { control } = form;
   const refund = refundOf(hire, useWatch({ control, name: 'endedOn' }));
   return (
@@ -32,8 +35,12 @@ export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps)
       description="We check it before anything is given back. The hire goes on counting for your company."
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button type="submit" form={formId} loading={end.isPending}>Report the end</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={formId} loading={end.isPending}>
+            Report the end
+          </Button>
         </>
       }
     >
@@ -48,7 +55,9 @@ export function EndHireDialog({ hire, onClose, onReported }: EndHireDialogProps)
         <FormField control={control} name="endedOn">
           {(field) => <TextField {...field} type="date" label="Last day of work" required />}
         </FormField>
-        <Text role="status" numeric>{refund === null ? '' : refundText(refund)}</Text>
+        <Text role="status" numeric>
+          {refund === null ? '' : refundText(refund)}
+        </Text>
       </Form>
     </Dialog>
   );

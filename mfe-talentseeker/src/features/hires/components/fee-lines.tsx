@@ -1,5 +1,5 @@
-import { color, space } from '@vela/design-system/theme';
 import styled from 'styled-components';
+import { color, space } from '@vela/design-system/theme';
 import { oreText } from '../../../words/ore.js';
 import type { BandFee } from '../fee.js';
 
@@ -8,9 +8,19 @@ const Lines = styled.dl`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(4)} ${space(16)};
   font-variant-numeric: tabular-nums;
-  dt { color: ${color.muted}; }
-  dd { margin: 0; text-align: end; }
-  & > :nth-last-child(-n + 2) { padding-block-start: ${space(8)}; border-block-start: 1px solid ${color.line}; font-weight: bold; color: ${color.ink}; }
+  dt {
+    color: ${color.muted};
+  }
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+  & > :nth-last-child(-n + 2) {
+    padding-block-start: ${space(8)};
+    border-block-start: 1px solid ${color.line};
+    font-weight: bold;
+    color: ${color.ink};
+  }
 `;
 
 /** A recruitment fee: net, VAT, total. */

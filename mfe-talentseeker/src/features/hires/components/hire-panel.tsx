@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/contracts/constants';
 import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -5,7 +6,6 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { useEffect, useRef, useState } from 'react';
 import { useHires } from '../api/list-hires.js';
 import { feeOf } from '../fee.js';
 import { EndHireDialog } from './end-hire-dialog.js';
@@ -48,11 +48,17 @@ export function HirePanel({ connection, company }: HirePanelProps) {
   return (
     <Card as="section" aria-labelledby="hire-title">
       <Stack gap={12}>
-        <Eyebrow as="h2" id="hire-title">Hire</Eyebrow>
+        <Eyebrow as="h2" id="hire-title">
+          Hire
+        </Eyebrow>
         {data === undefined && (
           <>
             <Text>How the hire stands could not be loaded. Nothing is lost.</Text>
-            <div><Button size="small" variant="quiet" onClick={() => void refetch()}>Try again</Button></div>
+            <div>
+              <Button size="small" variant="quiet" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </div>
           </>
         )}
         {hire !== undefined && (
@@ -79,7 +85,13 @@ export function HirePanel({ connection, company }: HirePanelProps) {
         )}
       </Stack>
       {asking === 'hire' && (
-        <ReportHireDialog connection={connection} talentName={talentName} fee={feeOf(connection, company)} onClose={close} onReported={finish} />
+        <ReportHireDialog
+          connection={connection}
+          talentName={talentName}
+          fee={feeOf(connection, company)}
+          onClose={close}
+          onReported={finish}
+        />
       )}
       {asking === 'end' && hire !== undefined && <EndHireDialog hire={hire} onClose={close} onReported={finish} />}
     </Card>

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
@@ -7,7 +8,6 @@ import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/matching';
 import { periodText } from '@vela/matching/profile-words';
-import styled from 'styled-components';
 import { dateText } from '../../../words/days.js';
 import { oreText } from '../../../words/ore.js';
 import { refundOf } from '../fee.js';
@@ -35,7 +35,9 @@ function Outcome({ hire, talentName }: HireStateProps) {
       <>
         <Text>We could not confirm this hire:</Text>
         <Said>{rejection}</Said>
-        <Text tone="muted" size="small">Nothing is invoiced, and it does not count. Report it again once that is settled.</Text>
+        <Text tone="muted" size="small">
+          Nothing is invoiced, and it does not count. Report it again once that is settled.
+        </Text>
       </>
     );
   const expected = endReportedOn === null ? null : refundOf(hire, endReportedOn);
@@ -44,7 +46,8 @@ function Outcome({ hire, talentName }: HireStateProps) {
       {endedOn !== null && <Text numeric>The contract ended on {dateText(endedOn)}.</Text>}
       {endReportedOn !== null && (
         <Text numeric>
-          You told us that it ended on {dateText(endReportedOn)}. We check it. {expected !== null && refundText(expected)}
+          You told us that it ended on {dateText(endReportedOn)}. We check it.{' '}
+          {expected !== null && refundText(expected)}
         </Text>
       )}
       {invoice === null ? (
@@ -52,7 +55,8 @@ function Outcome({ hire, talentName }: HireStateProps) {
       ) : (
         <Text numeric>
           Invoice <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })}>{invoiceText(invoice)}</TextLink>
-          {invoice.credit !== null && `. Credited: ${oreText(invoice.credit.price.totalOre)} (${invoice.credit.percent} %).`}
+          {invoice.credit !== null &&
+            `. Credited: ${oreText(invoice.credit.price.totalOre)} (${invoice.credit.percent} %).`}
         </Text>
       )}
     </>
@@ -67,7 +71,8 @@ export interface HireStateProps {
 /** What was reported and how it stands. */
 export function HireState({ hire, talentName }: HireStateProps) {
   const { title, tone } = stateOf(hire);
-  const { signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod, fee, late, status } = hire;
+  const { signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod, fee, late, status } =
+    hire;
   return (
     <Stack gap={12}>
       <Cluster gap={8}>

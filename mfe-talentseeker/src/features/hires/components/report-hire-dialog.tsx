@@ -1,7 +1,7 @@
+import { useId } from 'react';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
-import { useId } from 'react';
 import { useReportHire } from '../api/report-hire.js';
 import type { BandFee } from '../fee.js';
 import { ReportHireForm } from './report-hire-form.js';
@@ -27,8 +27,12 @@ export function ReportHireDialog({ connection, talentName, fee, onClose, onRepor
       description={`For ${connection.openRole.name}. Report it once the agreement is signed.`}
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>Not yet</Button>
-          <Button type="submit" form={formId} loading={report.isPending}>Report the hire</Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" form={formId} loading={report.isPending}>
+            Report the hire
+          </Button>
         </>
       }
     >

@@ -1,7 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, SALARY_PERIODS } from '@vela/contracts/constants';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import {
+  COMPENSATION_MAX_DIGITS,
+  CURRENCIES,
+  HIRE_NOTICE_BUSINESS_DAYS,
+  INVOICE_AFTER_DAYS,
+  INVOICE_DUE_DAYS,
+  SALARY_PERIODS,
+} from '@vela/contracts/constants';
 import { dayOf, isDay, isLateNotice } from '@vela/contracts/hires';
-import { hireInputSchema, type HireInput, type SentConnection } from '@vela/contracts/schemas';
+import { type HireInput, hireInputSchema, type SentConnection } from '@vela/contracts/schemas';
 import { counted } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Form, FormField } from '@vela/design-system/form';
@@ -11,8 +20,6 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { useForm, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
 import { useNow } from '../../../words/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
@@ -22,7 +29,10 @@ const daysText = counted('day', 'days');
 const Line = styled.div`
   display: grid;
   gap: ${space(16)};
-  ${media.from('sm')} { grid-template-columns: repeat(var(--columns), minmax(0, 1fr)); align-items: start; }
+  ${media.from('sm')} {
+    grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
+    align-items: start;
+  }
 `;
 
 const Steps = styled.ol`
@@ -49,7 +59,13 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
   const form = useForm({
     resolver: yupResolver(hireInputSchema),
     defaultValues: {
-      connectionId: connection.id, signedOn: '', startsOn: '', probationEndsOn: null, compensation, currency, compensationTimePeriod,
+      connectionId: connection.id,
+      signedOn: '',
+      startsOn: '',
+      probationEndsOn: null,
+      compensation,
+      currency,
+      compensationTimePeriod,
     },
   });
   const { control } = form;
@@ -68,8 +84,8 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
       </Line>
       {late && (
         <Banner tone="warning" title="This is late">
-          The terms ask for word within {HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. Report it all the same: it is
-          marked as told late.
+          The terms ask for word within {HIRE_NOTICE_BUSINESS_DAYS} business days of the signature. Report it all the
+          same: it is marked as told late.
         </Banner>
       )}
       <FormField control={control} name="probationEndsOn">
@@ -90,10 +106,24 @@ export function ReportHireForm({ id, connection, talentName, fee, onReport }: Re
           {(field) => <NumberField {...field} label="Agreed salary" required maxDigits={COMPENSATION_MAX_DIGITS} />}
         </FormField>
         <FormField control={control} name="currency">
-          {(field) => <Select {...field} label="Currency" required options={CURRENCIES.map((value) => ({ value, label: value }))} />}
+          {(field) => (
+            <Select
+              {...field}
+              label="Currency"
+              required
+              options={CURRENCIES.map((value) => ({ value, label: value }))}
+            />
+          )}
         </FormField>
         <FormField control={control} name="compensationTimePeriod">
-          {(field) => <Select {...field} label="Paid" required options={SALARY_PERIODS.map((value) => ({ value, label: value }))} />}
+          {(field) => (
+            <Select
+              {...field}
+              label="Paid"
+              required
+              options={SALARY_PERIODS.map((value) => ({ value, label: value }))}
+            />
+          )}
         </FormField>
       </Line>
       <FeeLines {...fee} />

@@ -1,9 +1,9 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS, MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import type { OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 function openRoleQuery(api: ApiClient, id: string, page: number, filters: MatchFilters) {

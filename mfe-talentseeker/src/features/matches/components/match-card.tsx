@@ -1,3 +1,5 @@
+import { type ReactNode, useId, useState } from 'react';
+import styled from 'styled-components';
 import type { Match } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
@@ -5,8 +7,6 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { periodText, salaryRangeText } from '@vela/matching/profile-words';
-import { type ReactNode, useId, useState } from 'react';
-import styled from 'styled-components';
 import { firstPlaceText } from '../../../words/places.js';
 import { setupText } from '../../../words/setup.js';
 import { yearsText } from '../../../words/years.js';
@@ -87,7 +87,9 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
             {salary ?? 'Salary not given'}
           </Text>
           <Text size="small" tone="muted">
-            {salary !== null && talent.compensationTimePeriod !== null && `${periodText(talent.compensationTimePeriod)} · `}
+            {salary !== null &&
+              talent.compensationTimePeriod !== null &&
+              `${periodText(talent.compensationTimePeriod)} · `}
             {setupText(talent)}
           </Text>
         </div>

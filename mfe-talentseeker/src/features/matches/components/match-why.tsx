@@ -1,16 +1,19 @@
-import type { MatchBreakdown } from '@vela/contracts/matching';
-import { media, space } from '@vela/design-system/theme';
-import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
-import { Stack } from '@vela/design-system/layout';
-import { Text } from '@vela/design-system/typography';
 import styled from 'styled-components';
+import type { MatchBreakdown } from '@vela/contracts/matching';
+import { Stack } from '@vela/design-system/layout';
+import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { media, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
 import { dateText } from '../../../words/days.js';
 import { scoreWords } from '../../../words/score-words.js';
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(24)};
-  ${media.from('md')} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: ${space(40)}; }
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    gap: ${space(40)};
+  }
 `;
 
 /** The whole reckoning of a score: its reasons, and what would change it. */
@@ -30,7 +33,9 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
           </>
         )}
         <Text size="small" tone="muted">
-          {known === 100 ? 'Nothing had to be guessed.' : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
+          {known === 100
+            ? 'Nothing had to be guessed.'
+            : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
           Exchange rates of {dateText(breakdown.ratesDate)}.
         </Text>
       </Stack>

@@ -1,8 +1,8 @@
-import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
-import { Icon } from '@vela/design-system/icon';
-import { ScoreRing } from '@vela/design-system/score-ring';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@vela/design-system/icon';
+import { ScoreRing } from '@vela/design-system/score-ring';
+import { color, eased, focusRing, fontSize, media, radius, space } from '@vela/design-system/theme';
 
 const Toggle = styled.button`
   display: grid;
@@ -18,10 +18,25 @@ const Toggle = styled.button`
   cursor: pointer;
   ${eased('color')}
   ${focusRing}
-  ${media.hover} { &:hover { color: ${color.ink}; } }
-  ${media.below('sm')} { & > span:first-child svg { inline-size: 3.75rem; block-size: 3.75rem; } }
-  & > span:last-child { display: inline-flex; align-items: center; gap: ${space(2)}; }
-  &[aria-expanded='true'] > span:last-child svg { transform: rotate(180deg); }
+  ${media.hover} {
+    &:hover {
+      color: ${color.ink};
+    }
+  }
+  ${media.below('sm')} {
+    & > span:first-child svg {
+      inline-size: 3.75rem;
+      block-size: 3.75rem;
+    }
+  }
+  & > span:last-child {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+  }
+  &[aria-expanded='true'] > span:last-child svg {
+    transform: rotate(180deg);
+  }
 `;
 
 export interface ScoreToggleProps {

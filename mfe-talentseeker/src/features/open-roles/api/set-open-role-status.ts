@@ -1,6 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OpenRoleStatusInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Closes a role to new requests, or opens it again. */

@@ -1,12 +1,12 @@
+import styled from 'styled-components';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
-import { pathTo, PATHS } from '@vela/contracts/routes';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
+import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { Link } from '@vela/router';
-import styled from 'styled-components';
 import { dateText } from '../../../words/days.js';
 import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
 import { setupText } from '../../../words/setup.js';
@@ -15,7 +15,9 @@ import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 const Row = styled(Link)`
   display: grid;
   gap: ${space(8)} ${space(16)};
-  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) auto; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
   align-items: center;
   padding: ${space(16)} ${space(20)};
   border-radius: ${radius.card};
@@ -24,7 +26,11 @@ const Row = styled(Link)`
   text-decoration: none;
   ${eased('box-shadow')}
   ${focusRing}
-  ${media.hover} { &:hover { box-shadow: inset 0 0 0 1.5px ${color.control}; } }
+  ${media.hover} {
+    &:hover {
+      box-shadow: inset 0 0 0 1.5px ${color.control};
+    }
+  }
 `;
 
 const Count = styled.span`
@@ -32,16 +38,24 @@ const Count = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(8)};
-  & > strong { font-size: 1.375rem; line-height: 1.2; font-variant-numeric: tabular-nums; }
+  & > strong {
+    font-size: 1.375rem;
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+  }
   ${media.from('sm')} {
     display: block;
     text-align: end;
-    & > strong { display: block; }
+    & > strong {
+      display: block;
+    }
   }
 `;
 
 const Strong = styled.span`
-  ${media.from('sm')} { display: block; }
+  ${media.from('sm')} {
+    display: block;
+  }
   font-size: ${fontSize.small};
   font-weight: ${fontWeight.medium};
   color: ${color.success};
@@ -52,7 +66,9 @@ const Strong = styled.span`
 /** A row and, beside the link that it is, what can be done with it. */
 const Entry = styled.li`
   position: relative;
-  & > a { padding-inline-end: ${space(64)}; }
+  & > a {
+    padding-inline-end: ${space(64)};
+  }
 `;
 
 const Actions = styled.div`
@@ -73,7 +89,9 @@ function matchWord(count: number): string {
 function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
   const { name } = wantedRoleOf(role);
   const hasSetup = role.remote || role.hybrid || role.office;
-  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, offerText(role)].filter((fact) => fact !== null);
+  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, offerText(role)].filter(
+    (fact) => fact !== null,
+  );
   return (
     <Row
       to={pathTo(PATHS.roleMatches, { roleId: role.id })}

@@ -24,14 +24,26 @@ export function OpenRolesSection(list: Omit<OpenRoleListProps, 'roles'>) {
         mood="failed"
         level={3}
         title="Your roles could not be loaded"
-        action={<Button variant="quiet" onClick={() => void refetch()}>Try again</Button>}
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
       >
         Nothing is lost. They are shown as soon as the connection is back.
       </EmptyState>
     );
   if (data.length === 0)
     return (
-      <EmptyState title="No open roles yet" level={3} action={<ButtonLink variant="quiet" to={PATHS.addRole1}>Describe a role</ButtonLink>}>
+      <EmptyState
+        title="No open roles yet"
+        level={3}
+        action={
+          <ButtonLink variant="quiet" to={PATHS.addRole1}>
+            Describe a role
+          </ButtonLink>
+        }
+      >
         Say what you are looking for and what you offer, and see at once who matches it and why.
       </EmptyState>
     );

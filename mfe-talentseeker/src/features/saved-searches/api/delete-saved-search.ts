@@ -1,5 +1,5 @@
-import { useApi } from '@vela/design-system/services';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 /** Deletes a saved search; no mail tells of it any more. */

@@ -1,5 +1,5 @@
-import { useApi } from '@vela/design-system/services';
 import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 /** @returns the caller's saved searches; how many are new changes at any time */

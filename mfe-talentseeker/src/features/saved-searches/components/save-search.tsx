@@ -1,5 +1,6 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
-import { filterQueryOf, type FilterQuery, type MatchFilters } from '@vela/contracts/filters';
+import { type FilterQuery, filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import type { SavedSearchInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
@@ -7,12 +8,18 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
-import { type SyntheticEvent, useRef, useState } from 'react';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateSavedSearch } from '../api/create-saved-search.js';
 
 /** The body of the call; lists are copied because a body's may be changed. */
-const bodyOf = ({ category, setup, country, skill, availability, ...rest }: FilterQuery): SavedSearchInput['filters'] => ({
+const bodyOf = ({
+  category,
+  setup,
+  country,
+  skill,
+  availability,
+  ...rest
+}: FilterQuery): SavedSearchInput['filters'] => ({
   ...rest,
   ...(category && { category: [...category] }),
   ...(setup && { setup: [...setup] }),
@@ -28,7 +35,10 @@ export function SaveSearch({ filters }: { readonly filters: MatchFilters }) {
   const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
-  const fault = create.error instanceof ApiError ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message) : create.error?.message;
+  const fault =
+    create.error instanceof ApiError
+      ? (create.error.fieldErrors.find((each) => each.field === 'name')?.message ?? create.error.message)
+      : create.error?.message;
 
   const save = useOneAtATime(async () => {
     try {

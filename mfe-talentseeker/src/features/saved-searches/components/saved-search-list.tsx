@@ -39,7 +39,9 @@ export function SavedSearchList() {
               icon="cross"
               size="small"
               label={`Delete the search ${search.name}`}
-              onClick={() => remove(search.id, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })}
+              onClick={() =>
+                remove(search.id, { onError: (error) => toasts.show({ message: error.message, variant: 'error' }) })
+              }
             />
           </Cluster>
         ))}

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import type { TalentSeekerInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
-import { useMutation } from '@tanstack/react-query';
 
 /** Saves what is given of the recruiter's own profile; the session knows it, and acts in it, when this resolves. */
 export function useSaveProfile() {

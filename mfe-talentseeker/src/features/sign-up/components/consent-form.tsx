@@ -1,3 +1,4 @@
+import { type SyntheticEvent, useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -7,7 +8,6 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
-import { type SyntheticEvent, useState } from 'react';
 import { useRecordConsents } from '../api/record-consents.js';
 
 /** Both consents, and the way to the professional network that they open. */

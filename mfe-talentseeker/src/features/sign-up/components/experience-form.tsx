@@ -1,4 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useForm } from 'react-hook-form';
+import { array, object, string } from 'yup';
 import { NAME_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -6,11 +8,12 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { Button } from '@vela/design-system/button';
 import { ChipList } from '@vela/design-system/chip-list';
 import { Form, FormField } from '@vela/design-system/form';
-import { useForm } from 'react-hook-form';
-import { array, object, string } from 'yup';
 import { useCategories } from '../../../reference/categories.js';
 
-const names = () => array().of(string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).required()).required();
+const names = () =>
+  array()
+    .of(string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).required())
+    .required();
 const schema = object({
   fields: names().min(1, TEXTS.fieldRequired),
   companies: names(),

@@ -1,9 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { requiredLinkedinProfile, type SessionUser, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
-import { Button } from '@vela/design-system/button';
-import { Form, FormField } from '@vela/design-system/form';
 import { useForm } from 'react-hook-form';
 import { object } from 'yup';
+import {
+  requiredLinkedinProfile,
+  type SessionUser,
+  type TalentSeeker,
+  type TalentSeekerInput,
+} from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
 import { IdentityFields } from './identity-fields.js';
 import { LinkedinField } from './linkedin-field.js';
 

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { Container, Stack } from '@vela/design-system/layout';
 import { Heading, Lead } from '@vela/design-system/typography';
-import type { ReactNode } from 'react';
 import { type SignUpStep, SignUpSteps } from './sign-up-steps.js';
 
 export interface SignUpFrameProps {

@@ -8,11 +8,19 @@ export type SignUpStep = 1 | 2 | 3 | 4;
 type Account = SessionUser | null | undefined;
 
 /** The steps with their labels (spec.md section 2) and what shows that each is done. */
-const STEPS: readonly { readonly place: SignUpStep; readonly label: string; readonly isDone: (user: Account) => boolean }[] = [
+const STEPS: readonly {
+  readonly place: SignUpStep;
+  readonly label: string;
+  readonly isDone: (user: Account) => boolean;
+}[] = [
   { place: 1, label: 'Authentication', isDone: (user) => Boolean(user) },
   { place: 2, label: 'Your Profile', isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile) },
   { place: 3, label: 'Your Experience', isDone: (user) => (user?.talentSeeker?.fields.length ?? 0) > 0 },
-  { place: 4, label: 'Your profile', isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile && user.talentSeeker.company) },
+  {
+    place: 4,
+    label: 'Your profile',
+    isDone: (user) => Boolean(user?.talentSeeker?.linkedinProfile && user.talentSeeker.company),
+  },
 ];
 
 /** The sign-up's four steps, each done once the account has what it asks for. */

@@ -1,4 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type InferType, object, string } from 'yup';
 import { NAME_MAX } from '@vela/contracts/constants';
 import { requiredLinkedinProfile, type TalentSeeker, type TalentSeekerInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -6,9 +9,6 @@ import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextField } from '@vela/design-system/text-field';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { type InferType, object, string } from 'yup';
 import { companyLink } from '../company-link.js';
 import { LinkedinField } from './linkedin-field.js';
 

@@ -1,7 +1,7 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CACHE_MS, MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import { useApi } from '@vela/design-system/services';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 /**
@@ -13,7 +13,8 @@ export function useTalentSearch(page: number, filters: MatchFilters) {
   const query = filterQueryOf(filters);
   return useQuery({
     queryKey: queryKeys.searchPage(page, query),
-    queryFn: ({ signal }) => api.call('searchTalent', { query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
+    queryFn: ({ signal }) =>
+      api.call('searchTalent', { query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
     staleTime: CACHE_MS.openRoles,
     placeholderData: keepPreviousData,
   });

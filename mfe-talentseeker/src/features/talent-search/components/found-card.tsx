@@ -1,3 +1,5 @@
+import { type ReactNode, useId } from 'react';
+import styled from 'styled-components';
 import type { FoundProfile } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
@@ -6,8 +8,6 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { periodText, salaryRangeText } from '@vela/matching/profile-words';
-import { type ReactNode, useId } from 'react';
-import styled from 'styled-components';
 import { firstPlaceText } from '../../../words/places.js';
 import { setupText } from '../../../words/setup.js';
 import { yearsText } from '../../../words/years.js';
@@ -27,8 +27,13 @@ const Frame = styled.article`
   padding: ${space(20)};
   border-radius: ${radius.card};
   background: ${color.surface};
-  ${media.from('sm')} { grid-template-columns: minmax(0, 1fr) 12.5rem; padding: ${space(20)} ${space(24)}; }
-  & > [data-place='skills'] { grid-column: 1 / -1; }
+  ${media.from('sm')} {
+    grid-template-columns: minmax(0, 1fr) 12.5rem;
+    padding: ${space(20)} ${space(24)};
+  }
+  & > [data-place='skills'] {
+    grid-column: 1 / -1;
+  }
 `;
 
 const Who = styled.div`
@@ -48,7 +53,9 @@ export interface FoundCardProps {
 export function FoundCard({ found: { jobSeekerProfile: talent, connection }, profileLink }: FoundCardProps) {
   const titleId = useId();
   const salary = salaryRangeText(talent);
-  const skills = [...talent.jobSeekerProfileSkills].sort((one, other) => other.level - one.level).slice(0, SKILLS_SHOWN);
+  const skills = [...talent.jobSeekerProfileSkills]
+    .sort((one, other) => other.level - one.level)
+    .slice(0, SKILLS_SHOWN);
   const wants = talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`);
   return (
     <Item>
@@ -60,7 +67,10 @@ export function FoundCard({ found: { jobSeekerProfile: talent, connection }, pro
               {talent.currentRole ?? 'Current role not given'}
             </Heading>
             <Text size="small" tone="muted" numeric>
-              {[talent.experienceYears === null ? null : yearsText(talent.experienceYears), firstPlaceText(talent.countriesCities)]
+              {[
+                talent.experienceYears === null ? null : yearsText(talent.experienceYears),
+                firstPlaceText(talent.countriesCities),
+              ]
                 .filter((fact) => fact !== null)
                 .join(' · ')}
             </Text>
@@ -70,7 +80,9 @@ export function FoundCard({ found: { jobSeekerProfile: talent, connection }, pro
             <Cluster gap={8}>
               {profileLink}
               {connection !== null && (
-                <Badge tone="info">{connection.status === 'open' ? 'Your company already asked' : 'Your company is connected'}</Badge>
+                <Badge tone="info">
+                  {connection.status === 'open' ? 'Your company already asked' : 'Your company is connected'}
+                </Badge>
               )}
             </Cluster>
           </div>
@@ -80,7 +92,9 @@ export function FoundCard({ found: { jobSeekerProfile: talent, connection }, pro
             {salary ?? 'Salary not given'}
           </Text>
           <Text size="small" tone="muted">
-            {salary !== null && talent.compensationTimePeriod !== null && `${periodText(talent.compensationTimePeriod)} · `}
+            {salary !== null &&
+              talent.compensationTimePeriod !== null &&
+              `${periodText(talent.compensationTimePeriod)} · `}
             {setupText(talent)}
           </Text>
         </div>

@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ProfileViewInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { useMutation } from '@tanstack/react-query';
 
 /** Records that the company opened a talent's profile. Nothing on screen depends on it. */
 export function useAddProfileView() {

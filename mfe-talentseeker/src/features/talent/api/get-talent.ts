@@ -1,8 +1,8 @@
-import { CACHE_MS } from '@vela/contracts/constants';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
+import { CACHE_MS } from '@vela/contracts/constants';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../../query-keys.js';
 
 export const talentQuery = (api: ApiClient, id: string) =>

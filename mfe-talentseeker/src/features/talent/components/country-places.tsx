@@ -1,8 +1,8 @@
+import { useState } from 'react';
 import { flagFailedText } from '@vela/contracts/texts';
 import { Flag } from '@vela/design-system/flag';
 import { Cluster } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
-import { useState } from 'react';
 import { useCountryFlag } from '../../../reference/country-flag.js';
 
 export interface CountryPlacesProps {

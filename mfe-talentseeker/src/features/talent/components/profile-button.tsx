@@ -1,6 +1,6 @@
-import { color, focusRing, fontSize, radius } from '@vela/design-system/theme';
-import { VisuallyHidden } from '@vela/design-system/layout';
 import styled from 'styled-components';
+import { VisuallyHidden } from '@vela/design-system/layout';
+import { color, focusRing, fontSize, radius } from '@vela/design-system/theme';
 
 const LinkLike = styled.button`
   padding: 0;

@@ -49,7 +49,8 @@ export function TalentPreview({ talent: known, matchedRole = null }: TalentPrevi
         )}
         <Fact name="Job category">{talent.categoryId?.name ?? none}</Fact>
         <Fact name="Desired roles">
-          {talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`).join(' · ') || none}
+          {talent.jobSeekerProfilesRoles.map(({ role, years }) => `${role.name}, ${yearsText(years)}`).join(' · ') ||
+            none}
         </Fact>
         <Fact name="Skills">
           <Stack as="ul" gap={8}>
@@ -86,7 +87,9 @@ export function TalentPreview({ talent: known, matchedRole = null }: TalentPrevi
         </Fact>
         {talent.aboutMe !== null && talent.aboutMe !== '' && (
           <Fact name="About Me">
-            <Text measure ownLines>{talent.aboutMe}</Text>
+            <Text measure ownLines>
+              {talent.aboutMe}
+            </Text>
           </Fact>
         )}
       </Facts>

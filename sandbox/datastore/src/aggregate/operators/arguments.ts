@@ -1,6 +1,6 @@
 import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type NumericValue, type Value } from '../../values/value.js';
+import { fieldOf, isDocument, isNumeric, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { ExpressionCompiler, OperatorCompiler } from '../operator.js';
 import type { Expression } from '../scope.js';
 

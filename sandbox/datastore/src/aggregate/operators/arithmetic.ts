@@ -4,13 +4,13 @@ import {
   calculate,
   calculateDouble,
   decimalTextOf,
+  type Operation,
   typed,
   wholeNumber,
-  type Operation,
 } from '../../values/arithmetic.js';
-import { decimalArithmetic, parseDecimalText, type DecimalParts } from '../../values/decimal.js';
+import { decimalArithmetic, type DecimalParts, parseDecimalText } from '../../values/decimal.js';
 import { typeName } from '../../values/type-name.js';
-import { isNumeric, toDouble, type NumericValue, type Value } from '../../values/value.js';
+import { isNumeric, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { isNullish, numberArgument, onAnyArguments, onArguments, onValue } from './arguments.js';
 

@@ -1,9 +1,9 @@
 import { Int32 } from 'bson';
 import { CommandError } from '../../errors.js';
+import { elementOrder } from '../../query/sort.js';
 import { equalValues } from '../../values/order.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, isTruthy, setField, type Document, type Value } from '../../values/value.js';
-import { elementOrder } from '../../query/sort.js';
+import { type Document, fieldOf, isDocument, isTruthy, setField, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { withVariables } from '../scope.js';
 import {

@@ -3,11 +3,11 @@ import { CommandError } from '../../errors.js';
 import { typeName } from '../../values/type-name.js';
 import { isDocument, isTruthy, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
-import { isNullish, onArguments, onNamedArguments, textArgument, wholeArgument, compileNamed } from './arguments.js';
+import { compileNamed, isNullish, onArguments, onNamedArguments, textArgument, wholeArgument } from './arguments.js';
 import { formatDate, parseDate } from './date-format.js';
 import { dayOfYear, fromIsoWeek, isoDayOfWeek, isoWeek, weekOfYear } from './date-parts.js';
-import { fromWallClock, toWallClock } from './date-zone.js';
 import { addUnits, differenceInUnits, truncateToUnit, weekdayNumber } from './date-units.js';
+import { fromWallClock, toWallClock } from './date-zone.js';
 
 /** The moment a date-like value stands for. */
 function dateArgument(value: Value): Date {

@@ -1,7 +1,7 @@
 import { CommandError } from '../../errors.js';
 import { identityKey } from '../../values/key.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, setField, type Document, type Value } from '../../values/value.js';
+import { type Document, fieldOf, isDocument, setField, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
 import { arrayArgument, isNullish, onAnyArguments, onArguments, onNamedArguments } from './arguments.js';
 

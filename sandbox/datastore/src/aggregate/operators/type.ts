@@ -1,10 +1,10 @@
 import { Decimal128, Double, Int32, Long, ObjectId } from 'bson';
 import { CommandError } from '../../errors.js';
 import { decimalTextOf, typed, wholeNumber } from '../../values/arithmetic.js';
-import { typeName, typeNumbers, type TypeName } from '../../values/type-name.js';
-import { isNumeric, isTruthy, toDouble, type NumericValue, type Value } from '../../values/value.js';
+import { type TypeName, typeName, typeNumbers } from '../../values/type-name.js';
+import { isNumeric, isTruthy, type NumericValue, toDouble, type Value } from '../../values/value.js';
 import type { OperatorCompiler } from '../operator.js';
-import { isNullish, onArguments, compileNamed } from './arguments.js';
+import { compileNamed, isNullish, onArguments } from './arguments.js';
 import { parseDate } from './date-format.js';
 
 function conversionError(value: Value, target: TypeName): CommandError {

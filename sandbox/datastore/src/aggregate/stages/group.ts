@@ -4,12 +4,12 @@ import { compileSort } from '../../query/sort.js';
 import { comparisonFor } from '../../values/collation.js';
 import { identityKey } from '../../values/key.js';
 import { compareValues, type Comparison } from '../../values/order.js';
-import { fieldOf, isDocument, isOperatorDocument, setField, type Document, type Value } from '../../values/value.js';
-import { accumulators, countAccumulator, type Accumulator } from '../accumulators.js';
+import { type Document, fieldOf, isDocument, isOperatorDocument, setField, type Value } from '../../values/value.js';
+import { type Accumulator, accumulators, countAccumulator } from '../accumulators.js';
 import { compileExpression } from '../expression.js';
 import { countArgument } from '../operators/array.js';
+import { type Expression, rootScope, type Scope } from '../scope.js';
 import type { PipelineContext, StageCompiler } from '../stage.js';
-import { rootScope, type Expression, type Scope } from '../scope.js';
 
 /** One accumulated field: how a group starts it and what each document gives it. */
 interface AccumulatedField {

@@ -3,16 +3,16 @@ import { CommandError, failedToParse, notSupported } from '../../errors.js';
 import { placed } from '../../projection/projection.js';
 import { identityKey } from '../../values/key.js';
 import { valuesAt } from '../../values/path.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
 import { compileExpression } from '../expression.js';
+import { rootScope, type Variables } from '../scope.js';
 import {
-  runPipeline,
-  streamPipeline,
   type CollectionSource,
   type PipelineContext,
+  runPipeline,
   type StageCompiler,
+  streamPipeline,
 } from '../stage.js';
-import { rootScope, type Variables } from '../scope.js';
 
 function sourceOf(context: PipelineContext, name: string): CollectionSource {
   if (context.collections === undefined) throw new CommandError(72, `${name} is not allowed here`);

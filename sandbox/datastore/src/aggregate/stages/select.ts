@@ -2,10 +2,10 @@ import { CommandError } from '../../errors.js';
 import { compileFilter } from '../../query/filter.js';
 import { compileSort, sortItems } from '../../query/sort.js';
 import { comparisonFor } from '../../values/collation.js';
-import { fieldOf, isDocument, isNumeric, toDouble, type Document, type Value } from '../../values/value.js';
+import { type Document, fieldOf, isDocument, isNumeric, toDouble, type Value } from '../../values/value.js';
 import { compileExpression } from '../expression.js';
-import type { StageCompiler } from '../stage.js';
 import { rootScope } from '../scope.js';
+import type { StageCompiler } from '../stage.js';
 
 const match: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand)) throw new CommandError(15959, 'the match filter must be an expression in an object');

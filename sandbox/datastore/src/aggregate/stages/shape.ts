@@ -1,12 +1,12 @@
+import { Long } from 'bson';
 import { CommandError, failedToParse } from '../../errors.js';
 import { compileProjection, placed } from '../../projection/projection.js';
 import { valueAt } from '../../values/path.js';
 import { typeName } from '../../values/type-name.js';
-import { fieldOf, isDocument, type Document, type Value } from '../../values/value.js';
-import { Long } from 'bson';
+import { type Document, fieldOf, isDocument, type Value } from '../../values/value.js';
 import { compileExpression } from '../expression.js';
-import type { StageCompiler } from '../stage.js';
 import { rootScope } from '../scope.js';
+import type { StageCompiler } from '../stage.js';
 
 const project: StageCompiler = (operand, { collation, variables }) => {
   if (!isDocument(operand) || Object.keys(operand).length === 0)

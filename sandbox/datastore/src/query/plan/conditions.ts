@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { isDocument, isOperatorDocument, type Document, type Value } from '../../values/value.js';
+import { type Document, isDocument, isOperatorDocument, type Value } from '../../values/value.js';
 
 /** What a filter demands of one field, by operator; `$eq` stands for a plain value too. */
 export type FieldConditions = ReadonlyMap<string, Value>;

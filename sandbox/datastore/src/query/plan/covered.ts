@@ -2,7 +2,7 @@ import type { Index, IndexField } from '../../storage/index-definition.js';
 import { afterPrefix, longestBound } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
-import { asDocument, isOperatorDocument, type Document, type Value } from '../../values/value.js';
+import { asDocument, type Document, isOperatorDocument, type Value } from '../../values/value.js';
 import type { Plan } from './plan.js';
 
 /** Types of which an index holds every value exactly, and in the order in which they are compared. */
@@ -32,7 +32,10 @@ export interface CoveredRange {
 export function coveredRanges(filter: Document, plan: Plan): readonly CoveredRange[] | undefined {
   const { $or: branches, ...others } = filter;
   const parts =
-    plan.kind === 'union' && Array.isArray(branches) && branches.length === plan.parts.length && Object.keys(others).length === 0
+    plan.kind === 'union' &&
+    Array.isArray(branches) &&
+    branches.length === plan.parts.length &&
+    Object.keys(others).length === 0
       ? plan.parts.map((part, at) => coveredRange(asDocument(branches[at]) ?? {}, part))
       : [coveredRange(filter, plan)];
   const covered = parts.filter((part) => part !== undefined);
@@ -58,23 +61,35 @@ function coveredRange(filter: Document, plan: Plan): CoveredRange | undefined {
 /** One value, or a stretch between values of one type; undefined for any other condition. */
 function endsOf(operand: Value): Ends | undefined {
   if (!isOperatorDocument(operand))
-    return exactTypes.has(typeOrder(operand)) ? { low: operand, high: operand, includesLow: true, includesHigh: true } : undefined;
+    return exactTypes.has(typeOrder(operand))
+      ? { low: operand, high: operand, includesLow: true, includesHigh: true }
+      : undefined;
   const { $gt, $gte, $lt, $lte, ...others } = operand;
-  if (Object.keys(others).length > 0 || ($gt !== undefined && $gte !== undefined) || ($lt !== undefined && $lte !== undefined)) return undefined;
+  if (
+    Object.keys(others).length > 0 ||
+    ($gt !== undefined && $gte !== undefined) ||
+    ($lt !== undefined && $lte !== undefined)
+  )
+    return undefined;
   const [low, high] = [$gt ?? $gte, $lt ?? $lte];
   const [type, ...rest] = [low, high].filter((end) => end !== undefined).map(typeOrder);
   if (type === undefined || !exactTypes.has(type) || rest.some((other) => other !== type)) return undefined;
   return { low, high, includesLow: $gt === undefined, includesHigh: $lt === undefined };
 }
 
-function rangeOf(index: Index, field: IndexField, { low, high, includesLow, includesHigh }: Ends): KeyRange | undefined {
+function rangeOf(
+  index: Index,
+  field: IndexField,
+  { low, high, includesLow, includesHigh }: Ends,
+): KeyRange | undefined {
   const type = typeOrder(low ?? high);
   const everyOfType = Buffer.from([field.direction === -1 ? type ^ 0xff : type]);
   const lowKey = low === undefined ? everyOfType : index.encodeField(low, field);
   const highKey = high === undefined ? everyOfType : index.encodeField(high, field);
   if (lowKey.length > longestBound || highKey.length > longestBound) return undefined;
   const [first, last] = field.direction === -1 ? [highKey, lowKey] : [lowKey, highKey];
-  const [includesFirst, includesLast] = field.direction === -1 ? [includesHigh, includesLow] : [includesLow, includesHigh];
+  const [includesFirst, includesLast] =
+    field.direction === -1 ? [includesHigh, includesLow] : [includesLow, includesHigh];
   const from = includesFirst ? first : afterPrefix(first);
   return from && { from, to: includesLast ? afterPrefix(last) : last };
 }

@@ -1,14 +1,14 @@
 import { badValue } from '../../errors.js';
 import type { Collection } from '../../storage/collection.js';
-import { keyPattern, type Index } from '../../storage/index-definition.js';
+import { type Index, keyPattern } from '../../storage/index-definition.js';
 import { isShortened } from '../../storage/layout.js';
 import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
-import { isDocument, type Document, type Value } from '../../values/value.js';
+import { type Document, isDocument, type Value } from '../../values/value.js';
 import type { SortField } from '../sort.js';
 import { collectConditions, type Conditions } from './conditions.js';
 import { isImplied } from './partial.js';
-import { bindPrefix, rangesOf, type Prefix } from './prefix.js';
+import { bindPrefix, type Prefix, rangesOf } from './prefix.js';
 
 /** Reading part of one index. */
 export interface IndexPlan {

@@ -4,7 +4,7 @@ import type { KeyRange } from '../../storage/read-view.js';
 import type { Collation } from '../../values/collation.js';
 import { TypeOrder, typeOrder } from '../../values/type-order.js';
 import type { Value } from '../../values/value.js';
-import { boundsOf, type Bounds } from './bounds.js';
+import { type Bounds, boundsOf } from './bounds.js';
 import type { Conditions } from './conditions.js';
 
 const mostPoints = 2000;
