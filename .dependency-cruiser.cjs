@@ -1,6 +1,6 @@
 // The arrows of the house: who may import whom.
 const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
-const test = '(\\.test\\.tsx?$|/testing/)';
+const test = '(\\.test\\.tsx?$|/testing/|^api/tests/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -10,13 +10,13 @@ module.exports = {
       name: 'contracts-import-nothing',
       severity: 'error',
       from: { path: '^contracts/src' },
-      to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|deploy|e2e)' },
+      to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
       name: 'matching-imports-contracts-only',
       severity: 'error',
       from: { path: '^matching/src' },
-      to: { path: '^(router|design-system|tooling|shell|mfe-|api|sandbox|deploy|e2e)' },
+      to: { path: '^(router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
       name: 'pure-packages-do-no-input-or-output',
@@ -28,7 +28,7 @@ module.exports = {
       name: 'design-system-stays-below',
       severity: 'error',
       from: { path: '^design-system/src' },
-      to: { path: '^(shell|mfe-|api|sandbox|deploy|e2e)' },
+      to: { path: '^(shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
       name: 'nobody-imports-the-shell',
@@ -53,13 +53,13 @@ module.exports = {
       name: 'slices-and-shell-know-no-server',
       severity: 'error',
       from: { path: `^(${slices}|shell)/src` },
-      to: { path: '^(api|sandbox|deploy)/' },
+      to: { path: '^(api|sandbox|datastore|deploy)/' },
     },
     {
       name: 'api-imports-matching-and-contracts-only',
       severity: 'error',
       from: { path: '^api/src', pathNot: test },
-      to: { path: '^(router|design-system|shell|mfe-|sandbox|deploy|e2e)' },
+      to: { path: '^(router|design-system|shell|mfe-|sandbox|datastore|deploy|e2e)' },
     },
     {
       name: 'features-meet-in-routes-only',
@@ -70,7 +70,7 @@ module.exports = {
     {
       name: 'stand-ins-know-contracts-only',
       severity: 'error',
-      from: { path: '^sandbox/', pathNot: test },
+      from: { path: '^(sandbox|datastore)/', pathNot: test },
       to: { path: '^(matching|router|design-system|shell|mfe-|api|deploy|e2e)' },
     },
     {

@@ -78,7 +78,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/tests/**'],
     rules: {
       // Bodies of answers are looked at as they come.
       '@typescript-eslint/no-unsafe-assignment': 'off',

@@ -30,7 +30,7 @@ const build = ['--no-install', 'turbo', 'run', 'build', '--filter=@vela/datastor
 const built = spawnSync('npx', build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-const script = path.join(root, 'sandbox/datastore', entries[what]);
+const script = path.join(root, 'datastore', entries[what]);
 const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
 // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
 process.on('SIGINT', () => {});

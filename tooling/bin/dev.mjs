@@ -15,7 +15,7 @@ import { keepStore } from '../start/store.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 /** What runs from its build also while developing. */
-const BUILT = ['@vela/contracts', '@vela/matching', '@vela/datastore', '@vela/sandbox-services'];
+const BUILT = ['@vela/contracts', '@vela/matching', '@vela/datastore', '@vela/sandbox'];
 
 /** @type {(() => unknown)[]} */
 const undo = [];
@@ -62,7 +62,7 @@ async function start() {
   const personas = { PERSONAS_FILE: path.join(root, 'api/src/demo/personas.json'), ...process.env };
   const sandbox = new Service({
     name: 'sandbox',
-    script: path.join(root, 'sandbox/services/dist/start.js'),
+    script: path.join(root, 'sandbox/dist/start.js'),
     environment: sandboxEnvironment(personas, instance),
     logs: path.join(data, 'logs'),
   });

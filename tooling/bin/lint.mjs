@@ -14,6 +14,7 @@ const folders = [
   'mfe-payments',
   'api',
   'sandbox',
+  'datastore',
   'deploy',
   'e2e',
 ].filter((folder) => existsSync(folder));

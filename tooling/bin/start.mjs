@@ -74,7 +74,7 @@ async function start() {
   const sandbox = isDemo(process.env)
     ? new Service({
         name: 'sandbox',
-        script: path.join(root, 'sandbox/services/dist/start.js'),
+        script: path.join(root, 'sandbox/dist/start.js'),
         environment: sandboxEnvironment(process.env, instance),
         logs,
       })

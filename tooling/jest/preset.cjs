@@ -1,5 +1,8 @@
 // One jest set-up for every package: our TypeScript is transpiled on the fly, packages of this repository are read
 // from their sources (export condition "source"), the few ES-module-only dependencies are transpiled too.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
 const swc = [
   '@swc/jest',
   {
@@ -18,8 +21,8 @@ const esModuleOnly =
 function packagePreset(rootDir, { browser = false, setup = [] } = {}) {
   return {
     rootDir,
-    displayName: require('node:path').basename(rootDir),
-    roots: [require('node:path').join(rootDir, 'src')],
+    displayName: path.basename(rootDir),
+    roots: ['src', 'tests'].map((folder) => path.join(rootDir, folder)).filter(existsSync),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
     testEnvironmentOptions: {

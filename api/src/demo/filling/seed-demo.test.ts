@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Model } from 'mongoose';
 import type { App } from '../../app.js';
 import { recomputeBalance } from '../../features/ledger/index.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { PERSONAS } from '../personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 

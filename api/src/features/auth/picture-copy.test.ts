@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { listen } from '../../platform/http/index.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { copyPicture } from './picture-copy.js';
 
 let world: World;

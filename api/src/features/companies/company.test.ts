@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { COMPANY_FORM } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { COMPANY_FORM } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { recomputeBalance } from '../ledger/index.js';
 
 let world: World;

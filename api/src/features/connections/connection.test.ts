@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { balanceOf, expireLaunchOffers, post, recomputeBalance } from '../ledger/index.js';
 import type { LedgerEntryDocument } from '../ledger/model.js';
 import { expireRequests } from './expire.js';

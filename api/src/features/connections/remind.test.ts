@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
-import type { Visitor } from '../../testing/visitor.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../../tests/support/people.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -9,8 +9,8 @@ import {
   type Recruiter,
   requestTo,
   type Talent,
-} from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 beforeAll(async () => {

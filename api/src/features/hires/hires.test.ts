@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HIRES_UNTIL_FREE, INVOICE_DUE_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
 import type { HireInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
-import type { Visitor } from '../../testing/visitor.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../../tests/support/people.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfInvoices } from '../invoices/index.js';
 import { invoiceDueHires } from './invoicing.js';
 

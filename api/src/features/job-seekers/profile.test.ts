@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, profileForm, type Recruiter } from '../../testing/people.js';
-import type { Member } from '../../testing/sign-in.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, profileForm, type Recruiter } from '../../../tests/support/people.js';
+import type { Member } from '../../../tests/support/sign-in.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { expireRequests } from '../connections/expire.js';
 import { checkBalances, post, type Posting } from './index.js';
 

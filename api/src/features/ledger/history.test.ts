@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { seedFrom } from '../../testing/chance.js';
-import { playHistory, type Stage, startStage } from '../../testing/history/play.js';
+import { seedFrom } from '../../../tests/support/chance.js';
+import { playHistory, type Stage, startStage } from '../../../tests/support/history/play.js';
 import { checkBalances } from './index.js';
 
 const HISTORIES = Number(process.env['HISTORIES'] ?? 1);

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OutboxWorker } from '../../platform/outbox/index.js';
-import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
-import type { SignUp } from '../../testing/sign-in.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import type { SignUp } from '../../../tests/support/sign-in.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfRequests } from '../connections/remind-before-expiry.js';
 import { mailDeliverer } from './deliver.js';
 import { leaveMail } from './leave-mail.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '@vela/contracts/routes';
 import type { MailMessage } from '../../platform/outbox/index.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 const ada = { firstName: 'Ada', lastName: 'Berg', email: 'Ada.Berg@people.example' };
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, roleForm } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, roleForm } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RoleReachInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { POST_PAGE_SIZE } from '@vela/contracts/constants';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import type { PostDocument } from './model.js';
 
 const DAY_MS = 86_400_000;

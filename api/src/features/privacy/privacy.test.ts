@@ -7,9 +7,9 @@ import {
   requestTo,
   roleForm,
   type Talent,
-} from '../../testing/people.js';
-import { wholeStore } from '../../testing/whole-store.js';
-import { startWorld, type World } from '../../testing/world.js';
+} from '../../../tests/support/people.js';
+import { wholeStore } from '../../../tests/support/whole-store.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { endInactiveAccounts } from './index.js';
 
 let world: World;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addDays, dayOf } from '@vela/contracts/hires';
-import { payByCard, prepare } from '../../testing/payments.js';
-import { joinAsRecruiter, joinAsTalent, requestTo } from '../../testing/people.js';
-import { wholeStore } from '../../testing/whole-store.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { payByCard, prepare } from '../../../tests/support/payments.js';
+import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { wholeStore } from '../../../tests/support/whole-store.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 beforeAll(async () => {

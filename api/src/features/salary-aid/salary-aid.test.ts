@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { quartilesOf } from './quartiles.js';
 
 let world: World;

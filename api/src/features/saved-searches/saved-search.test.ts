@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { tellOfNewPeople } from './tell.js';
 
 let world: World;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { signatureOf } from '@vela/sandbox-services';
-import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../testing/payments.js';
-import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../testing/people.js';
-import { STRIPE_KEYS } from '../../testing/surroundings.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { signatureOf } from '@vela/sandbox';
+import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
+import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
+import { STRIPE_KEYS } from '../../../tests/support/surroundings.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { checkBalances } from '../ledger/index.js';
 import { reconcilePayments, reconcileRefunds } from './reconcile.js';
 

@@ -5,8 +5,8 @@ import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches, weekOf } from '@vela/matching';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../testing/people.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import type { JobSeekerProfileDocument } from '../job-seekers/model.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
-import { startTestStore, type TestStore } from '../../testing/store.js';
+import { startTestStore, type TestStore } from '../../../tests/support/store.js';
 import { connectStore } from './connect.js';
 import { migrate } from './migrations.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../../testing/people.js';
-import type { Answer, Visitor } from '../../testing/visitor.js';
-import { startWorld, type World } from '../../testing/world.js';
+import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../../../tests/support/people.js';
+import type { Answer, Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let recruiter: Recruiter;

@@ -8,7 +8,7 @@ import {
   OWNED_BY_TALENT,
   sendExample,
   SHARED,
-} from '../../testing/example-calls.js';
+} from '../../../tests/support/example-calls.js';
 import {
   COMPANY_FORM,
   joinAsRecruiter,
@@ -16,9 +16,9 @@ import {
   type Recruiter,
   requestTo,
   type Talent,
-} from '../../testing/people.js';
-import type { Answer, Visitor } from '../../testing/visitor.js';
-import { startWorld, type World } from '../../testing/world.js';
+} from '../../../tests/support/people.js';
+import type { Answer, Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 let owner: Recruiter;

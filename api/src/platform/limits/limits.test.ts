@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 beforeAll(async () => {

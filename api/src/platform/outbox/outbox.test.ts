@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { startWorld, type World } from '../../testing/world.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
 import { type Deliverers, OutboxWorker } from './worker.js';
 
 let world: World;

@@ -14,8 +14,8 @@ import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/m
 import { createModels, type Models } from '../../../models.js';
 import { connectStore } from '../../../platform/database/index.js';
 import { createLog } from '../../../platform/observability/index.js';
-import { categoryNaming, documentOf, storedIds } from '../../../testing/match-world.js';
-import { startTestStore, type TestStore } from '../../../testing/store.js';
+import { categoryNaming, documentOf, storedIds } from '../../../../tests/support/match-world.js';
+import { startTestStore, type TestStore } from '../../../../tests/support/store.js';
 import { Catalogue } from '../../categories/catalogue.js';
 import { PipelineEngine } from './pipeline-engine.js';
 

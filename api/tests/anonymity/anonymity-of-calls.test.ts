@@ -1,0 +1,154 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { createLog } from '../../src/platform/observability/index.js';
+import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
+import {
+  COMPANY_FORM,
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../support/people.js';
+import type { Visitor } from '../support/visitor.js';
+import { startWorld, type World } from '../support/world.js';
+
+const CANARY = {
+  givenName: 'Papegoja',
+  familyName: 'Quetzalson',
+  email: 'papegoja.quetzal@hidden.example',
+  linkedinProfile: 'https://www.linkedin.com/in/quetzal-slug-77',
+};
+/** Anything of which would give the talent away. */
+const SECRETS = /papegoja|quetzal|hidden\.example|slug-77/i;
+
+/** Calls that end the session or the account of whoever makes them; they come last, once. */
+const PARTING: readonly EndpointName[] = ['signOut', 'deleteMe'];
+/** Leads to the provider and back; it has no example and tells nothing of others. */
+const ELSEWHERE: readonly EndpointName[] = ['linkedinCallback'];
+
+const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+  (name) => !PARTING.includes(name) && !ELSEWHERE.includes(name),
+);
+
+let world: World;
+let recruiter: Recruiter;
+let talent: Talent;
+let examples: ExampleCalls;
+let connectionId: string;
+let logged = '';
+
+beforeAll(async () => {
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged += String(chunk);
+      done();
+    },
+  });
+  world = await startWorld({}, { log: createLog({ logLevel: 'debug', version: 'test' }, destination) });
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  talent = await joinAsTalent(world, CANARY, { linkedinProfile: CANARY.linkedinProfile });
+  await recruiter.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'kim@x.example' } });
+  connectionId = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+  examples = exampleCalls(world, {
+    owner: recruiter,
+    talent,
+    connectionId,
+    inviteId: (await recruiter.visitor.ok('listCompanyInvites'))[0]?.id ?? '',
+    purchaseId: (await recruiter.visitor.ok('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } }))
+      .purchaseId,
+    savedSearchId: (await recruiter.visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id,
+  });
+}, 30_000);
+afterAll(() => world.stop());
+
+/** The example of an endpoint with each id that a recruiter knows in the place of its own. */
+function variantsOf(name: EndpointName): ExampleCalls[] {
+  const { path }: Endpoint = ENDPOINTS[name];
+  if (!path.includes(':id')) return [examples];
+  return [talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
+    ...examples,
+    [name]: { ...examples[name], params: { id } },
+  }));
+}
+
+/** @returns calls whose answer gives the talent away, or that failed on our side */
+async function faultsOf(visitor: Visitor, asked: readonly EndpointName[] = names): Promise<string[]> {
+  const faults: string[] = [];
+  for (const name of asked)
+    for (const variant of [examples, ...variantsOf(name)]) {
+      const { status, text, headers } = await sendExample(visitor, name, variant);
+      if (SECRETS.test(text + JSON.stringify([...headers]))) faults.push(`${name} (${status}) tells who it is`);
+      // Health and services outside may be down; a fault of our own may not.
+      if (status === 500) faults.push(`${name} failed`);
+    }
+  return faults;
+}
+
+/** @returns mails to others than the talent that tell who it is */
+async function telltaleMails(): Promise<unknown[]> {
+  const mails = await world.server.app.models.outbox.find({ 'payload.toUser': { $ne: talent.me.id } }).lean();
+  return mails.filter((mail) => SECRETS.test(JSON.stringify(mail)));
+}
+
+describe('no call of the table tells a company who a talent is', () => {
+  test('while the request waits', async () => {
+    // The talent's own words prove that a leak would be found.
+    expect(await faultsOf(talent.visitor, ['getMe'])).not.toEqual([]);
+    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+  }, 60_000);
+
+  test('after a yes-if and its answer', async () => {
+    const { connections } = world.server.app.models;
+    // The round before may have withdrawn or reported it.
+    if ((await connections.findById(connectionId))?.status !== 'open')
+      connectionId = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+    await talent.visitor.ok('counterConnection', {
+      params: { id: connectionId },
+      body: { terms: { kind: 'salary', compensation: '65000' } },
+    });
+    expect(
+      await faultsOf(recruiter.visitor, [
+        'listConnections',
+        'answerCounterOffer',
+        'remindConnection',
+        'getMe',
+        'exportMyData',
+      ]),
+    ).toEqual([]);
+    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+  }, 60_000);
+
+  test('after a decline, nor in the eyes of a stranger or a visitor', async () => {
+    await talent.visitor.call('answerConnection', {
+      params: { id: connectionId },
+      body: { status: 'declined', reason: 'Not now' },
+    });
+    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+    const stranger = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    expect(await faultsOf(stranger.visitor)).toEqual([]);
+    expect(await faultsOf(stranger.visitor, PARTING)).toEqual([]);
+    expect(await faultsOf(world.visitor())).toEqual([]);
+  }, 90_000);
+
+  test('nor in mails and logs', async () => {
+    expect(logged).toContain('/api/connections');
+    expect(SECRETS.exec(logged)).toBeNull();
+    expect(await telltaleMails()).toEqual([]);
+  });
+});
+
+test.each([
+  ['a name', 'Ask for Papegoja.'],
+  ['a family name in other letters', 'Known as QUETZALSON at sea.'],
+  ['an address', 'Write to papegoja.quetzal@hidden.example'],
+  ['a phone number', 'Call +46 70 123 45 67 after five.'],
+  ['a profile link', 'See linkedin.com/in/quetzal-slug-77'],
+])('%s in About Me is refused, and recruiters go on reading what was there', async (_, aboutMe) => {
+  const refused = await talent.visitor.call('saveJobSeekerProfile', { body: profileForm(world, { aboutMe }) });
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'aboutMe' }] } });
+  const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+  expect(seen.aboutMe).toBe('I like calm systems.');
+});

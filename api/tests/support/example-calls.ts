@@ -1,0 +1,213 @@
+import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
+import {
+  type Calls,
+  type Endpoint,
+  ENDPOINT_SCHEMAS,
+  type EndpointName,
+  ENDPOINTS,
+  type EndpointSchemas,
+} from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
+import { COMPANY_FORM, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
+import type { Answer, Visitor } from './visitor.js';
+import type { World } from './world.js';
+
+export type ExampleCalls = { readonly [Name in EndpointName]?: Omit<Calls[Name], 'response'> };
+
+/** Whose things the examples name. */
+export interface ExamplePeople {
+  readonly owner: Recruiter;
+  readonly talent: Talent;
+  /** An open request of the owner to the talent. */
+  readonly connectionId: string;
+  /** A pending invitation of the owner's company. */
+  readonly inviteId: string;
+  /** A purchase that the owner's company began. */
+  readonly purchaseId: string;
+  /** Of the owner's company. */
+  readonly savedSearchId: string;
+}
+
+const examplePost = {
+  category: 'news',
+  slug: 'a-post',
+  title: 'A post',
+  summary: '',
+  content: '',
+  status: 'draft',
+  publishedAt: '2026-06-01T09:00:00.000Z',
+  startsAt: null,
+  place: null,
+  basedOn: null,
+} as const;
+
+/**
+ * A good call of every endpoint that takes something, about things of the owner or the talent. The tests of permissions
+ * and of anonymity send each of them; a new endpoint gets its row here.
+ */
+export function exampleCalls(
+  world: Pick<World, 'category' | 'otherCategory'>,
+  { owner, talent, connectionId, inviteId, purchaseId, savedSearchId }: ExamplePeople,
+): ExampleCalls {
+  return {
+    listCategorySkills: { query: { categoryId: world.category.id } },
+    listCategoryRoles: { query: { categoryId: world.category.id } },
+    listConnections: { query: { userType: 'talentSeeker' } },
+    createConnection: { body: requestTo(owner, talent) },
+    answerConnection: { params: { id: connectionId }, body: { status: 'accepted' } },
+    counterConnection: { params: { id: connectionId }, body: { terms: { kind: 'salary', compensation: '65000' } } },
+    answerCounterOffer: { params: { id: connectionId }, body: { answer: 'kept' } },
+    reportConnection: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
+    getSalaryAid: { query: { categoryId: world.category.id } },
+    subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
+    getJobSeekerProfile: { params: { id: talent.profile.id } },
+    saveJobSeekerProfile: { body: profileForm(world) },
+    addProfileView: { body: { jobSeekerId: talent.profile.id } },
+    saveTalentSeekerProfile: { body: {} },
+    saveCompany: { body: COMPANY_FORM },
+    createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
+    getPurchase: { params: { id: purchaseId } },
+    getReceiptPdf: { params: { id: purchaseId } },
+    remindConnection: { params: { id: connectionId }, body: {} },
+    createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
+    markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
+    deleteSavedSearch: { params: { id: savedSearchId } },
+    createOpenRole: { body: roleForm(world) },
+    getOpenRole: { params: { id: owner.role.id } },
+    countRoleReach: { body: { category: world.category.id } },
+    updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
+    setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
+    revokeCompanyInvite: { params: { id: inviteId } },
+    removeCompanyMember: { params: { id: owner.me.id } },
+    handOverCompany: { body: { memberId: owner.me.id } },
+    updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
+    // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
+    reportHire: {
+      body: {
+        connectionId,
+        signedOn: '2026-05-01',
+        startsOn: '2026-06-01',
+        probationEndsOn: null,
+        compensation: '60000',
+        currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
+      },
+    },
+    listHires: { query: { userType: 'talentSeeker' } },
+    answerHire: { params: { id: connectionId }, body: { answer: 'confirmed' } },
+    reportHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02' } },
+    adminGetCompany: { params: { id: owner.company.id } },
+    adminCorrectBalance: {
+      params: { id: owner.company.id },
+      body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' },
+    },
+    adminSuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Spam' } },
+    adminUnsuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Settled' } },
+    adminCreateTerm: { body: { kind: 'category', name: 'Nursing' } },
+    adminRenameTerm: { body: { kind: 'category', id: world.category.id, name: 'Nursing' } },
+    adminMergeTerms: {
+      body: { kind: 'category', from: world.category.id, into: world.otherCategory.id, reason: 'Twins' },
+    },
+    adminGetPost: { params: { id: connectionId } },
+    adminCreatePost: { body: examplePost },
+    adminUpdatePost: { params: { id: connectionId }, body: examplePost },
+    adminDeletePost: { params: { id: connectionId } },
+    adminSuspendUser: { params: { id: owner.me.id }, body: { reason: 'Spam' } },
+    adminUnsuspendUser: { params: { id: owner.me.id }, body: { reason: 'Settled' } },
+    adminSetAdmin: { params: { id: owner.me.id }, body: { admin: true, reason: 'Joined us' } },
+    adminDeleteUser: { params: { id: owner.me.id }, body: { reason: 'Asked by letter' } },
+    adminCloseReport: { params: { id: connectionId }, body: { reason: 'Looked into' } },
+    adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
+    adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
+    adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
+    adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, reason: 'Agreed' } },
+    adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    getInvoicePdf: { params: { id: connectionId } },
+    adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
+    listPosts: { query: { category: 'news' } },
+    listCities: { body: { country: 'Sweden' } },
+    getCountryFlag: { body: { country: 'Sweden' } },
+    getProfilePicture: { params: { id: talent.profile.id } },
+    recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
+    saveSelfIdentification: {
+      body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision },
+    },
+    confirmNewsletter: { body: { token: 'unknown' } },
+    unsubscribe: { query: { token: 'unknown' } },
+    sendContactMessage: { body: { name: 'A', email: 'a@b.example', subject: 'S', message: 'M' } },
+    saveMailPreference: { body: { kind: 'requests', wanted: true } },
+    countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
+    blockCompany: { body: { companyId: owner.company.id } },
+    unblockCompany: { params: { companyId: owner.company.id } },
+    findCompaniesToBlock: { query: { name: 'Nordlys' } },
+  };
+}
+
+/** Endpoints that name one thing of somebody's: every other company gets 404 for it. */
+export const OWNED: readonly EndpointName[] = [
+  'answerConnection',
+  'answerCounterOffer',
+  'counterConnection',
+  'createConnection',
+  'getOpenRole',
+  'getProfilePicture',
+  'reportConnection',
+  'updateOpenRole',
+  'setOpenRoleStatus',
+  'revokeCompanyInvite',
+  'removeCompanyMember',
+  'handOverCompany',
+  'updateConversation',
+  'getPurchase',
+  'getReceiptPdf',
+  'deleteSavedSearch',
+  'markSavedSearchSeen',
+  'remindConnection',
+  'reportHire',
+  'reportHireEnd',
+  'getInvoicePdf',
+];
+/** The same for what belongs to a talent. */
+export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];
+/** Endpoints with an id that is nobody's own. */
+export const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
+
+const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
+  try {
+    schema?.validateSync(value ?? {}, { abortEarly: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @returns for each endpoint whose example is missing or not good, a sentence that says what to add */
+export function missingExamples(examples: ExampleCalls): string[] {
+  return (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((name) => {
+    const { params, query, body }: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+    const example = (examples[name] ?? {}) as { params?: object; query?: object; body?: unknown };
+    const wrong = [
+      accepts(params, example.params) ? null : 'params',
+      accepts(query, example.query) ? null : 'query',
+      accepts(body, example.body) ? null : 'body',
+    ].filter((part) => part !== null);
+    return wrong.length === 0
+      ? []
+      : [`Add to exampleCalls in api/tests/support/example-calls.ts: ${name} with a good ${wrong.join(' and ')}.`];
+  });
+}
+
+/** Sends an endpoint's example, or nothing but its address where it takes nothing. */
+export function sendExample(visitor: Visitor, name: EndpointName, examples: ExampleCalls): Promise<Answer> {
+  const { path, method }: Endpoint = ENDPOINTS[name];
+  const { params, query, body } = (examples[name] ?? {}) as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  };
+  const search = new URLSearchParams(query).toString();
+  return visitor.send(`${pathTo(path, params)}?${search}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+}

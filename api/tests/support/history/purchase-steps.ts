@@ -1,0 +1,95 @@
+import { expect } from '@jest/globals';
+import type { StripeEvent } from '@vela/sandbox';
+import type { Chance } from '../chance.js';
+import { CARDS, intentIdOf, prepare } from '../payments.js';
+import type { World } from '../world.js';
+import type { HistoryCompany } from './cast.js';
+
+/** What can happen to payments in a random history; each step holds the server's answers against the model. */
+export function purchaseSteps({
+  world,
+  companies,
+  chance,
+}: {
+  readonly world: World;
+  readonly companies: readonly HistoryCompany[];
+  readonly chance: Chance;
+}) {
+  const {
+    payments,
+    state: { kept },
+  } = world.stripe;
+  const before = kept.events.length;
+  /** Those of this history. */
+  const events = (): readonly StripeEvent[] => kept.events.slice(before);
+
+  async function buy(company: HistoryCompany): Promise<void> {
+    const prepared = await prepare(company.recruiter, chance.oneOf([100_000, 200_000]));
+    const { tokens, totalOre } = prepared;
+    company.purchases.push({
+      prepared,
+      model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0 },
+    });
+    payments.confirm(payments.intent(intentIdOf(prepared)), chance.oneOf([CARDS.good, CARDS.good, CARDS.declined]), '');
+  }
+
+  /** The buyer's page asks how a purchase stands. */
+  async function ask({ recruiter, model, purchases }: HistoryCompany): Promise<void> {
+    if (purchases.length === 0) return;
+    const { prepared, model: purchase } = chance.oneOf(purchases);
+    const { state } = await recruiter.visitor.ok('getPurchase', { params: { id: prepared.purchaseId } });
+    const paid = payments.intent(intentIdOf(prepared)).status === 'succeeded';
+    if (paid) model.credit(purchase);
+    expect(state).toBe(paid ? 'paid' : 'failed');
+  }
+
+  const refundAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
+    const refundable = purchases
+      .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
+      .filter(({ latest_charge: charge }) => charge !== null && !payments.charge(charge).refunded);
+    if (refundable.length > 0) {
+      const intent = chance.oneOf(refundable);
+      const { amount, amount_refunded: refunded } = payments.charge(intent.latest_charge ?? '');
+      payments.refund(intent, chance.next() < 0.5 ? undefined : 1 + chance.below(amount - refunded));
+    }
+    return Promise.resolve();
+  };
+
+  function follow(event: StripeEvent): void {
+    const { object } = event.data;
+    for (const { model, purchases } of companies)
+      for (const { prepared, model: purchase } of purchases) {
+        if (intentIdOf(prepared) !== (object.object === 'charge' ? object.payment_intent : object.id)) continue;
+        if (event.type === 'charge.refunded' && object.object === 'charge')
+          model.refund(purchase, object.amount_refunded);
+        // Other events have the payment read at the provider, where it may have succeeded meanwhile.
+        else if (
+          event.type !== 'payment_intent.created' &&
+          payments.intent(intentIdOf(prepared)).status === 'succeeded'
+        )
+          model.credit(purchase);
+      }
+  }
+
+  /** Events of any age, in any order, each several times at once. */
+  async function deliver(): Promise<void> {
+    for (let left = 1 + chance.below(4); left > 0 && events().length > 0; left -= 1) {
+      const event = chance.oneOf(events().slice(chance.next() < 0.7 ? -12 : 0));
+      const statuses = await Promise.all(
+        Array.from({ length: 1 + chance.below(4) }, () => world.stripe.webhooks.send(event)),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      follow(event);
+    }
+  }
+
+  /** In the end every event has come. */
+  async function deliverAll(): Promise<void> {
+    for (const event of events()) {
+      await world.stripe.webhooks.send(event);
+      follow(event);
+    }
+  }
+
+  return { buy, ask, refundAtProvider, deliver, deliverAll };
+}
