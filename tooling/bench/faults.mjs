@@ -11,7 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-process.exitCode = runTests('api/src/faults/', {
+process.exitCode = runTests('api/tests/faults/', {
   FAULT_KILLS: values.kills,
   FAULT_OUTAGE_MS: values.outage,
   FAULT_BODIES: values.bodies,
