@@ -1,37 +1,4 @@
-// `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, and what is cited but not there.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// `npm run lint`: every package, and what concerns them all.
+import { runChecks } from '../test/checks.mjs';
 
-const folders = [
-  'contracts',
-  'matching',
-  'router',
-  'design-system',
-  'shell',
-  'mfe-public',
-  'mfe-jobseeker',
-  'mfe-talentseeker',
-  'mfe-payments',
-  'api',
-  'sandbox',
-  'datastore',
-  'deploy',
-  'e2e',
-].filter((folder) => existsSync(folder));
-
-const checks = [
-  ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
-  ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
-  ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
-  ['knip', ['knip', '--no-progress']],
-  ['cited-files', ['node', 'tooling/lint/cited-files.mjs']],
-];
-
-let failed = 0;
-for (const [name, [command, ...rest]] of checks) {
-  const { status } = spawnSync('npx', ['--no-install', command, ...rest], { stdio: 'inherit' });
-  if (status === 0) continue;
-  failed += 1;
-  console.error(`${name} found something to mend.`);
-}
-process.exitCode = failed === 0 ? 0 : 1;
+runChecks([['turbo', 'run', 'lint', 'lint:house', '--continue', '--output-logs=new-only']]);
