@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom.
-const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
+const slices = 'mfe-[a-z]+';
 const test = '(\\.test\\.tsx?$|/testing/|^api/tests/)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -29,6 +29,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^design-system/src' },
       to: { path: '^(shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+    },
+    {
+      name: 'prose-knows-the-design-system-only',
+      severity: 'error',
+      from: { path: '^prose/src', pathNot: test },
+      to: { path: '^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
       name: 'nobody-imports-the-shell',
@@ -65,7 +71,7 @@ module.exports = {
       name: 'features-meet-in-routes-only',
       severity: 'error',
       from: { path: `^(${slices})/src/features/([^/]+)/` },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'stand-ins-know-contracts-only',

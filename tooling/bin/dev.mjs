@@ -11,9 +11,10 @@ import { StartProblem } from '../start/problem.mjs';
 import { sessionSecret } from '../start/secrets.mjs';
 import { Service } from '../start/service.mjs';
 import { keepStore } from '../start/store.mjs';
+import { containerName, sliceFolders } from '../workspaces.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
+const SLICES = sliceFolders();
 /** What runs from its build also while developing. */
 const BUILT = ['@vela/contracts', '@vela/matching', '@vela/datastore', '@vela/sandbox'];
 
@@ -75,7 +76,7 @@ async function start() {
   const entryOf = (/** @type {number} */ index) => `http://localhost:${port + 1 + index}/remoteEntry.js`;
   const registry = Object.fromEntries(
     SLICES.map((slice, index) => [
-      slice.replace(/^mfe-/, 'mf_'),
+      containerName(slice),
       { version: 'development', entry: entryOf(index), contract: REMOTE_CONTRACT },
     ]),
   );

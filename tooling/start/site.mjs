@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { sliceFolders } from '../workspaces.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 /**
  * Puts what was built into service. A build that an earlier start put into service already is left alone: since then
@@ -14,7 +14,7 @@ export async function deployLocally(site) {
     site,
     {
       shell: path.join(root, 'shell/dist'),
-      slices: SLICES.map((slice) => path.join(root, slice, 'dist')),
+      slices: sliceFolders().map((slice) => path.join(root, slice, 'dist')),
     },
     (/** @type {string} */ text) => console.log(text),
   );

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENDPOINTS } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
+import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
 import { type PrerenderedPages, readPrerenderedPages } from '../prerender/pages-file.js';
 import { loadServerCode, type ServerCode } from '../prerender/server-code.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
@@ -57,6 +57,10 @@ const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${ENDPOINTS.getMe.
 
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
+/** @returns what every page may tell: which slices are in service, without those that are there for some only */
+const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
+  Object.fromEntries(SLICES.filter((name) => !isAdminSlice(name)).map((name) => [name, registry[name]]));
+
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
@@ -82,8 +86,9 @@ export class Pages {
    * @returns null while no shell was promoted
    */
   async at(pathname: string, search = ''): Promise<Page | null> {
-    const [pointer, registry] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
+    const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
+    const registry = toldToAll(inService);
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
     const { rendered, head, title, answers } = await this.#publicPage(
@@ -103,7 +108,7 @@ export class Pages {
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
       rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
-      `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
+      `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code, nonce)]),
     ];
