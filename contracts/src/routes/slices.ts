@@ -77,7 +77,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 const withoutTrailingSlash = (pathname: string): string =>
   pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 
-/** @returns whether a visitor without a session may see the path (section 2, "Public routes") */
+/** @returns whether a visitor without a session may see the path */
 export function isPublicPath(pathname: string): boolean {
   const path = withoutTrailingSlash(pathname);
   return PUBLIC_PATHS.has(path) || /^\/(events|news)\/[^/]+$/.test(path);
@@ -88,7 +88,7 @@ export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATH
 
 /**
  * @param userType the role that the reader acts in, which decides on screens of both roles
- * @returns the audience theme of a path: recruiter screens are set in `talentSeeker` (section 4)
+ * @returns the audience theme of a path: recruiter screens are set in `talentSeeker`
  */
 export function audienceOf(pathname: string, userType: UserType = 'jobSeeker'): UserType {
   if (sliceOf(pathname) === 'mf_account') return userType;

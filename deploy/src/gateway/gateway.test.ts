@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RemoteRegistry } from '@vela/contracts/remote';
 import { promoteShell, publishShell } from '../site/shell.js';
 import { promoteSlice, publishSlice } from '../site/slices.js';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../testing/builds.js';
@@ -28,6 +29,8 @@ beforeAll(async () => {
     if (mark === 'first') earlierSlice = version;
     slice = version;
   }
+  const admin = await publishSlice(site, await folder.write('slice-admin', sliceFiles('mf_admin')));
+  await promoteSlice(site, 'mf_admin', admin.version, order);
   const echo = (name: string) =>
     startUpstream((request, response) => {
       response.setHeader('x-upstream', name);
@@ -125,7 +128,9 @@ describe('a page', () => {
     const { body } = await asked('/', { headers: asBrowser });
     const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(body.toString())?.[1];
     const { body: registry } = await asked('/remotes.json');
-    expect(JSON.parse(inlined ?? '')).toEqual(JSON.parse(registry.toString()));
+    const { mf_admin: forSomeOnly, ...forEverybody } = JSON.parse(registry.toString()) as RemoteRegistry;
+    expect(forSomeOnly).toBeDefined();
+    expect(JSON.parse(inlined ?? '')).toEqual(forEverybody);
     expect(body.toString()).toMatch(
       new RegExp(
         `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/remoteEntry.js" integrity="sha384-[^"]+"`,
@@ -134,6 +139,8 @@ describe('a page', () => {
     expect(body.toString()).toContain(
       `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/page.0123456789.js">`,
     );
+    const { body: ofAdmins } = await asked('/godmode', { headers: asBrowser });
+    expect(ofAdmins.toString()).not.toContain('mf_admin');
     const { body: ofShell } = await asked('/callback?code=1', { headers: asBrowser });
     expect(ofShell.toString()).not.toContain('rel="preload" as="script"');
   });

@@ -10,6 +10,7 @@ import { createToastQueue } from '@vela/design-system/toast';
 import { type RouteObject, RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
 import { createAnalytics } from '../features/analytics/analytics.js';
+import { keepSession } from '../features/session/keep-session.js';
 import { meQuery } from '../features/session/me.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
 import type { SliceRuntime } from '../federation/runtime.js';
@@ -70,6 +71,7 @@ export function openShell({
   const shown = jest.spyOn(toasts, 'show');
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const services = { api: createSessionAwareApi(server.fetch, cache), toasts, analytics: createAnalytics() };
+  keepSession(cache, services.api);
   const slices = createSlices({
     runtime,
     known: everySlice,
