@@ -1,4 +1,4 @@
-// Cache times, in milliseconds.
+// Cache times as docs/specification.md gives them, in milliseconds.
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
