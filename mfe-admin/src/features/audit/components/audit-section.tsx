@@ -1,3 +1,4 @@
+import { adminListAudit } from '@vela/contracts/endpoints';
 import type { AdminAuditEntry } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
@@ -52,7 +53,7 @@ export function AuditSection() {
   ]);
   const asked = { ...query, page };
   const answer = useAdminQuery(['audit', asked], (api, signal) =>
-    api.call('adminListAudit', { query: asked }, { signal }),
+    api.call(adminListAudit, { query: asked }, { signal }),
   );
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (

@@ -1,3 +1,4 @@
+import { adminConfirmHire, adminRefundHire, adminRejectHire, adminSetHireBonus } from '@vela/contracts/endpoints';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -28,7 +29,7 @@ export function HireActions({
           fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
           description="It counts for the company, and its fee is invoiced a day later."
           change={(api, { bonusSek = '', reason = '' }) =>
-            api.call('adminConfirmHire', {
+            api.call(adminConfirmHire, {
               params,
               body: { bonusSek: bonusSek === '' ? null : Number(bonusSek), reason },
             })
@@ -41,7 +42,7 @@ export function HireActions({
           done="The hire is rejected"
           fields={[REASON]}
           description="The company reads the reason."
-          change={(api, { reason = '' }) => api.call('adminRejectHire', { params, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminRejectHire, { params, body: { reason } })}
         />
       </Cluster>
     );
@@ -55,7 +56,7 @@ export function HireActions({
         done="The bonus is set"
         fields={[BONUS, REASON]}
         change={(api, { bonusSek = '', reason = '' }) =>
-          api.call('adminSetHireBonus', { params, body: { bonusSek: Number(bonusSek), reason } })
+          api.call(adminSetHireBonus, { params, body: { bonusSek: Number(bonusSek), reason } })
         }
       />
       <ChangeButton
@@ -69,7 +70,7 @@ export function HireActions({
           REASON,
         ]}
         change={(api, { endedOn = '', reason = '' }) =>
-          api.call('adminRefundHire', { params, body: { endedOn, reason } })
+          api.call(adminRefundHire, { params, body: { endedOn, reason } })
         }
       />
     </Cluster>

@@ -1,3 +1,4 @@
+import { adminListHires } from '@vela/contracts/endpoints';
 import type { AdminHire, HireStatus } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
@@ -62,7 +63,7 @@ export function HiresSection() {
   const status = HIRE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(['hires', asked], async (api, signal) => {
-    const { total, hires } = await api.call('adminListHires', { query: asked }, { signal });
+    const { total, hires } = await api.call(adminListHires, { query: asked }, { signal });
     return { total, rows: hires };
   });
   return (

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoints';
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import type { TableColumn } from '@vela/design-system/table';
@@ -46,7 +47,7 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
           confirm="Mark as paid"
           done="The invoice is paid"
           fields={[REASON]}
-          change={(api, { reason = '' }) => api.call('adminMarkInvoicePaid', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminMarkInvoicePaid, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -58,7 +59,7 @@ export function InvoicesSection() {
   const status = INVOICE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(['invoices', asked], async (api, signal) => {
-    const { total, invoices } = await api.call('adminListInvoices', { query: asked }, { signal });
+    const { total, invoices } = await api.call(adminListInvoices, { query: asked }, { signal });
     return { total, rows: invoices };
   });
   return (

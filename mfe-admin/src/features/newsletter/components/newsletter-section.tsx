@@ -1,4 +1,4 @@
-import { DOWNLOADS } from '@vela/contracts/downloads';
+import { adminGetSubscribersCsv, adminListSubscribers } from '@vela/contracts/endpoints';
 import type { AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import type { TableColumn } from '@vela/design-system/table';
@@ -21,7 +21,7 @@ export function NewsletterSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('newsletter', ['search', 'status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['newsletter', asked], (api, signal) =>
-    api.call('adminListSubscribers', { query: asked }, { signal }),
+    api.call(adminListSubscribers, { query: asked }, { signal }),
   );
   const counts = answer.data?.counts;
   return (
@@ -42,7 +42,7 @@ export function NewsletterSection() {
           size="small"
           reloadDocument
           download
-          to={`${DOWNLOADS.subscribersCsv}${query.status === undefined ? '' : `?status=${query.status}`}`}
+          to={`${adminGetSubscribersCsv.path}${query.status === undefined ? '' : `?status=${query.status}`}`}
         >
           Download CSV
         </ButtonLink>

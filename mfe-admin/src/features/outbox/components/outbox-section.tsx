@@ -1,3 +1,4 @@
+import { adminListOutbox, adminRetryMessage } from '@vela/contracts/endpoints';
 import type { AdminMessage } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -33,7 +34,7 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
           confirm="Deliver again"
           done="It is tried again now"
           fields={[REASON]}
-          change={(api, { reason = '' }) => api.call('adminRetryMessage', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminRetryMessage, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -44,7 +45,7 @@ export function OutboxSection() {
   const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['outbox', asked], (api, signal) =>
-    api.call('adminListOutbox', { query: asked }, { signal }),
+    api.call(adminListOutbox, { query: asked }, { signal }),
   );
   const counts = answer.data?.counts;
   return (

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
+import {
+  adminCreatePost,
+  adminDeletePost,
+  adminGetPost,
+  adminListPosts,
+  adminUpdatePost,
+} from '@vela/contracts/endpoints';
 import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -94,7 +101,7 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
       done="The post is deleted"
       fields={[]}
       change={async (api) => {
-        await api.call('adminDeletePost', { params: { id } });
+        await api.call(adminDeletePost, { params: { id } });
         await navigate(sectionPath('posts'));
       }}
     />
@@ -116,8 +123,8 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
       const body = bodyOf(values, basedOn);
       const saved =
         post === null
-          ? await api.call('adminCreatePost', { body })
-          : await api.call('adminUpdatePost', { params: { id: post.id }, body });
+          ? await api.call(adminCreatePost, { body })
+          : await api.call(adminUpdatePost, { params: { id: post.id }, body });
       setBasedOn(saved.updatedAt);
       if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
     });
@@ -209,7 +216,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
 }
 
 function PostPage({ id }: { readonly id: string }) {
-  const answer = useAdminQuery(['post', id], (api, signal) => api.call('adminGetPost', { params: { id } }, { signal }));
+  const answer = useAdminQuery(['post', id], (api, signal) => api.call(adminGetPost, { params: { id } }, { signal }));
   return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} />}</Answered>;
 }
 
@@ -218,7 +225,7 @@ export function PostsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
   const answer = useAdminQuery(['posts', asked], (api, signal) =>
-    api.call('adminListPosts', { query: asked }, { signal }),
+    api.call(adminListPosts, { query: asked }, { signal }),
   );
   if (query.id === 'new') return <PostForm key="new" post={null} />;
   if (query.id !== undefined) return <PostPage id={query.id} />;

@@ -1,3 +1,4 @@
+import { adminListReferrals } from '@vela/contracts/endpoints';
 import { TextLink } from '@vela/design-system/link';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
@@ -11,7 +12,7 @@ export function ReferralsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('referrals', ['search']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['referrals', asked], (api, signal) =>
-    api.call('adminListReferrals', { query: asked }, { signal }),
+    api.call(adminListReferrals, { query: asked }, { signal }),
   );
   return (
     <>

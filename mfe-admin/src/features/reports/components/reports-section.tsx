@@ -1,3 +1,4 @@
+import { adminCloseReport, adminListReports } from '@vela/contracts/endpoints';
 import type { AdminReport } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
@@ -51,7 +52,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
           done="The report is closed"
           fields={[{ ...REASON, label: 'Note' }]}
           description="To suspend the company or the sender, follow their link first."
-          change={(api, { reason = '' }) => api.call('adminCloseReport', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminCloseReport, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -62,7 +63,7 @@ export function ReportsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('reports', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['reports', asked], (api, signal) =>
-    api.call('adminListReports', { query: asked }, { signal }),
+    api.call(adminListReports, { query: asked }, { signal }),
   );
   return (
     <>
