@@ -1,23 +1,9 @@
 // `npm run lint`: eslint, the arrows of the house, and what nobody uses.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
-const folders = [
-  'contracts',
-  'matching',
-  'router',
-  'design-system',
-  'shell',
-  'mfe-public',
-  'mfe-jobseeker',
-  'mfe-talentseeker',
-  'mfe-payments',
-  'api',
-  'sandbox',
-  'datastore',
-  'deploy',
-  'e2e',
-].filter((folder) => existsSync(folder));
+/** Every package of the repository. @type {string[]} */
+const folders = JSON.parse(readFileSync('package.json', 'utf8')).workspaces;
 
 const checks = [
   ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
