@@ -48,8 +48,8 @@ module.exports = {
       // Directly or by way of others.
       name: 'scores-never-read-who-somebody-is',
       severity: 'error',
-      from: { path: '^(matching/src|api/src/features/matching)/', pathNot: test },
-      to: { path: '^(api/src/features/fairness|evaluation/src)/', reachable: true },
+      from: { path: '^(matching/src|api/src/hiring/matching)/', pathNot: test },
+      to: { path: '^(api/src/(back-office/fairness/|records/self-identification)|evaluation/src/)', reachable: true },
     },
     {
       name: 'slices-and-shell-know-no-server',
