@@ -107,7 +107,7 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(woff2|svg|css)$' },
+      to: { couldNotResolve: true, pathNot: '(\\.(woff2|svg|css)$|^whole-)' },
     },
   ],
   options: {
