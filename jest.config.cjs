@@ -3,7 +3,17 @@ const path = require('node:path');
 const { packagePreset } = require('./tooling/jest/preset.cjs');
 const { sliceFolders } = require('./tooling/workspaces.cjs');
 
-const node = ['contracts', 'matching', 'api', 'datastore', 'sandbox', 'deploy'];
+const node = [
+  'contracts',
+  'matching',
+  'api',
+  'datastore',
+  'sandbox',
+  'gateway',
+  'release',
+  'demo-market',
+  'evaluation',
+];
 const browser = ['router', 'design-system', 'prose', 'shell', ...sliceFolders()];
 
 module.exports = {

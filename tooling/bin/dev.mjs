@@ -60,7 +60,7 @@ async function start() {
   const origin = `http://localhost:${port}`;
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
-  const personas = { PERSONAS_FILE: path.join(root, 'api/src/demo/personas.json'), ...process.env };
+  const personas = { PERSONAS_FILE: path.join(root, 'demo-market/src/personas.json'), ...process.env };
   const sandbox = new Service({
     name: 'sandbox',
     script: path.join(root, 'sandbox/dist/start.js'),

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { workspaceFolders } from '../workspaces.cjs';
 
-const folders = workspaceFolders().filter((folder) => folder !== 'tooling');
+const folders = workspaceFolders();
 
 const checks = [
   ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
  * @param {string} site folder that the gateway serves
  */
 export async function deployLocally(site) {
-  const { putBuildsIntoService } = await import('@vela/deploy');
+  const { putBuildsIntoService } = await import('@vela/release');
   await putBuildsIntoService(
     site,
     {
