@@ -1,10 +1,9 @@
 // `npm run lint:house`: what lies in no package, the arrows of the house, what nobody uses, what is cited but not
 // there, and that every package can be checked alone.
-import { readFileSync } from 'node:fs';
 import { runChecks } from '../test/checks.mjs';
+import { workspaceFolders } from '../workspaces.cjs';
 
-/** @type {{ workspaces: readonly string[] }} */
-const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
+const folders = workspaceFolders();
 
 runChecks([
   [
@@ -14,7 +13,7 @@ runChecks([
     '--cache',
     '--cache-location=.cache/prettier',
     '.',
-    ...workspaces.map((folder) => `!${folder}/**`),
+    ...folders.map((folder) => `!${folder}/**`),
   ],
   [
     'eslint',
@@ -22,16 +21,9 @@ runChecks([
     '--cache-location=.cache/eslint/',
     '--max-warnings=0',
     '.',
-    ...workspaces.flatMap((folder) => ['--ignore-pattern', `${folder}/`]),
+    ...folders.flatMap((folder) => ['--ignore-pattern', `${folder}/`]),
   ],
-  [
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'err',
-    ...workspaces.filter((folder) => folder !== 'tooling'),
-  ],
+  ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
   ['knip', '--no-progress'],
   ['node', 'tooling/lint/cited-files.mjs'],
   ['node', 'tooling/lint/package-scripts.mjs'],

@@ -2,11 +2,12 @@
 // Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
 import '../check-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../install.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { jestCounts, playwrightCounts, REPORT, sum } from '../test/results.mjs';
+import { workspaceFolders } from '../workspaces.cjs';
 
 const reports = path.resolve('.cache/test');
 const startedAt = Date.now();
@@ -26,9 +27,7 @@ const turbo = (...words) =>
   run('npx', ['--no-install', 'turbo', 'run', ...words, '--continue', '--output-logs=new-only']);
 
 /** The packages with tests of their own; the browser tests have a stage to themselves. */
-const tested = JSON.parse(readFileSync('package.json', 'utf8')).workspaces.filter((folder) =>
-  existsSync(path.join(folder, 'jest.config.cjs')),
-);
+const tested = workspaceFolders().filter((folder) => existsSync(path.join(folder, 'jest.config.cjs')));
 
 const stages = {
   types: () => asOneCheck(turbo('types')),

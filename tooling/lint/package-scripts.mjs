@@ -1,16 +1,19 @@
-// Every package can be checked alone: it has the scripts that turbo runs, under the same names as all others.
-import { readFileSync } from 'node:fs';
+// Part of `npm run lint`: every package can be checked alone, by the same scripts as all others, which turbo runs.
+import { existsSync, readFileSync } from 'node:fs';
+import { workspaceFolders } from '../workspaces.cjs';
 
-const scriptsOf = (/** @type {string} */ folder) =>
-  Object.keys(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).scripts ?? {});
-/** @type {{ workspaces: readonly string[] }} */
-const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Scripts, and the file that says whether there is something for them to do. */
+const WANTED = [
+  ['lint', 'package.json'],
+  ['types', 'tsconfig.json'],
+  ['test', 'jest.config.cjs'],
+];
 
-for (const folder of workspaces) {
-  const scripts = scriptsOf(folder);
-  for (const wanted of ['types', 'lint', 'test'])
-    if (!scripts.includes(wanted)) {
-      console.error(`${folder}/package.json has no script "${wanted}". Copy those of contracts/package.json.`);
+for (const folder of workspaceFolders()) {
+  const { scripts = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+  for (const [script, file] of WANTED)
+    if (existsSync(`${folder}/${file}`) && !(script in scripts)) {
+      console.error(`${folder}/package.json has no script "${script}". Copy it from contracts/package.json.`);
       process.exitCode = 1;
     }
 }
