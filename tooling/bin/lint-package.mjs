@@ -1,7 +1,7 @@
 // `npm run lint` in a package: its format, and eslint.
 import { runChecks } from '../test/checks.mjs';
 
-runChecks([
+await runChecks([
   [
     'prettier',
     '--check',

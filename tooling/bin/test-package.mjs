@@ -5,4 +5,4 @@ import { runChecks } from '../test/checks.mjs';
 import { REPORT } from '../test/results.mjs';
 
 mkdirSync(path.dirname(REPORT), { recursive: true });
-runChecks([['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORT}`, ...process.argv.slice(2)]]);
+await runChecks([['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORT}`, ...process.argv.slice(2)]]);
