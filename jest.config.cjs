@@ -2,7 +2,18 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { packagePreset } = require('./tooling/jest/preset.cjs');
 
-const node = ['contracts', 'matching', 'api', 'datastore', 'sandbox', 'gateway', 'release', 'demo-market', 'evaluation'];
+const node = [
+  'contracts',
+  'matching',
+  'api',
+  'datastore',
+  'sandbox',
+  'gateway',
+  'release',
+  'supervisor',
+  'demo-market',
+  'evaluation',
+];
 const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 module.exports = {
