@@ -1,5 +1,5 @@
 // The arrows of the house: who may import whom.
-const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
+const slices = 'mfe-[a-z]+';
 const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
 /** What runs on servers and is no library: nobody below imports it. */
 const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
@@ -40,6 +40,12 @@ module.exports = {
       to: { path: `^(shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      name: 'prose-knows-the-design-system-only',
+      severity: 'error',
+      from: { path: '^prose/src', pathNot: test },
+      to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
       name: 'nobody-imports-the-shell',
       severity: 'error',
       from: { pathNot: '^shell/' },
@@ -74,7 +80,7 @@ module.exports = {
       name: 'features-meet-in-routes-only',
       severity: 'error',
       from: { path: `^(${slices})/src/features/([^/]+)/` },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'stand-ins-know-contracts-only',
