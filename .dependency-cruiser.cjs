@@ -1,8 +1,8 @@
 // The arrows of the house: who may import whom.
-const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
+const slices = 'mfe-[a-z]+';
 const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
 /** What runs on servers and is no library: nobody below imports it. */
-const programs = 'gateway|release|demo-market|evaluation|bench|e2e';
+const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -40,6 +40,12 @@ module.exports = {
       to: { path: `^(shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      name: 'prose-knows-the-design-system-only',
+      severity: 'error',
+      from: { path: '^prose/src', pathNot: test },
+      to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
       name: 'nobody-imports-the-shell',
       severity: 'error',
       from: { pathNot: '^shell/' },
@@ -74,7 +80,7 @@ module.exports = {
       name: 'features-meet-in-routes-only',
       severity: 'error',
       from: { path: `^(${slices})/src/features/([^/]+)/` },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'stand-ins-know-contracts-only',
@@ -87,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^release/src' },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|demo-market|evaluation|bench|e2e)/',
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
       },
     },
     {
@@ -95,14 +101,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
       },
     },
     {
       name: 'packages-are-entered-by-their-doors',
       severity: 'error',
-      from: { path: '^(gateway|release|demo-market|evaluation)/' },
+      from: { path: '^(gateway|release|supervisor|demo-market|evaluation|bench)/' },
       to: { path: '^api/(?!src/(index|serve|start)\\.ts$|tests/support/index\\.ts$)' },
+    },
+    {
+      // What starts an instance of production too.
+      name: 'the-supervisor-carries-no-demo',
+      severity: 'error',
+      from: { path: '^supervisor/src' },
+      to: { path: '^(matching|router|design-system|shell|mfe-|sandbox|demo-market|evaluation|bench|e2e|tooling)/' },
     },
     {
       name: 'tests-stay-out-of-the-product',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { RemoteRegistry } from '@vela/contracts/remote';
 import { promote, publish } from '@vela/release';
 import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
 import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
@@ -31,6 +32,8 @@ beforeAll(async () => {
     if (mark === 'first') earlierSlice = version;
     slice = version;
   }
+  const admin = await publish(site, 'mf_admin', await folder.write('slice-admin', sliceFiles('mf_admin')));
+  await promote(site, 'mf_admin', admin, order);
   const echo = (name: string) =>
     startUpstream((request, response) => {
       response.setHeader('x-upstream', name);
@@ -128,7 +131,9 @@ describe('a page', () => {
     const { body } = await asked('/', { headers: asBrowser });
     const inlined = /<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(body.toString())?.[1];
     const { body: registry } = await asked('/remotes.json');
-    expect(JSON.parse(inlined ?? '')).toEqual(JSON.parse(registry.toString()));
+    const { mf_admin: forSomeOnly, ...forEverybody } = JSON.parse(registry.toString()) as RemoteRegistry;
+    expect(forSomeOnly).toBeDefined();
+    expect(JSON.parse(inlined ?? '')).toEqual(forEverybody);
     expect(body.toString()).toMatch(
       new RegExp(
         `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/remoteEntry.js" integrity="sha384-[^"]+"`,
@@ -137,6 +142,8 @@ describe('a page', () => {
     expect(body.toString()).toContain(
       `<link rel="preload" as="script" href="/remotes/mf_public/${slice}/page.0123456789.js">`,
     );
+    const { body: ofAdmins } = await asked('/godmode', { headers: asBrowser });
+    expect(ofAdmins.toString()).not.toContain('mf_admin');
     const { body: ofShell } = await asked('/callback?code=1', { headers: asBrowser });
     expect(ofShell.toString()).not.toContain('rel="preload" as="script"');
   });

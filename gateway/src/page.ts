@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMe } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
+import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
 import {
   loadServerCode,
   type PrerenderedPages,
@@ -63,6 +63,10 @@ const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${getMe.path}" cro
 
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 
+/** @returns what every page may tell: which slices are in service, without those that are there for some only */
+const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
+  Object.fromEntries(SLICES.filter((name) => !isAdminSlice(name)).map((name) => [name, registry[name]]));
+
 /** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
 export class Pages {
   readonly #site: string;
@@ -88,8 +92,9 @@ export class Pages {
    * @returns null while no shell was promoted
    */
   async at(pathname: string, search = ''): Promise<Page | null> {
-    const [pointer, registry] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
+    const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
     if (pointer === null) return null;
+    const registry = toldToAll(inService);
     const build = await this.#shellBuild(pointer.version);
     const owner = registry[sliceOf(pathname)];
     const { rendered, head, title, answers } = await this.#publicPage(
@@ -109,7 +114,7 @@ export class Pages {
         (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
       ),
       rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
-      `<script type="application/json" id="remotes">${inlineJson(registry satisfies RemoteRegistry)}</script>`,
+      `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
       ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
       ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code, nonce)]),
     ];

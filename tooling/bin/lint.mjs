@@ -1,9 +1,8 @@
 // `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, and what is cited but not there.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { workspaceFolders } from '../workspaces.cjs';
 
-/** Every package of the repository. @type {string[]} */
-const folders = JSON.parse(readFileSync('package.json', 'utf8')).workspaces;
+const folders = workspaceFolders();
 
 const checks = [
   ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],

@@ -8,6 +8,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const replaced = (/** @type {RegExp} */ request, /** @type {string} */ file) =>
   new webpack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
 
+/** Writes the slices of the repository into the file that takes the place of the federation. */
+const SLICES_LOADER = path.join(import.meta.dirname, 'slices-loader.cjs');
+
 /**
  * @param {string} folder where the files go
  * @returns {Promise<string[]>} the scripts of every page, in order
@@ -18,6 +21,10 @@ export async function buildSingleBundle(folder) {
     ...config,
     devtool: false,
     output: { ...config.output, path: folder },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), { test: /direct-runtime\.mjs$/, use: SLICES_LOADER }],
+    },
     plugins: [
       ...(config.plugins ?? []),
       replaced(/\/federation\/runtime\.js$/, 'direct-runtime.mjs'),
