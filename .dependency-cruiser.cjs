@@ -10,7 +10,20 @@ module.exports = {
       name: 'contracts-import-nothing',
       severity: 'error',
       from: { path: '^contracts/src' },
+      to: { path: '^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+    },
+    {
+      name: 'market-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^market/src' },
       to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+    },
+    {
+      // Who may see whom has one home; everything else of the market is no business of the score.
+      name: 'matching-knows-of-the-market-who-sees-whom',
+      severity: 'error',
+      from: { path: '^matching/src' },
+      to: { path: '^market/src/', pathNot: '^market/src/visibility/' },
     },
     {
       name: 'matching-imports-contracts-only',
@@ -21,7 +34,7 @@ module.exports = {
     {
       name: 'pure-packages-do-no-input-or-output',
       severity: 'error',
-      from: { path: '^(contracts|matching)/src', pathNot: test },
+      from: { path: '^(contracts|market|matching)/src', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -56,7 +69,7 @@ module.exports = {
       to: { path: '^(api|sandbox|datastore|deploy)/' },
     },
     {
-      name: 'api-imports-matching-and-contracts-only',
+      name: 'api-imports-market-matching-and-contracts-only',
       severity: 'error',
       from: { path: '^api/src', pathNot: test },
       to: { path: '^(router|design-system|shell|mfe-|sandbox|datastore|deploy|e2e)' },
@@ -71,7 +84,7 @@ module.exports = {
       name: 'stand-ins-know-contracts-only',
       severity: 'error',
       from: { path: '^(sandbox|datastore)/', pathNot: test },
-      to: { path: '^(matching|router|design-system|shell|mfe-|api|deploy|e2e)' },
+      to: { path: '^(market|matching|router|design-system|shell|mfe-|api|deploy|e2e)' },
     },
     {
       name: 'tests-stay-out-of-the-product',

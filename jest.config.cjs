@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { packagePreset } = require('./tooling/jest/preset.cjs');
 
-const node = ['contracts', 'matching', 'api', 'datastore', 'sandbox', 'deploy'];
+const node = ['contracts', 'market', 'matching', 'api', 'datastore', 'sandbox', 'deploy'];
 const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 module.exports = {

@@ -15,7 +15,7 @@ import { keepStore } from '../start/store.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 /** What runs from its build also while developing. */
-const BUILT = ['@vela/contracts', '@vela/matching', '@vela/datastore', '@vela/sandbox'];
+const BUILT = ['@vela/contracts', '@vela/market', '@vela/matching', '@vela/datastore', '@vela/sandbox'];
 
 /** @type {(() => unknown)[]} */
 const undo = [];

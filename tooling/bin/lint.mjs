@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 
 const folders = [
   'contracts',
+  'market',
   'matching',
   'router',
   'design-system',

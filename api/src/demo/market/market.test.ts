@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ABOUT_ME_MAX, AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { LINKEDIN_PROFILE_PATTERN } from '@vela/contracts/schemas';
-import { seniorityOf } from '@vela/contracts/seniority';
+import { seniorityOf } from '@vela/market/prices';
 import { BUNDLED_RATES, yearlySek } from '@vela/matching';
 import type { CategoryDocument } from '../../features/categories/model.js';
 import { citiesIn } from '../../features/countries/index.js';

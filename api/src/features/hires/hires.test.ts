@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { HIRES_UNTIL_FREE, INVOICE_DUE_DAYS } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
 import type { HireInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../../../tests/support/people.js';
+import { addDays, dayOf } from '@vela/market/days';
+import { INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { remindOfInvoices } from '../invoices/index.js';

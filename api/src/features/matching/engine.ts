@@ -1,3 +1,4 @@
+import type { Searcher } from '@vela/market/visibility';
 import type {
   FacetCounts,
   FacetScope,
@@ -7,7 +8,6 @@ import type {
   RankQuery,
   RequirementCounts,
   Requirements,
-  Searcher,
 } from '@vela/matching';
 
 /** What an engine holds in memory, and how current that is. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
 import {
   joinAsRecruiter,
   joinAsTalent,
@@ -92,11 +92,9 @@ describe('consents', () => {
   });
 
   test('nobody adopts what another visitor agreed to', async () => {
-    await world
-      .visitor()
-      .ok('recordConsent', {
-        body: { consentId: 'signup-2', revision: 1, categories: ['general-terms'], kind: 'signup' },
-      });
+    await world.visitor().ok('recordConsent', {
+      body: { consentId: 'signup-2', revision: 1, categories: ['general-terms'], kind: 'signup' },
+    });
     const { visitor } = await world.join({ givenName: 'Other' });
     expect(await visitor.ok('listMyConsents')).toEqual([]);
   });
