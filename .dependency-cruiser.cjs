@@ -59,8 +59,8 @@ module.exports = {
       // Directly or by way of others.
       name: 'scores-never-read-who-somebody-is',
       severity: 'error',
-      from: { path: '^(matching/src|api/src/features/matching)/', pathNot: test },
-      to: { path: '^api/src/(features/fairness|fairness-report)/', reachable: true },
+      from: { path: '^(matching/src|api/src/hiring/matching)/', pathNot: test },
+      to: { path: '^api/src/(back-office/fairness/|records/self-identification|fairness-report/)', reachable: true },
     },
     {
       name: 'slices-and-shell-know-no-server',

@@ -132,7 +132,7 @@ test('public pages stay in place while they load', async ({ page }) => {
     ...(await somePosts(page.request)),
   ]) {
     await open(page, path);
-    // quality.md: CLS at most 0.02.
+    // docs/quality.md: CLS at most 0.02.
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0)), path).toBeLessThanOrEqual(
       0.02,
     );

@@ -73,7 +73,7 @@ async function decode(response: Response): Promise<unknown> {
 /** Said where nothing came back at all. */
 const NOT_ANSWERED = 'Vela could not be reached. Check your connection and try again.';
 
-/** @returns what is said about a failed call for which the server has no sentence of its own (spec.md sections 7 and 8) */
+/** @returns what is said about a failed call for which the server has no sentence of its own */
 function failureTextOf(path: string, status: number): string {
   if (path.startsWith(ENDPOINTS.listConnections.path)) return TEXTS.connectionCallFailed;
   return status === 0 ? NOT_ANSWERED : TEXTS.unknownError;

@@ -1,4 +1,4 @@
-// Cache times, spec.md sections 7 and 9, in milliseconds.
+// Cache times as docs/specification.md gives them, in milliseconds.
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
@@ -18,7 +18,7 @@ export const QUERY_RETRIES = 3;
 export const QUERY_RETRY_CAP_MS = 30 * SECOND;
 
 /**
- * Waiting time before a failed query is asked again: doubling from one second, capped (section 9).
+ * Waiting time before a failed query is asked again: doubling from one second, capped.
  * @param attempt number of failures so far, from 0
  * @returns milliseconds
  */

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.js';
 
-/** Hires and their fees (spec.md section 9). */
+/** Hires and their fees. */
 export const HIRE_ENDPOINTS = {
   reportHire: {
     method: 'POST',

@@ -10,7 +10,7 @@ import { RECRUITER_SIDE_ENDPOINTS } from './recruiter-side.js';
 import { TALENT_SIDE_ENDPOINTS } from './talent-side.js';
 
 /**
- * Every call of the product, spec.md section 7. The API mounts nothing that is not here; the browser's client, the
+ * Every call of the product. The API mounts nothing that is not here; the browser's client, the
  * validation, the OpenAPI document and the permission tests are derived from it.
  */
 export const ENDPOINTS = {

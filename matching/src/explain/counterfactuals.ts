@@ -9,7 +9,7 @@ import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
 import { scoreOfFits, shownScore } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 
-/** How many changes are told to each side (matching.md "Explanation"). */
+/** How many changes are told to each side (docs/score.md, "The breakdown"). */
 const MOST = 3;
 
 /** One change, and both sides as they would be with it. */

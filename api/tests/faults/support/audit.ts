@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { ConnectionDocument } from '../../../src/features/connections/model.js';
-import { checkBalances, recomputeBalance } from '../../../src/features/ledger/index.js';
-import type { LedgerEntryDocument } from '../../../src/features/ledger/model.js';
-import type { PurchaseDocument } from '../../../src/features/subscriptions/model.js';
+import { checkBalances, recomputeBalance } from '../../../src/money/ledger/index.js';
+import type { ConnectionDocument } from '../../../src/records/connection.js';
+import type { LedgerEntryDocument } from '../../../src/records/ledger-entry.js';
+import type { PurchaseDocument } from '../../../src/records/purchase.js';
 import type { FaultWorld } from './fault-world.js';
 import type { Records } from './records.js';
 

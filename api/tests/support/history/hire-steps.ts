@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { addDays, dayOf } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
-import { invoiceDueHires } from '../../../src/features/hires/invoicing.js';
+import { invoiceDueHires } from '../../../src/hiring/hires/invoicing.js';
 import type { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import type { World } from '../world.js';

@@ -40,7 +40,7 @@ interface ConsentProps {
 }
 
 /**
- * Asks for consent (spec.md sections 1 and 9), keeps the server's record of it, and lets analytics run exactly as long
+ * Asks for consent, keeps the server's record of it, and lets analytics run exactly as long
  * as it is given.
  */
 export function Consent({ api, analytics }: ConsentProps) {

@@ -14,7 +14,7 @@ const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 const isEmpty = (value: string): boolean => value.trim() === '';
 const isComplete = (input: SubscribeInput): boolean => !Object.values(input).some(isEmpty);
 
-/** The newsletter's form in the footer (spec.md sections 4, 5 and 7). */
+/** The newsletter's form in the footer. */
 export function NewsletterForm() {
   const api = useApi();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import type { SessionUser } from '@vela/contracts/schemas';
 /** Cache key of the signed-in user. */
 export const meKey = ['me'] as const;
 
-/** The signed-in user; any answer but a good one means a visitor (spec.md section 7), a silent server is an error. */
+/** The signed-in user; any answer but a good one means a visitor, a silent server is an error. */
 export const meQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: meKey,

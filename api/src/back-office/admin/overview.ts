@@ -1,0 +1,116 @@
+import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
+import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
+import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
+import type { App } from '../../app.js';
+import type { EventCountDocument } from '../../records/event-count.js';
+
+const WEEK_DAYS = 7;
+const PAGES_SHOWN = 20;
+
+async function sumOf(app: App, match: object, figure: string): Promise<number> {
+  const [row] = await app.models.purchases.aggregate<{ sum: number }>([
+    { $match: match },
+    { $group: { _id: null, sum: { $sum: figure } } },
+  ]);
+  return row?.sum ?? 0;
+}
+
+/** @param monday with which the week begins */
+async function week({ models, ...app }: App, monday: Day): Promise<AdminOverview['weeks'][number]> {
+  const within = { $gte: startOfDay(monday), $lt: startOfDay(addDays(monday, WEEK_DAYS)) };
+  const [newUsers, requests, accepted, tokensSold] = await Promise.all([
+    models.users.countDocuments({ createdAt: within }),
+    models.connections.countDocuments({ createdAt: within }),
+    models.connections.countDocuments({ status: 'accepted', answeredAt: within }),
+    sumOf({ models, ...app }, { state: 'paid', paidAt: within }, '$tokens'),
+  ]);
+  return { startsOn: monday, newUsers, requests, accepted, tokensSold };
+}
+
+async function requestsByState({ models }: App): Promise<AdminOverview['requests']> {
+  const count = (status: ConnectionStatus) => models.connections.countDocuments({ status });
+  const [open, accepted, declined, withdrawn, expired] = await Promise.all([
+    count('open'),
+    count('accepted'),
+    count('declined'),
+    count('withdrawn'),
+    count('expired'),
+  ]);
+  return { open, accepted, declined, withdrawn, expired };
+}
+
+async function owed({ models }: App, dueOn: object): Promise<{ count: number; ore: number }> {
+  const [row] = await models.invoices.aggregate<{ count: number; ore: number }>([
+    { $match: { paidAt: null, dueOn } },
+    { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$price.totalOre' } } },
+  ]);
+  return { count: row?.count ?? 0, ore: row?.ore ?? 0 };
+}
+
+async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages']> {
+  const since = addDays(dayOf(clock.now()), -OVERVIEW_PAGE_DAYS);
+  const rows = await models.eventCounts.aggregate<{ _id: Pick<EventCountDocument, 'page' | 'event'>; count: number }>([
+    { $match: { day: { $gte: since } } },
+    { $group: { _id: { page: '$page', event: '$event' }, count: { $sum: '$count' } } },
+    { $sort: { count: -1 } },
+    { $limit: PAGES_SHOWN },
+  ]);
+  return rows.map(({ _id: { page, event }, count }) => ({ page, event, count }));
+}
+
+/** @returns how the platform stands now, with the last weeks */
+export async function readOverview(app: App): Promise<AdminOverview> {
+  const { models, clock } = app;
+  const now = clock.now();
+  const today = dayOf(now);
+  const mondays = Array.from({ length: OVERVIEW_WEEKS }, (_, index) =>
+    addDays(mondayOf(today), (index + 1 - OVERVIEW_WEEKS) * WEEK_DAYS),
+  );
+  const [
+    users,
+    talents,
+    companies,
+    openRoles,
+    requests,
+    tokensSold,
+    reported,
+    confirmed,
+    open,
+    overdue,
+    openReports,
+    failedMessages,
+    pages,
+    weeks,
+  ] = await Promise.all([
+    models.users.estimatedDocumentCount(),
+    models.jobSeekerProfiles.estimatedDocumentCount(),
+    models.companies.estimatedDocumentCount(),
+    models.openRoles.countDocuments({ status: 'open' }),
+    requestsByState(app),
+    sumOf(app, { state: 'paid' }, '$tokens'),
+    models.hires.countDocuments({ status: 'reported' }),
+    models.hires.countDocuments({ status: 'confirmed' }),
+    owed(app, { $gte: today }),
+    owed(app, { $lt: today }),
+    models.abuseReports.countDocuments({ status: 'open' }),
+    models.outbox.countDocuments({ status: 'failed' }),
+    pageCounts(app),
+    Promise.all(mondays.map((monday) => week(app, monday))),
+  ]);
+  const answered = requests.accepted + requests.declined;
+  return {
+    users,
+    talents,
+    companies,
+    openRoles,
+    requests,
+    tokensSold,
+    openReports,
+    failedMessages,
+    pages,
+    weeks,
+    acceptancePercent: answered === 0 ? null : Math.round((100 * requests.accepted) / answered),
+    hires: { reported, confirmed },
+    invoices: { open: open.count, openOre: open.ore, overdue: overdue.count, overdueOre: overdue.ore },
+  };
+}
