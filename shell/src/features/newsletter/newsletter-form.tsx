@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
+import { subscribeNewsletter } from '@vela/contracts/endpoints';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -24,7 +25,7 @@ export function NewsletterForm() {
   const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const subscribe = useMutation({
-    mutationFn: (body: SubscribeInput) => api.call('subscribeNewsletter', { body }),
+    mutationFn: (body: SubscribeInput) => api.call(subscribeNewsletter, { body }),
     onSuccess: () => analytics.track('newsletter_joined'),
     onError: (error) => {
       const told = error instanceof ApiError && error.problem !== null;

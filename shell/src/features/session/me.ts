@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getMe } from '@vela/contracts/endpoints';
 import type { SessionUser } from '@vela/contracts/schemas';
 
 /** Cache key of the signed-in user. */
@@ -12,7 +13,7 @@ export const meQuery = (api: ApiClient) =>
     queryKey: meKey,
     queryFn: async ({ signal }): Promise<SessionUser | null> => {
       try {
-        return (await api.call('getMe', {}, { signal })) ?? null;
+        return (await api.call(getMe, {}, { signal })) ?? null;
       } catch (error) {
         if (error instanceof ApiError && error.status < 500) return null;
         throw error;
