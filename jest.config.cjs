@@ -12,6 +12,7 @@ const node = [
   'sandbox',
   'gateway',
   'release',
+  'supervisor',
   'demo-market',
   'evaluation',
 ];
