@@ -14,7 +14,7 @@ export interface DecodedRequest {
 
 const problemsOf = (error: ValidationError): readonly FieldProblem[] => {
   const single = error.inner.length === 0 ? [error] : error.inner;
-  return single.map((error) => ({ field: error.path ?? '', message: error.errors[0] ?? 'This is not valid.' }));
+  return single.map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? 'This is not valid.' }));
 };
 
 /** @returns the checked value, or what was wrong with it */
