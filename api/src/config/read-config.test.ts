@@ -29,7 +29,7 @@ describe('the configuration', () => {
   test('needs little for a demonstration', () => {
     const config = readConfig(needed, new Date('2027-05-02T00:00:00Z'));
     expect(config).toMatchObject({ environment: 'demo', appOrigin: 'http://localhost:8080', sessionSecret: null });
-    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T23:59:59.999Z');
+    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T21:59:59.999Z');
   });
 
   test('names every problem at once, without repeating secrets', () => {
