@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 // What makes a component usable by others is held to here; what its stories look like and do is proven in a browser.
 
 /** What components are made of, with no look of their own. */
-const PARTS: ReadonlySet<string> = new Set(['anchored', 'field', 'reading-direction']);
+const PARTS: ReadonlySet<string> = new Set(['anchored', 'field', 'modal', 'reading-direction']);
 
 const folders = readdirSync(__dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 const filesOf = (folder: string): readonly string[] =>

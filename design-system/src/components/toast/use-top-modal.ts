@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const topModal = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+import { topModal } from '../modal/top-modal.js';
 
 /** Neither event bubbles; both are heard on their way down. */
 function onModalsChange(listener: () => void): () => void {
@@ -12,5 +11,5 @@ function onModalsChange(listener: () => void): () => void {
   };
 }
 
-/** @returns the browser's modal dialog on top, outside of which nothing can be seen or pressed; null while none is open */
+/** @returns the dialog on top, which toasts must stand in to be seen and pressed; null while none is open */
 export const useTopModal = (): Element | null => useSyncExternalStore(onModalsChange, topModal, () => null);

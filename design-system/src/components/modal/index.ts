@@ -1,0 +1,2 @@
+export * from './modal.js';
+export * from './top-modal.js';
