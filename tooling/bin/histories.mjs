@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   options: { steps: { type: 'string', default: '50' }, seed: { type: 'string' } },
 });
 ensureInstalled();
-process.exitCode = runTests('features/ledger/history', {
+process.exitCode = runTests('money/ledger/history', {
   HISTORIES: positionals[0] ?? '1000',
   HISTORY_STEPS: values.steps,
   ...(values.seed === undefined ? {} : { HISTORY_SEED: values.seed }),

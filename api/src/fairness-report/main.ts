@@ -1,8 +1,8 @@
 // Entry of `npm run fairness`: compares groups of talents on the store that MONGODB_URI names. It reads only.
 import { parseArgs } from 'node:util';
 import { BUNDLED_RATES } from '@vela/matching';
-import { createModels } from '../models.js';
 import { connectStore } from '../platform/database/index.js';
+import { createModels } from '../records/models.js';
 import { outcomesOf } from './outcomes.js';
 import { fairnessReport } from './report.js';
 import { fairnessTable } from './table.js';

@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
 import { isEligible, type MatchRole, type RateTable, scoreMatch } from '@vela/matching';
-import { Catalogue, type CatalogueSnapshot } from '../features/categories/catalogue.js';
-import type { SelfIdentificationDocument } from '../features/fairness/model.js';
-import type { JobSeekerProfileDocument } from '../features/job-seekers/model.js';
-import { matchProfileOf, matchRoleOf } from '../features/matching/subjects.js';
-import type { OpenRoleDocument } from '../features/open-roles/model.js';
-import type { Models } from '../models.js';
+import { matchProfileOf, matchRoleOf } from '../hiring/matching/subjects.js';
+import type { JobSeekerProfileDocument } from '../records/job-seeker-profile.js';
+import type { Models } from '../records/models.js';
+import type { OpenRoleDocument } from '../records/open-role.js';
+import type { SelfIdentificationDocument } from '../records/self-identification.js';
+import { Catalogue, type CatalogueSnapshot } from '../reference/categories/catalogue.js';
 
 /** How it went for one talent who said something of themselves; nothing here tells who it is. */
 export interface Outcome {

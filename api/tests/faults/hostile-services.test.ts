@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { mailDeliverer, smtpSender } from '../../src/features/mail/index.js';
-import { leaveMail } from '../../src/features/mail/leave-mail.js';
-import { newsletterDeliverers } from '../../src/features/newsletter/index.js';
+import { newsletterDeliverers } from '../../src/accounts/newsletter/index.js';
+import { mailDeliverer, smtpSender } from '../../src/platform/mail/index.js';
+import { leaveMail } from '../../src/platform/mail/leave-mail.js';
 import { type Deliverers, OutboxWorker } from '../../src/platform/outbox/index.js';
 import { wordFor } from '../support/chance.js';
 import { eventOf, intentIdOf, payByCard, prepare } from '../support/payments.js';

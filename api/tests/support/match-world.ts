@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { MatchFilters, MatchProfile, MatchRole, Requirements } from '@vela/matching';
-import type { CategoryDocument } from '../../src/features/categories/model.js';
-import type { JobSeekerProfileDocument } from '../../src/features/job-seekers/model.js';
+import type { CategoryDocument } from '../../src/records/category.js';
+import type { JobSeekerProfileDocument } from '../../src/records/job-seeker-profile.js';
 
 /** An id as the store has them for a readable name; the same name gives the same id. */
 function storeId(name: string): string {

@@ -1,10 +1,10 @@
 // What the admin area and the jobs cost on a filled store.
+import { endInactiveAccounts } from '../../../api/dist/back-office/privacy/index.js';
 import { readConfig } from '../../../api/dist/config/index.js';
-import { expireRequests } from '../../../api/dist/features/connections/expire.js';
-import { remindOfRequests } from '../../../api/dist/features/connections/remind-before-expiry.js';
-import { checkBalances, expireLaunchOffers } from '../../../api/dist/features/ledger/index.js';
-import { endInactiveAccounts } from '../../../api/dist/features/privacy/index.js';
-import { tellOfNewPeople } from '../../../api/dist/features/saved-searches/tell.js';
+import { expireRequests } from '../../../api/dist/hiring/connections/expire.js';
+import { remindOfRequests } from '../../../api/dist/hiring/connections/remind-before-expiry.js';
+import { tellOfNewPeople } from '../../../api/dist/hiring/saved-searches/tell.js';
+import { checkBalances, expireLaunchOffers } from '../../../api/dist/money/ledger/index.js';
 import { connectStore } from '../../../api/dist/platform/database/index.js';
 import { createApp } from '../../../api/dist/server.js';
 import { median } from '../figures.mjs';

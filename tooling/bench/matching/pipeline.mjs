@@ -1,8 +1,8 @@
 // The pipeline engine on the store in use.
 import { BUNDLED_RATES } from '@vela/matching';
-import { Catalogue } from '../../../api/dist/features/categories/catalogue.js';
-import { PipelineEngine } from '../../../api/dist/features/matching/index.js';
+import { PipelineEngine } from '../../../api/dist/hiring/matching/index.js';
 import { createLog } from '../../../api/dist/platform/observability/index.js';
+import { Catalogue } from '../../../api/dist/reference/categories/catalogue.js';
 
 /** A question that takes longer is given up: the engine is measured, not waited for. */
 export const PIPELINE_LIMIT_SECONDS = 300;

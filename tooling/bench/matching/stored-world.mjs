@@ -1,6 +1,6 @@
 // The world of the bench as the API stores it, in a store of the bench's own.
 import mongoose from 'mongoose';
-import { createModels } from '../../../api/dist/models.js';
+import { createModels } from '../../../api/dist/records/models.js';
 import { fillMarket } from '../own-api.mjs';
 import { startOwnStore } from '../own-store.mjs';
 import { catalogue, chance, profileOf } from './world.mjs';

@@ -1,8 +1,8 @@
-import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
-import type { OpenRoleDocument } from '../../features/open-roles/model.js';
-import type { TalentSeekerProfileDocument } from '../../features/talent-seekers/model.js';
-import type { UserDocument } from '../../features/users/model.js';
-import { searchKeysOf } from '../../features/users/search-keys.js';
+import { searchKeysOf } from '../../accounts/users/search-keys.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
 import { daysBefore } from '../chance/days.js';
 import { idOfNumber } from '../chance/ids.js';
 import { careerAs } from '../market/career.js';

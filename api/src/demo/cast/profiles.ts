@@ -1,4 +1,4 @@
-import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Talent } from '../market/talent.js';
 
 /** What a persona's profile says whatever chance would have it say. */

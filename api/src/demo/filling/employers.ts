@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { grantFreeProfiles } from '../../features/ledger/index.js';
+import { grantFreeProfiles } from '../../money/ledger/index.js';
 import type { Employer } from '../market/company.js';
 import { insertNew } from './insert.js';
 

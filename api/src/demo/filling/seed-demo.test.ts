@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Model } from 'mongoose';
-import type { App } from '../../app.js';
-import { recomputeBalance } from '../../features/ledger/index.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import type { App } from '../../app.js';
+import { recomputeBalance } from '../../money/ledger/index.js';
 import { PERSONAS } from '../personas.js';
 import { type DemoAdditions, seedDemo, seedEmptyStore } from './seed-demo.js';
 

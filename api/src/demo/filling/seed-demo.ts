@@ -1,6 +1,6 @@
 import type { App } from '../../app.js';
-import type { CategoryDocument } from '../../features/categories/model.js';
-import { runningLaunchOffer } from '../../features/ledger/index.js';
+import { runningLaunchOffer } from '../../money/ledger/index.js';
+import type { CategoryDocument } from '../../records/category.js';
 import { type Cast, CAST_COMPANIES, CAST_ROLES, castOf } from '../cast/cast.js';
 import { playStory } from '../cast/story.js';
 import { categoryDocuments } from '../market/categories.js';

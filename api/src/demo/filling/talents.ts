@@ -1,4 +1,4 @@
-import type { Models } from '../../models.js';
+import type { Models } from '../../records/models.js';
 import { type Market, talentOf } from '../market/talent.js';
 import { insertNew } from './insert.js';
 

@@ -1,4 +1,4 @@
-import type { CategoryDocument } from '../../features/categories/model.js';
+import type { CategoryDocument } from '../../records/category.js';
 import { CATEGORIES, skillsOf } from '../catalogue/index.js';
 import { idOfName } from '../chance/ids.js';
 

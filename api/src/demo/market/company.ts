@@ -1,8 +1,8 @@
-import type { CompanyDocument } from '../../features/companies/model.js';
-import { emptyBalance } from '../../features/ledger/balance.js';
-import type { TalentSeekerProfileDocument } from '../../features/talent-seekers/model.js';
-import type { UserDocument } from '../../features/users/model.js';
-import { searchKeysOf } from '../../features/users/search-keys.js';
+import { searchKeysOf } from '../../accounts/users/search-keys.js';
+import { emptyBalance } from '../../money/ledger/balance.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
 import { daysBefore } from '../chance/days.js';
 import { oneOf, several, wholeBetween } from '../chance/draw.js';
 import { idOfNumber } from '../chance/ids.js';

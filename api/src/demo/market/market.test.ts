@@ -3,9 +3,9 @@ import { ABOUT_ME_MAX, AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS } from '@
 import { LINKEDIN_PROFILE_PATTERN } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { BUNDLED_RATES, yearlySek } from '@vela/matching';
-import type { CategoryDocument } from '../../features/categories/model.js';
-import { citiesIn } from '../../features/countries/index.js';
-import { identityIn } from '../../features/job-seekers/identity.js';
+import { identityIn } from '../../accounts/job-seekers/identity.js';
+import type { CategoryDocument } from '../../records/category.js';
+import { citiesIn } from '../../reference/countries/index.js';
 import { categoryDocuments } from './categories.js';
 import { employerIn } from './company.js';
 import { openRoleIn } from './open-role.js';

@@ -1,5 +1,5 @@
 import type { AvailabilityMonths } from '@vela/contracts/constants';
-import type { OpenRoleDocument } from '../../features/open-roles/model.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
 import { daysBefore } from '../chance/days.js';
 import { between, chance, oneByWeight, several, type Weighted, wholeBetween } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';

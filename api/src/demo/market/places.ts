@@ -1,5 +1,5 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import { citiesIn } from '../../features/countries/index.js';
+import { citiesIn } from '../../reference/countries/index.js';
 import { chance, oneByWeight, oneOfRanked, several, type Weighted, wholeBetween } from '../chance/draw.js';
 import type { Random } from '../chance/random.js';
 

@@ -1,7 +1,7 @@
-import type { JobSeekerProfileDocument } from '../../features/job-seekers/model.js';
-import { initialsOf } from '../../features/users/initials.js';
-import type { UserDocument } from '../../features/users/model.js';
-import { searchKeysOf } from '../../features/users/search-keys.js';
+import { initialsOf } from '../../accounts/users/initials.js';
+import { searchKeysOf } from '../../accounts/users/search-keys.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
 import { daysBefore } from '../chance/days.js';
 import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';

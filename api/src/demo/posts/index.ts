@@ -1,4 +1,4 @@
-import type { PostDocument } from '../../features/posts/index.js';
+import type { PostDocument } from '../../reference/posts/index.js';
 import { daysBefore } from '../chance/days.js';
 import { idOfName } from '../chance/ids.js';
 import { events } from './events.js';

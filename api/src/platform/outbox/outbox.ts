@@ -1,7 +1,7 @@
 import type { ClientSession, Model } from 'mongoose';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
 import type { OutboxKind, OutboxMessages } from './messages.js';
-import type { OutboxDocument } from './model.js';
 
 /** Where features leave what is to happen outside the store. */
 export interface Outbox {

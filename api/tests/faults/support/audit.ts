@@ -1,15 +1,15 @@
 import { Types } from 'mongoose';
-import type { ConnectionDocument } from '../../../src/features/connections/model.js';
-import { checkBalances, recomputeBalance } from '../../../src/features/ledger/index.js';
-import type { LedgerEntryDocument } from '../../../src/features/ledger/model.js';
-import type { PurchaseDocument } from '../../../src/features/subscriptions/model.js';
+import { checkBalances, recomputeBalance } from '../../../src/money/ledger/index.js';
+import type { ConnectionDocument } from '../../../src/records/connection.js';
+import type { LedgerEntryDocument } from '../../../src/records/ledger-entry.js';
+import type { PurchaseDocument } from '../../../src/records/purchase.js';
 import type { FaultWorld } from './fault-world.js';
 import type { Records } from './records.js';
 
 /** Has the provider tell every event again, twice at once, as it does until it is heard. @returns complaints */
 export async function tellAllEvents({ stripe }: FaultWorld): Promise<string[]> {
   const complaints: string[] = [];
-  for (const event of stripe.state.kept.events)
+  for (const event of stripe.state.stored.events)
     for (const status of await Promise.all([stripe.webhooks.send(event), stripe.webhooks.send(event)]))
       if (status !== 200) complaints.push(`The event ${event.type} was answered with ${status}.`);
   return complaints;

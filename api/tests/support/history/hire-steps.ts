@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Types } from 'mongoose';
 import { FEE_REFUNDS, HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
-import { invoiceDueHires } from '../../../src/features/hires/invoicing.js';
+import { invoiceDueHires } from '../../../src/hiring/hires/invoicing.js';
 import type { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import type { World } from '../world.js';

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import { Types } from 'mongoose';
-import { expireRequests } from '../../../src/features/connections/expire.js';
-import { expireLaunchOffers, recomputeBalance } from '../../../src/features/ledger/index.js';
-import { reconcileRefunds } from '../../../src/features/subscriptions/reconcile.js';
+import { expireRequests } from '../../../src/hiring/connections/expire.js';
+import { expireLaunchOffers, recomputeBalance } from '../../../src/money/ledger/index.js';
+import { reconcileRefunds } from '../../../src/money/subscriptions/reconcile.js';
 import { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import { startWorld, type World } from '../world.js';

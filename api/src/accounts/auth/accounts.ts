@@ -1,0 +1,147 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { UserType } from '@vela/contracts/constants';
+import { TEXTS } from '@vela/contracts/texts';
+import type { App } from '../../app.js';
+import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { createJobSeekerProfile } from '../job-seekers/create.js';
+import { identityProblems } from '../job-seekers/public-texts.js';
+import { createTalentSeekerProfile } from '../talent-seekers/create.js';
+import { initialsOf } from '../users/initials.js';
+import { searchKeysOf } from '../users/search-keys.js';
+import type { SignInIntent } from './exchange.js';
+import type { LinkedinPerson } from './linkedin-strategy.js';
+
+const isAdmin = (app: App, person: LinkedinPerson): boolean =>
+  person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
+
+const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => ({
+  givenName: person.givenName,
+  familyName: person.familyName,
+  email: person.email,
+  search: searchKeysOf(person),
+  emailVerified: person.emailVerified,
+  admin: isAdmin(app, person) || known?.adminGranted === true,
+  lastSignInAt: app.clock.now(),
+  retentionWarnedAt: null,
+});
+
+async function createProfile(app: App, user: UserDocument, userType: UserType, session: ClientSession): Promise<void> {
+  if (userType === 'jobSeeker' && user.jobSeekerProfileId === null) await createJobSeekerProfile(app, user, session);
+  if (userType === 'talentSeeker' && user.talentSeekerProfileId === null)
+    await createTalentSeekerProfile(app, user, session);
+}
+
+/** What the provider says now replaces what it said before: names, mail and initials follow. */
+async function refreshUser(
+  app: App,
+  user: UserDocument,
+  person: LinkedinPerson,
+  session: ClientSession,
+): Promise<void> {
+  const { models } = app;
+  await models.users.updateOne({ _id: user._id }, { $set: identityOf(app, person, user) }, { session });
+  if (user.jobSeekerProfileId !== null && !isSameIdentity(user, person))
+    await refreshProfile(app, user.jobSeekerProfileId, person, session);
+}
+
+const isSameIdentity = (user: UserDocument, { givenName, familyName, email }: LinkedinPerson): boolean =>
+  user.givenName === givenName && user.familyName === familyName && user.email === email;
+
+/** Initials follow the name; texts that were harmless under the old name are held against the new one. */
+async function refreshProfile(
+  app: App,
+  profileId: Types.ObjectId,
+  person: LinkedinPerson,
+  session: ClientSession,
+): Promise<void> {
+  const { jobSeekerProfiles } = app.models;
+  const profile = await jobSeekerProfiles.findById(profileId).session(session).lean<JobSeekerProfileDocument | null>();
+  if (profile === null) return;
+  await jobSeekerProfiles.updateOne(
+    { _id: profileId },
+    {
+      $set: {
+        initials: initialsOf(person),
+        textsWithheld: identityProblems(profile, person).length > 0,
+        updatedAt: app.clock.now(),
+      },
+    },
+    { session },
+  );
+}
+
+async function insertUser(
+  app: App,
+  person: LinkedinPerson,
+  referral: string | null,
+  session: ClientSession,
+): Promise<UserDocument> {
+  const user: UserDocument = {
+    _id: new Types.ObjectId(),
+    linkedinSub: person.sub,
+    ...identityOf(app, person),
+    referral,
+    hasPicture: false,
+    jobSeekerProfileId: null,
+    talentSeekerProfileId: null,
+    companyId: null,
+    companyOwner: false,
+    createdAt: app.clock.now(),
+  };
+  await app.models.users.insertOne(user, { session });
+  return user;
+}
+
+/** A code counts until the person has a profile; the first one stays. */
+async function keepReferral(
+  app: App,
+  user: UserDocument,
+  referral: string | null,
+  session: ClientSession,
+): Promise<void> {
+  const hasProfile = user.jobSeekerProfileId !== null || user.talentSeekerProfileId !== null;
+  if (referral === null || user.referral !== null || hasProfile) return;
+  await app.models.users.updateOne({ _id: user._id }, { $set: { referral } }, { session });
+}
+
+const suspended = (): AppError =>
+  new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
+
+async function findOrCreate(
+  app: App,
+  person: LinkedinPerson,
+  intent: SignInIntent,
+  session: ClientSession,
+): Promise<Types.ObjectId> {
+  const known = await app.models.users
+    .findOne({ linkedinSub: person.sub })
+    .session(session)
+    .lean<UserDocument | null>();
+  if (known === null && intent.signin) throw new AppError(403, TEXTS.userUnknown);
+  if ((known?.suspendedAt ?? null) !== null) throw suspended();
+  if (known !== null) await refreshUser(app, known, person, session);
+  if (known !== null) await keepReferral(app, known, intent.referral, session);
+  const user = known ?? (await insertUser(app, person, intent.referral, session));
+  if (!intent.signin && intent.userType !== null) await createProfile(app, user, intent.userType, session);
+  return user._id;
+}
+
+/**
+ * Finds the account of a person, or makes it at sign-up. Accounts are matched by the provider's own id, never by an
+ * address. A sign-up that says as what makes that profile, empty; without it none is made until one is first saved.
+ * @returns the account as it is afterwards
+ * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, 403 for a suspended one
+ */
+export async function signInPerson(app: App, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
+  const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));
+  // Two sign-ups of one person at once: the slower one finds the account of the faster.
+  const userId = await attempt().catch((error: unknown) => {
+    if (isDuplicateKey(error)) return attempt();
+    throw error;
+  });
+  const user = await app.models.users.findById(userId).lean<UserDocument | null>();
+  if (user === null) throw new Error('The account vanished while it signed in.');
+  return user;
+}

@@ -1,0 +1,21 @@
+import type { UserType } from '@vela/contracts/constants';
+import type { LinkedinAnswer } from '@vela/contracts/schemas';
+import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/contracts/session';
+import type { App } from '../../app.js';
+import type { UserDocument } from '../../records/user.js';
+import { readSessionUser } from '../users/service.js';
+
+/**
+ * Where a person goes after signing in: the next step of either profile, and which of the two they are.
+ * @param signedUpAs what a sign-up said
+ */
+export async function landingOf(app: App, user: UserDocument, signedUpAs: UserType | null): Promise<LinkedinAnswer> {
+  const me = await readSessionUser(app, user._id);
+  return {
+    urls: {
+      talentseeker: nextTalentSeekerStep(me?.talentSeeker),
+      jobseeker: nextJobSeekerStep(me?.jobSeeker && { ...me.jobSeeker, categoryId: me.jobSeeker.categoryId }),
+    },
+    isTalentSeeker: user.talentSeekerProfileId !== null || signedUpAs === 'talentSeeker',
+  };
+}

@@ -1,0 +1,44 @@
+import { Types } from 'mongoose';
+import type { CompanyInvite } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { CompanyInviteDocument } from '../../records/company.js';
+
+const pendingOf = ({ clock }: App, companyId: Types.ObjectId) => ({
+  companyId,
+  usedBy: null,
+  revokedAt: null,
+  expiresAt: { $gt: clock.now() },
+});
+
+/** @returns invitations that still open the company's door, newest first */
+export async function listInvites(app: App, { companyId }: CompanyCaller): Promise<CompanyInvite[]> {
+  const invites = await app.models.companyInvites
+    .find(pendingOf(app, companyId))
+    .sort({ createdAt: -1, email: 1 })
+    .lean<CompanyInviteDocument[]>();
+  return invites.map(({ _id, email, createdAt, expiresAt }) => ({
+    id: _id.toHexString(),
+    email,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
+}
+
+/**
+ * Takes an invitation back; one that is used, revoked or over already stays as it is.
+ * @returns the invitations that remain
+ * @throws AppError 404 if the company sent no such invitation
+ */
+export async function revokeInvite(app: App, caller: CompanyCaller, id: string): Promise<CompanyInvite[]> {
+  const { companyInvites } = app.models;
+  const _id = new Types.ObjectId(id);
+  const known = await companyInvites.exists({ _id, companyId: caller.companyId });
+  if (known === null) throw notFound('There is no such invitation.');
+  await companyInvites.updateOne(
+    { _id, ...pendingOf(app, caller.companyId) },
+    { $set: { revokedAt: app.clock.now() } },
+  );
+  return listInvites(app, caller);
+}

@@ -1,0 +1,21 @@
+import type { Types } from 'mongoose';
+import type { Company } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { UserDocument } from '../../records/user.js';
+import { companyOf } from './mappers.js';
+
+/** @returns the company as its members see it, or null if there is none with the id */
+export async function readCompany({ models, clock }: App, companyId: Types.ObjectId): Promise<Company | null> {
+  const [company, members] = await Promise.all([
+    models.companies.findById(companyId).lean<CompanyDocument | null>(),
+    models.users.find({ companyId }).sort({ createdAt: 1 }).lean<UserDocument[]>(),
+  ]);
+  return company === null ? null : companyOf(company, members, clock.now());
+}
+
+/** @returns ids of everybody who belongs to the company */
+export async function memberIdsOf({ models }: App, companyId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
+  return members.map((member) => member._id);
+}

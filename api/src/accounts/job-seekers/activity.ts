@@ -1,0 +1,58 @@
+import { MATCHING_ROLE_SCORE, PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
+import type { TalentActivity } from '@vela/contracts/schemas';
+import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
+import type { App } from '../../app.js';
+import { matchProfileOf, matchRoleOf } from '../../hiring/matching/index.js';
+import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+
+const DAY_MS = 86_400_000;
+
+/** The Monday on which a week begins, UTC. @param week as `weekOf` counts them; 1 January 1970 was a Thursday */
+const startOf = (week: number): Date => new Date((week * 7 - 3) * DAY_MS);
+
+async function viewsByWeek(
+  { models, clock }: App,
+  { jobSeekerProfileId }: JobSeekerCaller,
+): Promise<TalentActivity['weeks']> {
+  const first = weekOf(clock.now().getTime()) - PROFILE_VIEW_WEEKS + 1;
+  const views = await models.profileViews
+    .find({ jobSeekerProfileId, at: { $gte: startOf(first) } })
+    .select({ at: 1 })
+    .lean<Pick<ProfileViewDocument, 'at'>[]>();
+  const counts = new Map<number, number>();
+  for (const { at } of views) counts.set(weekOf(at.getTime()), (counts.get(weekOf(at.getTime())) ?? 0) + 1);
+  return Array.from({ length: PROFILE_VIEW_WEEKS }, (_, index) => ({
+    from: startOf(first + index).toISOString(),
+    views: counts.get(first + index) ?? 0,
+  }));
+}
+
+/** Open roles of the talent's category for which they may be ranked and score at least `MATCHING_ROLE_SCORE`. */
+async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeekerCaller): Promise<number> {
+  const profile = await models.jobSeekerProfiles
+    .findById(caller.jobSeekerProfileId)
+    .lean<JobSeekerProfileDocument | null>();
+  if (profile === null) throw notFound('There is no such profile.');
+  if (profile.categoryId === null) return 0;
+  const subject = matchProfileOf(profile, catalogue.current);
+  const roles = await models.openRoles
+    .find({ categoryId: profile.categoryId, status: 'open' })
+    .lean<OpenRoleDocument[]>();
+  return roles.filter((role) => {
+    // Of a company's people only the caller matters here.
+    const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
+    const wanted = matchRoleOf(role, ownPeople, catalogue.current);
+    return (
+      isEligible(wanted, subject) && shownScore(scoreMatch(wanted, subject, rates).basisPoints) >= MATCHING_ROLE_SCORE
+    );
+  }).length;
+}
+
+/** @returns how much attention the caller's profile gets */
+export async function talentActivity(app: App, caller: JobSeekerCaller): Promise<TalentActivity> {
+  const [weeks, count] = await Promise.all([viewsByWeek(app, caller), matchingRoles(app, caller)]);
+  return { weeks, matchingRoles: { count, threshold: MATCHING_ROLE_SCORE } };
+}

@@ -1,0 +1,27 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { initialsOf } from '../users/initials.js';
+
+/**
+ * Gives a user an empty job seeker profile.
+ * @param session transaction in which the user gets its profile too
+ */
+export async function createJobSeekerProfile(
+  { models, clock }: App,
+  user: UserDocument,
+  session: ClientSession,
+): Promise<JobSeekerProfileDocument> {
+  const now = clock.now();
+  const profile = new models.jobSeekerProfiles({
+    _id: new Types.ObjectId(),
+    userId: user._id,
+    initials: initialsOf(user),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await profile.save({ session });
+  await models.users.updateOne({ _id: user._id }, { $set: { jobSeekerProfileId: profile._id } }, { session });
+  return profile.toObject();
+}

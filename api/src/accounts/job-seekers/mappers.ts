@@ -1,0 +1,80 @@
+import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
+import { placesOf } from '../../hiring/matching/subjects.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
+import { pictureUrlOf } from '../users/picture-url.js';
+
+const AVAILABILITIES = ['0', '1', '2', '3', '6'] as const;
+
+/** Profiles give the months as text; '0' = immediate, null = unknown. */
+const availabilityText = (months: number | null): AnonymousProfile['availability'] =>
+  AVAILABILITIES.find((text) => text === String(months)) ?? null;
+
+function categoryOf(profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): AnonymousProfile['categoryId'] {
+  const category = profile.categoryId === null ? undefined : catalogue.categories.get(profile.categoryId.toHexString());
+  return category === undefined ? null : { id: category.id, name: category.name };
+}
+
+/** @returns what everybody who may see the profile sees of it: nothing that tells who it is */
+export const anonymousProfileOf = (
+  profile: JobSeekerProfileDocument,
+  catalogue: CatalogueSnapshot,
+): AnonymousProfile => ({
+  ...describedProfileOf(profile, catalogue),
+  ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null, countriesCities: {} } : {}),
+});
+
+const describedProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): AnonymousProfile => ({
+  id: profile._id.toHexString(),
+  initials: profile.initials,
+  currentRole: profile.currentRole,
+  experienceYears: profile.experienceYears,
+  createdAt: profile.createdAt.toISOString(),
+  availableForContact: profile.availableForContact,
+  categoryId: categoryOf(profile, catalogue),
+  jobSeekerProfilesRoles: profile.desiredRoles.flatMap(({ roleId, years }) => {
+    const role = catalogue.roles.get(roleId.toHexString());
+    return role === undefined ? [] : [{ role: { id: role.id, name: role.name }, years }];
+  }),
+  jobSeekerProfileSkills: profile.skills.flatMap(({ skillId, level }) => {
+    const skill = catalogue.skills.get(skillId.toHexString());
+    return skill === undefined ? [] : [{ skill: { id: skill.id, name: skill.name }, level }];
+  }),
+  remote: profile.remote,
+  hybrid: profile.hybrid,
+  office: profile.office,
+  permanent: profile.permanent,
+  freelance: profile.freelance,
+  permanentPercentage: profile.permanentPercentage,
+  freelancePercentage: profile.freelancePercentage,
+  minSalary: profile.minSalary,
+  maxSalary: profile.maxSalary,
+  currency: profile.currency,
+  compensationTimePeriod: profile.compensationTimePeriod,
+  availability: availabilityText(profile.availability),
+  aboutMe: profile.aboutMe,
+  countriesCities: placesOf(profile.countries),
+});
+
+/** @returns what the talent's acceptance discloses */
+export const extraProfileOf = (profile: JobSeekerProfileDocument, user: UserDocument): ExtraProfile => ({
+  profilePictureUrl: user.hasPicture ? pictureUrlOf(profile._id) : null,
+  givenName: user.givenName,
+  familyName: user.familyName,
+  email: user.email,
+  linkedinProfile: profile.linkedinProfile,
+});
+
+/** @returns the profile as its owner sees it */
+export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): OwnProfile => ({
+  ...describedProfileOf(profile, catalogue),
+  linkedinProfile: profile.linkedinProfile,
+  textsWithheld: profile.textsWithheld === true,
+  nextRole: Object.fromEntries(
+    profile.desiredRoles.flatMap(({ roleId, weight }) => {
+      const role = catalogue.roles.get(roleId.toHexString());
+      return role === undefined ? [] : [[role.name, weight]];
+    }),
+  ),
+});

@@ -1,0 +1,52 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { fieldErrors } from '../../platform/errors/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { changesBy } from './changes.js';
+import { createJobSeekerProfile } from './create.js';
+import { ownProfileOf } from './mappers.js';
+import { identityProblems } from './public-texts.js';
+
+async function profileFor(app: App, user: UserDocument, session: ClientSession): Promise<JobSeekerProfileDocument> {
+  if (user.jobSeekerProfileId === null) return createJobSeekerProfile(app, user, session);
+  const profile = await app.models.jobSeekerProfiles
+    .findById(user.jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  if (profile === null) throw new Error('The account names a profile that does not exist.');
+  return profile;
+}
+
+async function save(
+  app: App,
+  userId: Types.ObjectId,
+  input: JobSeekerInput,
+  session: ClientSession,
+): Promise<JobSeekerProfileDocument> {
+  const user = await app.models.users.findById(userId).session(session).lean<UserDocument | null>();
+  if (user === null) throw new Error('The account vanished while its profile was saved.');
+  const before = await profileFor(app, user, session);
+  const { changes, problems } = changesBy(input, before, app.catalogue.current);
+  const after = { ...before, ...changes, textsWithheld: false, updatedAt: app.clock.now() };
+  const allProblems = [...problems, ...identityProblems(after, user)];
+  if (allProblems.length > 0) throw fieldErrors(allProblems);
+  await app.models.jobSeekerProfiles.updateOne(
+    { _id: before._id },
+    { $set: { ...changes, textsWithheld: false, updatedAt: after.updatedAt } },
+    { session },
+  );
+  return after;
+}
+
+/**
+ * Creates or updates the caller's job seeker profile.
+ * @throws AppError 422 by field: roles or skills of another category, or a text that tells who the talent is
+ */
+export async function saveJobSeekerProfile(app: App, caller: Caller, input: JobSeekerInput): Promise<OwnProfile> {
+  const profile = await app.inTransaction((session) => save(app, caller.userId, input, session));
+  app.matchEngine.profileSaved(profile._id.toHexString());
+  return ownProfileOf(profile, app.catalogue.current);
+}

@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import {
+  MAIL_KIND_READERS,
+  MAIL_KIND_TITLES,
+  MAIL_KINDS,
+  type MailKind,
+  type UserType,
+} from '@vela/contracts/constants';
+import type { MailPreferences } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { UserDocument } from '../../records/user.js';
+
+type Choices = Pick<UserDocument, 'mailOptOuts' | 'jobSeekerProfileId' | 'talentSeekerProfileId'>;
+
+const holds = (user: Choices, role: UserType): boolean =>
+  (role === 'jobSeeker' ? user.jobSeekerProfileId : user.talentSeekerProfileId) !== null;
+
+/** @returns the kinds of mail that come in the user's roles and can be switched off, and whether the user gets them */
+export async function readMailPreferences({ models }: App, userId: Types.ObjectId): Promise<MailPreferences> {
+  const user = await models.users
+    .findById(userId)
+    .select({ mailOptOuts: 1, jobSeekerProfileId: 1, talentSeekerProfileId: 1 })
+    .lean<Choices | null>();
+  if (user === null) return [];
+  return MAIL_KINDS.filter((kind) => holds(user, MAIL_KIND_READERS[kind])).map((kind) => ({
+    kind,
+    title: MAIL_KIND_TITLES[kind],
+    wanted: user.mailOptOuts?.includes(kind) !== true,
+  }));
+}
+
+/** Switches one kind of mail on or off; a user who is gone stays so. */
+export async function saveMailPreference(
+  { models }: App,
+  userId: Types.ObjectId,
+  { kind, wanted }: { readonly kind: MailKind; readonly wanted: boolean },
+): Promise<void> {
+  const change = { mailOptOuts: kind };
+  await models.users.updateOne({ _id: userId }, wanted ? { $pull: change } : { $addToSet: change });
+}

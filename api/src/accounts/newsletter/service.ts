@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ClientSession, Model } from 'mongoose';
+import { PATHS } from '@vela/contracts/routes';
+import type { SubscribeInput } from '@vela/contracts/schemas';
+import type { Config } from '../../config/index.js';
+import type { Clock } from '../../platform/clock/index.js';
+import type { RunInTransaction } from '../../platform/database/index.js';
+import { isDuplicateKey } from '../../platform/errors/index.js';
+import { leaveMail, unsubscribeLinks } from '../../platform/mail/index.js';
+import type { Outbox } from '../../platform/outbox/index.js';
+import type { Signatures } from '../../platform/signatures/index.js';
+import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
+
+export interface NewsletterApp {
+  readonly config: Pick<Config, 'appOrigin'>;
+  readonly clock: Clock;
+  readonly inTransaction: RunInTransaction;
+  readonly outbox: Outbox;
+  readonly signatures: Signatures;
+  readonly models: { readonly newsletterSubscribers: Model<NewsletterSubscriberDocument> };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** One confirmation mail a day and address, however often somebody asks with it. */
+const ASK_AGAIN_MS = 24 * HOUR_MS;
+/** A confirmation link works for a week. */
+const LINK_MS = 7 * 24 * HOUR_MS;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** @returns where the link of a confirmation mail leads */
+const confirmationUrl = (origin: string, token: string): string =>
+  `${origin}${PATHS.confirmNewsletter}?${new URLSearchParams({ token }).toString()}`;
+
+async function askForConfirmation(app: NewsletterApp, { firstName, lastName, email }: SubscribeInput): Promise<void> {
+  const now = app.clock.now();
+  const token = randomBytes(24).toString('base64url');
+  const tokenHash = hashOf(token);
+  await app.inTransaction(async (session) => {
+    const subscribers = app.models.newsletterSubscribers;
+    const known = await subscribers.findOne({ email }, null, { session }).lean<NewsletterSubscriberDocument | null>();
+    if (known?.status === 'confirmed') return;
+    if (known?.status === 'pending' && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
+    await subscribers.updateOne(
+      { email },
+      {
+        $set: { firstName, lastName, tokenHash, askedAt: now, status: 'pending', confirmedAt: null },
+        $setOnInsert: { createdAt: now },
+      },
+      { upsert: true, session },
+    );
+    await leaveMail(app, session, `confirmNewsletter ${tokenHash}`, {
+      to: { address: email },
+      template: 'confirmNewsletter',
+      values: { firstName, confirmUrl: confirmationUrl(app.config.appOrigin, token) },
+    });
+  });
+}
+
+/**
+ * Takes a subscription: it counts once its address is confirmed by the link in a mail. The caller learns nothing about
+ * whether the address was known.
+ */
+export async function subscribe(app: NewsletterApp, input: SubscribeInput): Promise<void> {
+  const subscriber = { ...input, email: input.email.toLowerCase() };
+  try {
+    await askForConfirmation(app, subscriber);
+  } catch (error) {
+    // The same address came twice at once: the other call has asked already.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** Leaves what follows from a confirmation: the newsletter service learns of it, and the subscriber how to end it. */
+async function passOn(
+  app: NewsletterApp,
+  { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument,
+  session: ClientSession,
+): Promise<void> {
+  // Who subscribes again after leaving has a new token, and is passed on again.
+  await app.outbox.enqueue(session, 'newsletterSubscription', `newsletterSubscription ${tokenHash}`, {
+    firstName,
+    lastName,
+    email,
+  });
+  const unsubscribe = await unsubscribeLinks(app, { what: 'newsletter', id: _id.toHexString() });
+  await leaveMail(app, session, `newsletterWelcome ${tokenHash}`, {
+    to: { address: email },
+    template: 'newsletterWelcome',
+    values: { firstName, unsubscribeUrl: unsubscribe.page },
+    unsubscribe,
+  });
+}
+
+/**
+ * Confirms the address that a link was sent to. Following a link again changes nothing.
+ * @returns whether the link is good: the newest one sent to its address, and not older than a week
+ */
+export async function confirm(app: NewsletterApp, token: string): Promise<boolean> {
+  const now = app.clock.now();
+  const tokenHash = hashOf(token);
+  return app.inTransaction(async (session) => {
+    const subscribers = app.models.newsletterSubscribers;
+    const subscriber = await subscribers
+      .findOne({ tokenHash }, null, { session })
+      .lean<NewsletterSubscriberDocument | null>();
+    if (subscriber === null || subscriber.status === 'ended') return false;
+    if (subscriber.status === 'confirmed') return true;
+    if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
+    await subscribers.updateOne(
+      { _id: subscriber._id },
+      { $set: { status: 'confirmed', confirmedAt: now } },
+      { session },
+    );
+    await passOn(app, subscriber, session);
+    return true;
+  });
+}

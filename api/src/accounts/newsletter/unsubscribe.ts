@@ -1,0 +1,39 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
+import type { NewsletterApp } from './service.js';
+
+/** Leaves word for the newsletter service that a confirmed subscription has ended. */
+const tellService = (
+  { outbox }: NewsletterApp,
+  { tokenHash, email }: NewsletterSubscriberDocument,
+  session: ClientSession,
+): Promise<void> =>
+  outbox.enqueue(session, 'newsletterUnsubscription', `newsletterUnsubscription ${tokenHash}`, { email });
+
+/**
+ * Ends a subscription; ending it again changes nothing.
+ * @param subscriberId 24 hexadecimal digits, from a signed link
+ */
+export async function unsubscribe(app: NewsletterApp, subscriberId: string): Promise<void> {
+  await app.inTransaction(async (session) => {
+    const ended = await app.models.newsletterSubscribers
+      .findOneAndUpdate(
+        { _id: new Types.ObjectId(subscriberId), status: 'confirmed' },
+        { $set: { status: 'ended' } },
+        { session },
+      )
+      .lean<NewsletterSubscriberDocument | null>();
+    if (ended !== null) await tellService(app, ended, session);
+  });
+}
+
+/**
+ * Forgets a subscriber, also at the newsletter service if it knows of them.
+ * @param email in lower case
+ */
+export async function eraseNewsletter(app: NewsletterApp, email: string, session: ClientSession): Promise<void> {
+  const erased = await app.models.newsletterSubscribers
+    .findOneAndDelete({ email }, { session })
+    .lean<NewsletterSubscriberDocument | null>();
+  if (erased?.status === 'confirmed') await tellService(app, erased, session);
+}

@@ -1,0 +1,415 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { FRESH_SIGN_IN_MINUTES } from '@vela/contracts/constants';
+import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
+import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
+import { joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { fillSearchKeys } from '../../accounts/users/fill-search-keys.js';
+import { recomputeBalance } from '../../money/ledger/index.js';
+import { finishCatalogueChanges } from '../catalogue/follow-change.js';
+
+let world: World;
+let admin: Visitor;
+let adminId: string;
+const signIn = async (): Promise<void> => {
+  const { visitor, me } = await world.join({ givenName: 'Boss', familyName: 'Admin', email: 'admin@vela.example' });
+  admin = visitor;
+  adminId = me.id;
+};
+beforeAll(async () => {
+  world = await startWorld();
+  await signIn();
+});
+afterAll(() => world.stop());
+
+const newKey = (): string => new Types.ObjectId().toHexString();
+const grant = (changes: Partial<AdminCorrection> = {}): AdminCorrection => ({
+  key: newKey(),
+  account: 'tokens',
+  amount: 12,
+  reason: 'A fair in May',
+  ...changes,
+});
+const audited = async (action: string, subjectId?: string) =>
+  (await admin.ok('adminListAudit', { query: { action, subjectId } })).rows;
+
+describe('balances', () => {
+  test('a grant counts once for its key, and the ledger still adds up', async () => {
+    const { company } = await joinAsRecruiter(world, { givenName: 'GroGrant' }, 'Grant AB');
+    const params = { id: company.id };
+    const body = grant();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => admin.call('adminCorrectBalance', { params, body })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const after = await admin.ok('adminCorrectBalance', { params, body: grant({ amount: -5, reason: 'Typed wrong' }) });
+    expect(after.balance.tokens).toMatchObject({ free: 7, expired: 5 });
+    expect(after.entries.slice(0, 2)).toMatchObject([
+      { kind: 'expire', amount: 5, reason: 'Typed wrong' },
+      { kind: 'grant', amount: 12, reason: 'A fair in May' },
+    ]);
+    const recomputed = await recomputeBalance(world.server.app, new Types.ObjectId(company.id));
+    expect(recomputed.tokens).toMatchObject({ free: 7, granted: 12 });
+    expect(
+      (await audited('money.', body.key)).map(({ action, actorId, companyId }) => ({ action, actorId, companyId })),
+    ).toEqual([{ action: 'money.granted', actorId: adminId, companyId: company.id }]);
+  });
+
+  test('more than there is cannot be taken back, a key belongs to one correction, and a reason is needed', async () => {
+    const { company } = await joinAsRecruiter(world, { givenName: 'GroLittle' }, 'Little AB');
+    const params = { id: company.id };
+    expect((await admin.call('adminCorrectBalance', { params, body: grant({ amount: -1 }) })).body).toMatchObject({
+      errors: [{ field: 'amount' }],
+    });
+    const body = grant();
+    await admin.ok('adminCorrectBalance', { params, body });
+    expect((await admin.call('adminCorrectBalance', { params, body: { ...body, amount: 13 } })).status).toBe(409);
+    expect((await admin.call('adminCorrectBalance', { params, body: grant({ reason: ' ' }) })).status).toBe(422);
+    expect((await admin.call('adminCorrectBalance', { params, body: grant({ amount: 0 }) })).status).toBe(422);
+    expect((await admin.call('adminCorrectBalance', { params: { id: newKey() }, body: grant() })).status).toBe(404);
+  });
+
+  test('money wants a fresh sign-in; looking does not', async () => {
+    const { company } = await joinAsRecruiter(world, { givenName: 'GroStale' }, 'Stale AB');
+    const call = () => admin.call('adminCorrectBalance', { params: { id: company.id }, body: grant() });
+    await signIn();
+    world.clock.advance({ minutes: FRESH_SIGN_IN_MINUTES });
+    expect((await call()).status).toBe(200);
+    world.clock.advance({ minutes: 1 });
+    const refused = await call();
+    expect([refused.status, refused.body]).toMatchObject([403, { type: SIGN_IN_AGAIN }]);
+    expect((await admin.call('adminListCompanies')).status).toBe(200);
+    await signIn();
+    expect((await call()).status).toBe(200);
+  });
+});
+
+describe('people', () => {
+  test('are found by the beginning of a name, an email or an id', async () => {
+    const { me } = await world.join({ givenName: 'Zelda', familyName: 'Quist-Berg', email: 'zelda.q@x.example' });
+    for (const search of ['zel', 'Zelda Quist', 'quist-b', 'zelda.q@', me.id]) {
+      const { rows } = await admin.ok('adminListUsers', { query: { search } });
+      expect([search, rows.map(({ id }) => id)]).toEqual([search, [me.id]]);
+    }
+    expect((await admin.ok('adminListUsers', { query: { search: '.*' } })).rows).toEqual([]);
+  });
+
+  test('are found whatever the case and accents, also those from before there were keys to search by', async () => {
+    const { me } = await world.join({
+      givenName: 'Åsa',
+      familyName: 'McÖdman',
+      email: 'Asa.M@people.example',
+      userType: 'jobSeeker',
+    });
+    const found = async (search: string) =>
+      (await admin.ok('adminListUsers', { query: { search } })).rows.map(({ id }) => id);
+    for (const search of ['åsa', 'ASA', 'as mco', 'mcöd', 'asa.m@'])
+      expect([search, await found(search)]).toEqual([search, [me.id]]);
+    const { users } = world.server.app.models;
+    await users.collection.updateMany({ _id: new Types.ObjectId(me.id) }, { $unset: { search: 1 } });
+    expect(await found('mcodman')).toEqual([]);
+    await fillSearchKeys(users.db);
+    expect(await found('mcodman')).toEqual([me.id]);
+  });
+
+  test('a suspension ends every session and hides the talent; its end shows them again', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'RutSeeing' }, 'Seeing AB');
+    const person = { givenName: 'Sus', familyName: 'Pended', email: 'sus@x.example' };
+    const talent = await joinAsTalent(world, person);
+    const total = async () => (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } })).total;
+    const before = await total();
+    const params = { id: talent.me.id };
+    expect((await admin.ok('adminSuspendUser', { params, body: { reason: 'Spam' } })).suspendedAt).not.toBeNull();
+    expect(await talent.visitor.ok('getMe')).toBeNull();
+    expect((await world.signIn({ ...person, signin: true })).status).toBe(403);
+    expect(await total()).toBe(before - 1);
+    expect((await admin.call('adminSuspendUser', { params, body: { reason: 'Spam' } })).status).toBe(409);
+    expect((await admin.ok('adminListUsers', { query: { filter: 'suspended' } })).rows.map(({ id }) => id)).toContain(
+      talent.me.id,
+    );
+    await admin.ok('adminUnsuspendUser', { params, body: { reason: 'Settled' } });
+    expect(await total()).toBe(before);
+    expect((await world.signIn({ ...person, signin: true })).status).toBe(200);
+    expect((await audited('admin.user', talent.me.id)).map(({ action }) => action)).toEqual([
+      'admin.userUnsuspended',
+      'admin.userSuspended',
+    ]);
+    expect((await admin.call('adminSuspendUser', { params: { id: adminId }, body: { reason: 'Me' } })).status).toBe(
+      409,
+    );
+  });
+
+  test('a suspended company withdraws its requests and comes back with its people', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Com', email: 'com@x.example' }, 'Spam AB');
+    const talent = await joinAsTalent(world, { givenName: 'Tal' });
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    const params = { id: recruiter.company.id };
+    const suspended = await admin.ok('adminSuspendCompany', { params, body: { reason: 'Letters to everybody' } });
+    expect(suspended.balance.launchOffer.reserved + suspended.balance.base.reserved).toBe(0);
+    expect(await recruiter.visitor.ok('getMe')).toBeNull();
+    const [received] = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+    expect(received).toMatchObject({ id, status: 'withdrawn' });
+    expect((await admin.ok('adminUnsuspendCompany', { params, body: { reason: 'Settled' } })).suspendedAt).toBeNull();
+    expect((await world.signIn({ givenName: 'Com', email: 'com@x.example', signin: true })).status).toBe(200);
+  });
+
+  test('the admin role is given, stays over a sign-in and is taken; an account is deleted with its reason', async () => {
+    await signIn();
+    const person = { givenName: 'New', familyName: 'Admin', email: 'new@x.example' };
+    const { me } = await world.join(person);
+    const params = { id: me.id };
+    await admin.ok('adminSetAdmin', { params, body: { admin: true, reason: 'Joined us' } });
+    const again = await world.join({ ...person, signin: true });
+    expect((await again.visitor.call('adminGetOverview')).status).toBe(200);
+    await admin.ok('adminSetAdmin', { params, body: { admin: false, reason: 'Left us' } });
+    expect((await again.visitor.call('adminGetOverview')).status).toBe(404);
+    await admin.ok('adminDeleteUser', { params, body: { reason: 'Asked by letter' } });
+    expect((await admin.ok('adminListUsers', { query: { search: me.id } })).rows).toEqual([]);
+    expect(await audited('admin.userDeleted', me.id)).toMatchObject([
+      { actorId: adminId, details: [{ name: 'reason', value: 'Asked by letter' }] },
+    ]);
+  });
+});
+
+describe('the catalogue', () => {
+  const skillsNow = async () =>
+    (await admin.ok('adminGetCatalogue')).categories.find(({ id }) => id === world.category.id)?.skills ?? [];
+
+  test('two skills become one, and a role’s list still says who has it', async () => {
+    const { categories } = await admin.ok('adminCreateTerm', {
+      body: { kind: 'skill', categoryId: world.category.id, name: 'Golang' },
+    });
+    const golang = categories.flatMap(({ skills }) => skills).find(({ name }) => name === 'Golang')?.id ?? '';
+    const go = world.category.skills[0]?.id ?? '';
+    const talent = await joinAsTalent(
+      world,
+      { givenName: 'Gopher' },
+      {
+        jobSeekerProfileSkills: [
+          { skillId: golang, level: 5 },
+          { skillId: go, level: 2 },
+        ],
+      },
+    );
+    const recruiter = await joinAsRecruiter(world, { givenName: 'RutMerge' }, 'Merge AB');
+    const role = await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { skills: [{ Golang: 4 }] }) });
+    const search = await recruiter.visitor.ok('createSavedSearch', {
+      body: { name: 'Gophers', filters: { skill: [golang] } },
+    });
+
+    const merged = await admin.ok('adminMergeTerms', {
+      body: { kind: 'skill', from: golang, into: go, reason: 'The same language' },
+    });
+    expect(merged).toMatchObject({ profiles: 1, openRoles: 1 });
+    expect((await skillsNow()).map(({ name }) => name)).not.toContain('Golang');
+    const { skills, matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
+    expect(skills).toEqual([{ Go: 4 }]);
+    expect(matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toContain(talent.profile.id);
+    expect((await talent.visitor.ok('getMe'))?.jobSeeker?.jobSeekerProfileSkills).toMatchObject([{ level: 5 }]);
+    const kept = (await recruiter.visitor.ok('listSavedSearches')).find(({ id }) => id === search.id);
+    expect(kept?.filters).toEqual({ skill: [go] });
+    expect(await audited('admin.termsMerged', go)).toHaveLength(1);
+
+    // Another instance that did not know yet may have saved the old skill: the job lets it follow.
+    await world.server.app.models.jobSeekerProfiles.updateOne(
+      { _id: new Types.ObjectId(talent.profile.id) },
+      { $set: { skills: [{ skillId: new Types.ObjectId(golang), level: 3 }] } },
+    );
+    world.clock.advance({ minutes: 2 });
+    await finishCatalogueChanges(world.server.app);
+    const stored = await world.server.app.models.jobSeekerProfiles.findById(talent.profile.id).lean();
+    expect(stored?.skills.map(({ skillId }) => skillId.toHexString())).toEqual([go]);
+  });
+
+  test('a rename shows everywhere, and a name is not taken twice', async () => {
+    const [, sql] = world.category.skills;
+    const recruiter = await joinAsRecruiter(world, { givenName: 'RutRename' }, 'Rename AB');
+    await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL databases' } });
+    const { skills } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
+    expect(skills).toContainEqual({ 'SQL databases': 3 });
+    expect(
+      (await admin.call('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'go' } })).status,
+    ).toBe(422);
+    await admin.ok('adminRenameTerm', { body: { kind: 'skill', id: sql?.id ?? '', name: 'SQL' } });
+  });
+
+  test('a category moves into another with its roles, people and open roles', async () => {
+    const { categories } = await admin.ok('adminCreateTerm', { body: { kind: 'category', name: 'Backend work' } });
+    const from = categories.find(({ name }) => name === 'Backend work')?.id ?? '';
+    for (const name of ['Backend engineer', 'API designer'])
+      await admin.ok('adminCreateTerm', { body: { kind: 'role', categoryId: from, name } });
+    const made = (
+      await admin.ok('adminCreateTerm', { body: { kind: 'skill', categoryId: from, name: 'Go' } })
+    ).categories.find(({ id }) => id === from);
+    expect(made?.skills).toEqual([{ id: world.category.skills[0]?.id, name: 'Go' }]);
+    const twin = made?.roles.find(({ name }) => name === 'Backend engineer')?.id ?? '';
+    const talent = await joinAsTalent(
+      world,
+      { givenName: 'Mov' },
+      {
+        categoryId: { id: from },
+        jobSeekerProfilesRoles: [{ roleId: twin, years: 4 }],
+        jobSeekerProfileSkills: [{ skillId: world.category.skills[0]?.id ?? '', level: 4 }],
+      },
+    );
+    const merged = await admin.ok('adminMergeTerms', {
+      body: { kind: 'category', from, into: world.category.id, reason: 'Twins' },
+    });
+    const target = merged.catalogue.categories.find(({ id }) => id === world.category.id);
+    expect(target?.roles.map(({ name }) => name)).toEqual(expect.arrayContaining(['API designer', 'Backend engineer']));
+    expect(target?.roles.filter(({ name }) => name === 'Backend engineer')).toHaveLength(1);
+    const me = await talent.visitor.ok('getMe');
+    expect(me?.jobSeeker).toMatchObject({
+      categoryId: { id: world.category.id },
+      jobSeekerProfilesRoles: [{ role: { id: world.category.roles[0]?.id } }],
+    });
+  });
+});
+
+describe('posts', () => {
+  const form = (changes: Partial<AdminPostInput> = {}): AdminPostInput => ({
+    category: 'news',
+    slug: 'spring',
+    title: 'Spring',
+    summary: 'In short',
+    content: '# Hello',
+    status: 'draft',
+    publishedAt: world.clock.now().toISOString(),
+    startsAt: null,
+    place: null,
+    basedOn: null,
+    ...changes,
+  });
+  const titles = async () => {
+    const { posts } = await world.visitor().ok('listPosts', { query: { category: 'news' } });
+    return posts.map(({ title }) => title);
+  };
+
+  test('go from draft over schedule to the public page', async () => {
+    const draft = await admin.ok('adminCreatePost', { body: form() });
+    expect([draft.state, await titles()]).toEqual(['draft', []]);
+    const at = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
+    const params = { id: draft.id };
+    const scheduled = await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ status: 'published', publishedAt: at, basedOn: draft.updatedAt }),
+    });
+    expect([scheduled.state, await titles()]).toEqual(['scheduled', []]);
+    expect((await admin.call('adminUpdatePost', { params, body: form({ basedOn: draft.updatedAt }) })).status).toBe(
+      409,
+    );
+    const now = await admin.ok('adminUpdatePost', {
+      params,
+      body: form({ status: 'published', basedOn: scheduled.updatedAt }),
+    });
+    expect([now.state, await titles()]).toEqual(['published', ['Spring']]);
+    expect((await admin.call('adminCreatePost', { body: form() })).body).toMatchObject({ errors: [{ field: 'slug' }] });
+    expect((await admin.call('adminCreatePost', { body: form({ slug: 'Not A Slug' }) })).status).toBe(422);
+    expect((await admin.call('adminCreatePost', { body: form({ category: 'events', slug: 'x' }) })).body).toMatchObject(
+      { errors: [{ field: 'startsAt' }] },
+    );
+    await admin.ok('adminDeletePost', { params });
+    expect(await titles()).toEqual([]);
+    expect((await audited('admin.post', draft.id)).map(({ action }) => action)).toEqual([
+      'admin.postDeleted',
+      'admin.postChanged',
+      'admin.postChanged',
+      'admin.postCreated',
+    ]);
+  });
+});
+
+describe('operations', () => {
+  test('a failed message is delivered again, with a reason', async () => {
+    const { models, clock } = world.server.app;
+    const message = {
+      _id: new Types.ObjectId(),
+      kind: 'mail',
+      key: newKey(),
+      payload: { to: 'a@b.example', template: 'hello', values: {} },
+      status: 'failed',
+      attempts: 10,
+      dueAt: clock.now(),
+      createdAt: clock.now(),
+      deliveredAt: null,
+      fault: 'down',
+    } as const;
+    await models.outbox.insertOne(message);
+    const { rows, counts } = await admin.ok('adminListOutbox');
+    expect(counts.failed).toBe(1);
+    expect(rows).toMatchObject([{ template: 'hello', fault: 'down', attempts: 10 }]);
+    expect(JSON.stringify(rows)).not.toContain('a@b.example');
+    const params = { id: message._id.toHexString() };
+    expect(await admin.ok('adminRetryMessage', { params, body: { reason: 'The mail server is back' } })).toMatchObject({
+      status: 'pending',
+      attempts: 0,
+    });
+    await models.outbox.updateOne({ _id: message._id }, { $set: { status: 'delivered' } });
+    expect((await admin.call('adminRetryMessage', { params, body: { reason: 'Again' } })).status).toBe(409);
+    expect(await audited('admin.messageRetried', params.id)).toHaveLength(1);
+  });
+
+  test('a report is read with its letter and closed once', async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Rude' }, 'Rude AB');
+    const talent = await joinAsTalent(world, { givenName: 'Tal' });
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    await talent.visitor.ok('reportConnection', { params: { id }, body: { reason: 'offensive', text: 'Read it' } });
+    const [report] = (await admin.ok('adminListReports', { query: { status: 'open' } })).rows;
+    expect(report).toMatchObject({
+      companyName: 'Rude AB',
+      senderName: expect.stringContaining('Rude'),
+      letter: 'We would like to talk to you.',
+      text: 'Read it',
+    });
+    const params = { id: report?.id ?? '' };
+    expect(await admin.ok('adminCloseReport', { params, body: { reason: 'We talked to them.' } })).toMatchObject({
+      status: 'closed',
+      closingNote: 'We talked to them.',
+    });
+    expect((await admin.call('adminCloseReport', { params, body: { reason: 'Again' } })).status).toBe(409);
+  });
+
+  test('subscribers are counted, and a cell of the file is never a formula', async () => {
+    await world
+      .visitor()
+      .ok('subscribeNewsletter', { body: { firstName: '=HYPERLINK("x")', lastName: 'B', email: 'News@b.example' } });
+    const { counts, rows } = await admin.ok('adminListSubscribers', { query: { search: 'news@' } });
+    expect(counts).toEqual({ pending: 1, confirmed: 0, ended: 0 });
+    expect(rows).toMatchObject([{ email: 'news@b.example', status: 'pending' }]);
+    const { text } = await admin.send('/api/admin/newsletter-csv');
+    expect(text.split('\r\n')[1]).toContain('"\'=HYPERLINK(""x"")","B","news@b.example","pending"');
+    expect(await audited('admin.subscribersExported')).toHaveLength(1);
+  });
+
+  test('codes are counted, and the overview adds up', async () => {
+    for (const name of ['Ra', 'Rb'])
+      await world.join({ givenName: name, userType: 'jobSeeker', referral: 'spring-fair' });
+    expect((await admin.ok('adminListReferrals', { query: { search: 'spring' } })).rows).toMatchObject([
+      { code: 'spring-fair', users: 2, withProfile: 2 },
+    ]);
+    const overview = await admin.ok('adminGetOverview');
+    const { models } = world.server.app;
+    expect(overview.users).toBe(await models.users.countDocuments());
+    expect(overview.requests.open).toBe(await models.connections.countDocuments({ status: 'open' }));
+    expect(overview.weeks.at(-1)?.newUsers).toBe(overview.users);
+    expect(overview.weeks).toHaveLength(12);
+  });
+
+  test('the audit log is searched by day, and refuses what is no action', async () => {
+    const today = world.clock.now().toISOString().slice(0, 10);
+    expect(
+      (await admin.ok('adminListAudit', { query: { from: today, to: today, actorId: adminId } })).total,
+    ).toBeGreaterThan(10);
+    expect((await admin.ok('adminListAudit', { query: { to: '2020-01-01' } })).rows).toEqual([]);
+    expect((await admin.call('adminListAudit', { query: { action: '$where' } })).status).toBe(400);
+  });
+
+  test('companies are found and sorted', async () => {
+    const { rows } = await admin.ok('adminListCompanies', {
+      query: { search: 'grant', sort: 'name', direction: 'ascending' },
+    });
+    expect(rows).toMatchObject([{ name: 'Grant AB', tokens: 7, freeProfiles: 5 }]);
+    const tokens = (await admin.ok('adminListCompanies', { query: { sort: 'tokens' } })).rows.map((row) => row.tokens);
+    expect(tokens).toEqual([...tokens].sort((a, b) => b - a));
+  });
+});

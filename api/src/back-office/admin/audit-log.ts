@@ -1,0 +1,68 @@
+import { type QueryFilter, Types } from 'mongoose';
+import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { AuditEntryDocument } from '../../platform/audit/index.js';
+import type { UserDocument } from '../../records/user.js';
+import { pageOf } from './page-of.js';
+
+interface AuditQuery {
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly companyId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page: number;
+}
+
+function filterOf({
+  action = '',
+  actorId,
+  subjectId,
+  companyId,
+  from,
+  to,
+}: AuditQuery): QueryFilter<AuditEntryDocument> {
+  const at = {
+    ...(from === undefined ? {} : { $gte: new Date(`${from}T00:00:00.000Z`) }),
+    ...(to === undefined ? {} : { $lte: new Date(`${to}T23:59:59.999Z`) }),
+  };
+  return {
+    ...(action === '' ? {} : { action: new RegExp(`^${action.replaceAll('.', '\\.')}`) }),
+    ...(actorId === undefined ? {} : { actorId: new Types.ObjectId(actorId) }),
+    ...(subjectId === undefined ? {} : { subjectId: new Types.ObjectId(subjectId) }),
+    ...(companyId === undefined ? {} : { companyId: new Types.ObjectId(companyId) }),
+    ...(Object.keys(at).length === 0 ? {} : { at }),
+  };
+}
+
+const rowOf = (
+  { _id, at, action, actorId, subject, subjectId, companyId, details }: AuditEntryDocument,
+  names: ReadonlyMap<string, string>,
+): AdminAuditEntry => ({
+  id: _id.toHexString(),
+  at: at.toISOString(),
+  action,
+  subject,
+  subjectId: subjectId.toHexString(),
+  actorId: actorId?.toHexString() ?? null,
+  actorName: names.get(actorId?.toHexString() ?? '') ?? null,
+  companyId: companyId?.toHexString() ?? null,
+  details: Object.entries(details).map(([name, value]) => ({ name, value })),
+});
+
+/** @returns a page of audit entries, newest first; names are looked up, the log itself holds none */
+export async function pageOfAudit({ models }: App, query: AuditQuery): Promise<AdminAuditPage> {
+  const { total, found } = await pageOf(models.auditEntries, {
+    filter: filterOf(query),
+    sort: { at: -1, _id: -1 },
+    page: query.page,
+  });
+  const actors = await models.users
+    .find({ _id: { $in: found.flatMap(({ actorId }) => actorId ?? []) } })
+    .lean<UserDocument[]>();
+  const names = new Map(
+    actors.map(({ _id, givenName, familyName }) => [_id.toHexString(), `${givenName} ${familyName}`.trim()]),
+  );
+  return { total, rows: found.map((entry) => rowOf(entry, names)) };
+}

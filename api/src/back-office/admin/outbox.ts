@@ -1,0 +1,77 @@
+import { Types } from 'mongoose';
+import type { AdminMessage, AdminMessagePage, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import type { OutboxDocument } from '../../platform/outbox/index.js';
+import { pageOf } from './page-of.js';
+
+const templateIn = (payload: unknown): string | null =>
+  typeof payload === 'object' && payload !== null && 'template' in payload && typeof payload.template === 'string'
+    ? payload.template
+    : null;
+
+const rowOf = ({
+  _id,
+  kind,
+  payload,
+  status,
+  attempts,
+  fault,
+  createdAt,
+  dueAt,
+  deliveredAt,
+}: OutboxDocument): AdminMessage => ({
+  id: _id.toHexString(),
+  kind,
+  template: templateIn(payload),
+  status,
+  attempts,
+  fault,
+  createdAt: createdAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+  deliveredAt: deliveredAt?.toISOString() ?? null,
+});
+
+/** @returns a page of messages in one state, the latest due first */
+export async function pageOfMessages(
+  { models }: App,
+  { status, page }: { readonly status: MessageStatus; readonly page: number },
+): Promise<AdminMessagePage> {
+  const [{ total, found }, pending, failed] = await Promise.all([
+    pageOf(models.outbox, { filter: { status }, sort: { dueAt: -1, _id: -1 }, page }),
+    models.outbox.countDocuments({ status: 'pending' }),
+    models.outbox.countDocuments({ status: 'failed' }),
+  ]);
+  return { total, rows: found.map(rowOf), counts: { pending, failed } };
+}
+
+/**
+ * Has a message that failed or waits delivered again, with all attempts before it.
+ * @throws AppError 404, 409 for one that is delivered
+ */
+export async function retryMessage(
+  app: App,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<AdminMessage> {
+  const _id = new Types.ObjectId(id);
+  const again = await app.inTransaction(async (session) => {
+    const before = await app.models.outbox.findById(_id).session(session).lean<OutboxDocument | null>();
+    if (before === null) throw notFound('There is no such message.');
+    if (before.status === 'delivered') throw new AppError(409, 'This message is delivered already.');
+    const changes = { status: 'pending', attempts: 0, dueAt: app.clock.now() } as const;
+    await app.models.outbox.updateOne({ _id }, { $set: changes }, { session });
+    await recordAudit(app, session, {
+      action: 'admin.messageRetried',
+      actorId: caller.userId,
+      subject: 'outboxMessage',
+      subjectId: _id,
+      details: { reason, before: before.status, attempts: before.attempts },
+    });
+    return { ...before, ...changes };
+  });
+  return rowOf(again);
+}

@@ -1,0 +1,150 @@
+import { type QueryFilter, Types } from 'mongoose';
+import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { PostCategory, PostDocument } from '../../reference/posts/index.js';
+import { pageOf } from './page-of.js';
+import { beginningsOf } from './search-words.js';
+
+const noSuchPost = () => notFound('There is no such post.');
+
+interface PostQuery {
+  readonly category?: PostCategory | undefined;
+  readonly state?: PostState | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+}
+
+const stateOf = ({ status, publishedAt }: PostDocument, now: Date): PostState =>
+  status === 'draft' ? 'draft' : publishedAt > now ? 'scheduled' : 'published';
+
+function stateFilter(state: PostState | undefined, now: Date): QueryFilter<PostDocument> {
+  if (state === undefined) return {};
+  if (state === 'draft') return { status: 'draft' };
+  return { status: 'published', publishedAt: state === 'scheduled' ? { $gt: now } : { $lte: now } };
+}
+
+const rowOf = (post: PostDocument, now: Date) => ({
+  id: post._id.toHexString(),
+  category: post.category,
+  slug: post.slug,
+  title: post.title,
+  state: stateOf(post, now),
+  publishedAt: post.publishedAt.toISOString(),
+  updatedAt: post.updatedAt.toISOString(),
+});
+
+const postOf = (post: PostDocument, now: Date): AdminPost => ({
+  ...rowOf(post, now),
+  summary: post.summary,
+  content: post.content,
+  startsAt: post.startsAt?.toISOString() ?? null,
+  place: post.place,
+});
+
+/** @returns a page of posts, last changed first */
+export async function pageOfPosts(
+  { models, clock }: App,
+  { category, state, search = '', page }: PostQuery,
+): Promise<AdminPostPage> {
+  const now = clock.now();
+  const words = search === '' ? {} : { $or: [...beginningsOf('title', search), ...beginningsOf('slug', search)] };
+  const filter = { ...(category === undefined ? {} : { category }), ...stateFilter(state, now), ...words };
+  const { total, found } = await pageOf(models.posts, { filter, sort: { updatedAt: -1, _id: -1 }, page });
+  return { total, rows: found.map((post) => rowOf(post, now)) };
+}
+
+/** @throws AppError 404 */
+export async function readPostForAdmin({ models, clock }: App, id: string): Promise<AdminPost> {
+  const post = await models.posts.findById(new Types.ObjectId(id)).lean<PostDocument | null>();
+  if (post === null) throw noSuchPost();
+  return postOf(post, clock.now());
+}
+
+function contentOf({ basedOn: _, publishedAt, startsAt, category, ...input }: AdminPostInput) {
+  if (category === 'events' && startsAt === null) throw fieldError('startsAt', 'Say when the event takes place.');
+  return {
+    ...input,
+    category,
+    publishedAt: new Date(publishedAt),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+  };
+}
+
+const slugTaken = (error: unknown) =>
+  isDuplicateKey(error) ? fieldError('slug', 'Another post has this address.') : error;
+
+/** @throws AppError 422 for an address that is taken */
+export async function createPost(app: App, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
+  const _id = new Types.ObjectId();
+  const now = app.clock.now();
+  const post = { _id, ...contentOf(input), createdAt: now, updatedAt: now };
+  try {
+    await app.inTransaction(async (session) => {
+      await app.models.posts.insertOne(post, { session });
+      await recordAudit(app, session, {
+        action: 'admin.postCreated',
+        actorId: caller.userId,
+        subject: 'post',
+        subjectId: _id,
+        details: { slug: post.slug, status: post.status },
+      });
+    });
+  } catch (error) {
+    throw slugTaken(error);
+  }
+  return readPostForAdmin(app, _id.toHexString());
+}
+
+/** @throws AppError 404, 409 if somebody changed it since `basedOn`, 422 for an address that is taken */
+export async function updatePost(app: App, caller: Caller, id: string, input: AdminPostInput): Promise<AdminPost> {
+  const _id = new Types.ObjectId(id);
+  const changes = contentOf(input);
+  try {
+    await app.inTransaction(async (session) => {
+      const before = await app.models.posts.findById(_id).session(session).lean<PostDocument | null>();
+      if (before === null) throw noSuchPost();
+      if (before.updatedAt.toISOString() !== input.basedOn)
+        throw new AppError(
+          409,
+          'Somebody changed this post meanwhile. Copy your text, load the page again and put it in.',
+        );
+      // Two changes in one millisecond are still told apart.
+      const updatedAt = new Date(Math.max(app.clock.now().getTime(), before.updatedAt.getTime() + 1));
+      await app.models.posts.updateOne({ _id }, { $set: { ...changes, updatedAt } }, { session });
+      await recordAudit(app, session, {
+        action: 'admin.postChanged',
+        actorId: caller.userId,
+        subject: 'post',
+        subjectId: _id,
+        details: {
+          slug: changes.slug,
+          before: before.status,
+          status: changes.status,
+          publishedAt: changes.publishedAt.toISOString(),
+        },
+      });
+    });
+  } catch (error) {
+    throw slugTaken(error);
+  }
+  return readPostForAdmin(app, id);
+}
+
+/** @throws AppError 404 */
+export async function deletePost(app: App, caller: Caller, id: string): Promise<void> {
+  const _id = new Types.ObjectId(id);
+  await app.inTransaction(async (session) => {
+    const post = await app.models.posts.findOneAndDelete({ _id }, { session }).lean<PostDocument | null>();
+    if (post === null) throw noSuchPost();
+    await recordAudit(app, session, {
+      action: 'admin.postDeleted',
+      actorId: caller.userId,
+      subject: 'post',
+      subjectId: _id,
+      details: { slug: post.slug },
+    });
+  });
+}

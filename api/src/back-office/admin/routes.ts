@@ -1,0 +1,95 @@
+import type { App } from '../../app.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { KeptAnswers } from '../../reference/posts/index.js';
+import { pageOfAudit } from './audit-log.js';
+import { createTerm, readCatalogue } from './catalogue.js';
+import { mergeTerms, renameTerm } from './change-term.js';
+import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
+import { correctBalance } from './correct-balance.js';
+import { pageOfMessages, retryMessage } from './outbox.js';
+import { readOverview } from './overview.js';
+import { createPost, deletePost, pageOfPosts, readPostForAdmin, updatePost } from './posts.js';
+import { pageOfReferrals } from './referrals.js';
+import { closeReport, pageOfReports } from './reports.js';
+import { pageOfSubscribers, subscribersCsv } from './subscribers.js';
+import { suspendCompany, unsuspendCompany } from './suspend-company.js';
+import { suspendUser, unsuspendUser } from './suspend-user.js';
+import { deleteUser, pageOfUsers, setAdmin } from './users.js';
+
+type Names =
+  | 'adminGetOverview'
+  | 'adminListCompanies'
+  | 'adminGetCompany'
+  | 'adminCorrectBalance'
+  | 'adminSuspendCompany'
+  | 'adminUnsuspendCompany'
+  | 'adminGetCatalogue'
+  | 'adminCreateTerm'
+  | 'adminRenameTerm'
+  | 'adminMergeTerms'
+  | 'adminListPosts'
+  | 'adminGetPost'
+  | 'adminCreatePost'
+  | 'adminUpdatePost'
+  | 'adminDeletePost'
+  | 'adminListUsers'
+  | 'adminSuspendUser'
+  | 'adminUnsuspendUser'
+  | 'adminSetAdmin'
+  | 'adminDeleteUser'
+  | 'adminListReferrals'
+  | 'adminListSubscribers'
+  | 'adminGetSubscribersCsv'
+  | 'adminListReports'
+  | 'adminCloseReport'
+  | 'adminListOutbox'
+  | 'adminRetryMessage'
+  | 'adminListAudit';
+
+/** @param keptPosts answers about posts, cleared whenever one changes */
+export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
+  const afterwards = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work;
+    keptPosts.clear();
+    return result;
+  };
+  return {
+    adminGetOverview: () => readOverview(app),
+    adminListCompanies: ({ query }) => pageOfCompanies(app, query),
+    adminGetCompany: ({ params, query }) => readCompanyForAdmin(app, params.id, query.page),
+    adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
+    adminSuspendCompany: ({ caller, params, body }) => suspendCompany(app, caller, params.id, body),
+    adminUnsuspendCompany: ({ caller, params, body }) => unsuspendCompany(app, caller, params.id, body),
+    adminGetCatalogue: () => readCatalogue(app),
+    adminCreateTerm: ({ caller, body }) => createTerm(app, caller, body),
+    adminRenameTerm: ({ caller, body }) => renameTerm(app, caller, body),
+    adminMergeTerms: ({ caller, body }) => mergeTerms(app, caller, body),
+    adminListPosts: ({ query }) => pageOfPosts(app, query),
+    adminGetPost: ({ params }) => readPostForAdmin(app, params.id),
+    adminCreatePost: ({ caller, body }) => afterwards(createPost(app, caller, body)),
+    adminUpdatePost: ({ caller, params, body }) => afterwards(updatePost(app, caller, params.id, body)),
+    adminDeletePost: async ({ caller, params }) => {
+      await afterwards(deletePost(app, caller, params.id));
+      return { ok: true };
+    },
+    adminListUsers: ({ query }) => pageOfUsers(app, query),
+    adminSuspendUser: ({ caller, params, body }) => suspendUser(app, caller, params.id, body),
+    adminUnsuspendUser: ({ caller, params, body }) => unsuspendUser(app, caller, params.id, body),
+    adminSetAdmin: ({ caller, params, body }) => setAdmin(app, caller, params.id, body),
+    adminDeleteUser: async ({ caller, params, body }) => {
+      await deleteUser(app, caller, params.id, body);
+      return { ok: true };
+    },
+    adminListReferrals: ({ query }) => pageOfReferrals(app, query),
+    adminListSubscribers: ({ query }) => pageOfSubscribers(app, query),
+    adminGetSubscribersCsv: async ({ caller, query, response }) => {
+      response.setHeader('content-disposition', 'attachment; filename="subscribers.csv"');
+      return new ReadyBytes(Buffer.from(await subscribersCsv(app, caller, query.status)), 'text/csv; charset=utf-8');
+    },
+    adminListReports: ({ query }) => pageOfReports(app, query),
+    adminCloseReport: ({ caller, params, body }) => closeReport(app, caller, params.id, body),
+    adminListOutbox: ({ query }) => pageOfMessages(app, query),
+    adminRetryMessage: ({ caller, params, body }) => retryMessage(app, caller, params.id, body),
+    adminListAudit: ({ query }) => pageOfAudit(app, query),
+  };
+};

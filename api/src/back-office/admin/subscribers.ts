@@ -1,0 +1,79 @@
+import { SUBSCRIBERS_CSV_MAX } from '@vela/contracts/constants';
+import type { AdminSubscriber, AdminSubscriberPage, SubscriberStatus } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
+import { pageOf } from './page-of.js';
+import { beginningsOf } from './search-words.js';
+
+interface SubscriberQuery {
+  readonly search?: string | undefined;
+  readonly status?: SubscriberStatus | undefined;
+  readonly page: number;
+}
+
+const rowOf = ({
+  _id,
+  firstName,
+  lastName,
+  email,
+  status,
+  createdAt,
+  confirmedAt,
+}: NewsletterSubscriberDocument): AdminSubscriber => ({
+  id: _id.toHexString(),
+  firstName,
+  lastName,
+  email,
+  status,
+  createdAt: createdAt.toISOString(),
+  confirmedAt: confirmedAt?.toISOString() ?? null,
+});
+
+/** @returns a page of subscribers, newest first, with the count of each state */
+export async function pageOfSubscribers(
+  { models }: App,
+  { search = '', status, page }: SubscriberQuery,
+): Promise<AdminSubscriberPage> {
+  const { newsletterSubscribers } = models;
+  const filter = {
+    ...(status === undefined ? {} : { status }),
+    ...(search === '' ? {} : { $or: beginningsOf('email', search) }),
+  };
+  const count = (of: SubscriberStatus) => newsletterSubscribers.countDocuments({ status: of });
+  const [{ total, found }, pending, confirmed, ended] = await Promise.all([
+    pageOf(newsletterSubscribers, { filter, sort: { createdAt: -1, _id: -1 }, page }),
+    count('pending'),
+    count('confirmed'),
+    count('ended'),
+  ]);
+  return { total, rows: found.map(rowOf), counts: { pending, confirmed, ended } };
+}
+
+/** A spreadsheet takes a text that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** @returns subscribers as CSV (RFC 4180), newest first; that they were taken out is audited */
+export async function subscribersCsv(app: App, caller: Caller, status: SubscriberStatus | undefined): Promise<string> {
+  const found = await app.models.newsletterSubscribers
+    .find(status === undefined ? {} : { status })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(SUBSCRIBERS_CSV_MAX)
+    .lean<NewsletterSubscriberDocument[]>();
+  await app.inTransaction((session) =>
+    recordAudit(app, session, {
+      action: 'admin.subscribersExported',
+      actorId: caller.userId,
+      subject: 'newsletterSubscriber',
+      subjectId: caller.userId,
+      details: { status: status ?? null, count: found.length },
+    }),
+  );
+  const lines = found.map((subscriber) => {
+    const { firstName, lastName, email, status: state, createdAt, confirmedAt } = rowOf(subscriber);
+    return [firstName, lastName, email, state, createdAt, confirmedAt ?? ''].map(cell).join(',');
+  });
+  return ['firstName,lastName,email,status,createdAt,confirmedAt', ...lines, ''].join('\r\n');
+}

@@ -1,0 +1,106 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { finish } from '../../hiring/connections/answer.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { UserDocument } from '../../records/user.js';
+import { noSuchCompany, readCompanyForAdmin } from './companies.js';
+import { liftSuspension, suspendInside } from './suspend-user.js';
+
+async function companyIn({ models }: App, _id: Types.ObjectId, session: ClientSession): Promise<CompanyDocument> {
+  const company = await models.companies.findById(_id).session(session).lean<CompanyDocument | null>();
+  if (company === null) throw noSuchCompany();
+  return company;
+}
+
+/** Its people may still see talents who had accepted once it acts again; until then nothing of it goes on. */
+async function stop(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+  const now = app.clock.now();
+  await app.models.companyInvites.updateMany(
+    { companyId, usedBy: null, revokedAt: null },
+    { $set: { revokedAt: now } },
+    { session },
+  );
+  const open = await app.models.connections
+    .find({ companyId, status: 'open' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
+}
+
+const membersOf = ({ models }: App, companyId: Types.ObjectId, session: ClientSession): Promise<UserDocument[]> =>
+  models.users.find({ companyId }).session(session).lean<UserDocument[]>();
+
+/**
+ * Suspends a company and everybody in it.
+ * @throws AppError 404, 409 if it is suspended already or the caller belongs to it
+ */
+export async function suspendCompany(
+  app: App,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<AdminCompany> {
+  const companyId = new Types.ObjectId(id);
+  const profileIds = await app.inTransaction(async (session) => {
+    const company = await companyIn(app, companyId, session);
+    if (company.suspendedAt) throw new AppError(409, 'This company is suspended already.');
+    const members = await membersOf(app, companyId, session);
+    if (members.some(({ _id }) => _id.equals(caller.userId)))
+      throw new AppError(409, 'You belong to this company yourself.');
+    const at = app.clock.now();
+    await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: at } }, { session });
+    await stop(app, companyId, session);
+    const active = members.filter(({ suspendedAt }) => !suspendedAt);
+    for (const member of active) await suspendInside(app, member, at, session);
+    await recordAudit(app, session, {
+      action: 'admin.companySuspended',
+      actorId: caller.userId,
+      subject: 'company',
+      subjectId: companyId,
+      companyId,
+      details: { reason, people: active.length },
+    });
+    return active.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
+  });
+  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  return readCompanyForAdmin(app, id);
+}
+
+/**
+ * Lets a company act again, with the people who were suspended together with it.
+ * @throws AppError 404, 409 if it is not suspended
+ */
+export async function unsuspendCompany(
+  app: App,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<AdminCompany> {
+  const companyId = new Types.ObjectId(id);
+  const profileIds = await app.inTransaction(async (session) => {
+    const { suspendedAt } = await companyIn(app, companyId, session);
+    if (!suspendedAt) throw new AppError(409, 'This company is not suspended.');
+    await app.models.companies.updateOne({ _id: companyId }, { $set: { suspendedAt: null } }, { session });
+    // Who was suspended on their own account has another moment, and stays so.
+    const together = (await membersOf(app, companyId, session)).filter(
+      (member) => member.suspendedAt?.getTime() === suspendedAt.getTime(),
+    );
+    for (const member of together) await liftSuspension(app, member, session);
+    await recordAudit(app, session, {
+      action: 'admin.companyUnsuspended',
+      actorId: caller.userId,
+      subject: 'company',
+      subjectId: companyId,
+      companyId,
+      details: { reason, people: together.length },
+    });
+    return together.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
+  });
+  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  return readCompanyForAdmin(app, id);
+}

@@ -1,0 +1,78 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import type { UserDocument } from '../../records/user.js';
+import { noSuchUser, readUser } from './users.js';
+
+/** Sets whether companies find a talent. @returns whether that changed */
+async function setFound(
+  { models, clock }: App,
+  profileId: Types.ObjectId | null,
+  found: boolean,
+  session: ClientSession,
+): Promise<boolean> {
+  if (profileId === null) return false;
+  const { modifiedCount } = await models.jobSeekerProfiles.updateOne(
+    { _id: profileId, availableForContact: !found },
+    { $set: { availableForContact: found, updatedAt: clock.now() } },
+    { session },
+  );
+  return modifiedCount > 0;
+}
+
+/** Suspends a person in the caller's transaction: signed out everywhere, found by no company. */
+export async function suspendInside(app: App, user: UserDocument, at: Date, session: ClientSession): Promise<void> {
+  const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
+  await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
+  await app.sessions.endAll(user._id, session);
+}
+
+/** Lets a person act again in the caller's transaction; a talent whom the suspension hid is found again. */
+export async function liftSuspension(app: App, user: UserDocument, session: ClientSession): Promise<void> {
+  if (user.pausedBySuspension === true) await setFound(app, user.jobSeekerProfileId, true, session);
+  await app.models.users.updateOne(
+    { _id: user._id },
+    { $set: { suspendedAt: null, pausedBySuspension: false } },
+    { session },
+  );
+}
+
+async function change(
+  app: App,
+  caller: Caller,
+  { id, reason, to }: { readonly id: string; readonly reason: string; readonly to: 'suspended' | 'active' },
+): Promise<AdminUser> {
+  const _id = new Types.ObjectId(id);
+  const user = await app.inTransaction(async (session) => {
+    const found = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
+    if (found === null) throw noSuchUser();
+    if ((to === 'suspended') === Boolean(found.suspendedAt)) throw new AppError(409, `This account is ${to} already.`);
+    await (to === 'suspended'
+      ? suspendInside(app, found, app.clock.now(), session)
+      : liftSuspension(app, found, session));
+    await recordAudit(app, session, {
+      action: to === 'suspended' ? 'admin.userSuspended' : 'admin.userUnsuspended',
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId: found.companyId,
+      details: { reason },
+    });
+    return found;
+  });
+  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+  return readUser(app, _id);
+}
+
+/** Suspends a person. @throws AppError 404, 409 if they are suspended already or are the caller */
+export function suspendUser(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> {
+  if (caller.userId.equals(id)) throw new AppError(409, 'You cannot suspend yourself.');
+  return change(app, caller, { id, reason, to: 'suspended' });
+}
+
+/** Lets a suspended person act again. @throws AppError 404, 409 if they are not suspended */
+export const unsuspendUser = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> =>
+  change(app, caller, { id, reason, to: 'active' });

@@ -1,0 +1,118 @@
+import { type QueryFilter, Types } from 'mongoose';
+import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
+import { beginsWith, plainText } from '../../accounts/users/search-keys.js';
+import type { App } from '../../app.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import type { UserDocument } from '../../records/user.js';
+import { eraseAccount } from '../privacy/index.js';
+import { pageOf } from './page-of.js';
+import { idIn } from './search-words.js';
+
+export const noSuchUser = () => notFound('There is no such account.');
+
+interface UserQuery {
+  readonly search?: string | undefined;
+  readonly filter?: 'admins' | 'suspended' | undefined;
+  readonly page: number;
+}
+
+const isAdminBySettings = ({ config }: App, { email, emailVerified }: UserDocument): boolean =>
+  emailVerified && config.adminEmails.includes(email.toLowerCase());
+
+const rowOf = (app: App, user: UserDocument): AdminUser => ({
+  id: user._id.toHexString(),
+  name: `${user.givenName} ${user.familyName}`.trim(),
+  email: user.email,
+  jobSeeker: user.jobSeekerProfileId !== null,
+  talentSeeker: user.talentSeekerProfileId !== null,
+  companyId: user.companyId?.toHexString() ?? null,
+  admin: user.admin,
+  adminBySettings: isAdminBySettings(app, user),
+  referral: user.referral,
+  createdAt: user.createdAt.toISOString(),
+  lastSignInAt: user.lastSignInAt.toISOString(),
+  suspendedAt: user.suspendedAt?.toISOString() ?? null,
+});
+
+/** Two words begin a given and a family name; one may begin either, or an address. Each way has its index. */
+function searched(search: string): QueryFilter<UserDocument> {
+  const _id = idIn(search);
+  if (_id !== null) return { _id };
+  const text = plainText(search);
+  if (text === '') return { referral: search };
+  const [first = '', ...rest] = text.split(/\s+/);
+  const names =
+    rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
+  const whole = beginsWith(text);
+  return {
+    $or: [
+      { 'search.email': whole },
+      { 'search.name': whole },
+      { 'search.family': whole },
+      { referral: search },
+      ...names,
+    ],
+  };
+}
+
+const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'date' } } } as const;
+
+/** @returns a page of accounts, newest first */
+export async function pageOfUsers(app: App, { search = '', filter, page }: UserQuery): Promise<AdminUserPage> {
+  const conditions = { ...(search === '' ? {} : searched(search)), ...(filter === undefined ? {} : FILTERS[filter]) };
+  const { total, found } = await pageOf(app.models.users, {
+    filter: conditions,
+    sort: { createdAt: -1, _id: -1 },
+    sortIndexed: true,
+    page,
+  });
+  return { total, rows: found.map((user) => rowOf(app, user)) };
+}
+
+/** @throws AppError 404 */
+export async function readUser(app: App, id: Types.ObjectId): Promise<AdminUser> {
+  const user = await app.models.users.findById(id).lean<UserDocument | null>();
+  if (user === null) throw noSuchUser();
+  return rowOf(app, user);
+}
+
+/**
+ * Gives or takes the admin role. Who is one by the platform's settings stays one.
+ * @throws AppError 404, 409 for oneself and for an admin by settings
+ */
+export async function setAdmin(
+  app: App,
+  caller: Caller,
+  id: string,
+  { admin, reason }: AdminRoleInput,
+): Promise<AdminUser> {
+  if (caller.userId.equals(id)) throw new AppError(409, 'You cannot change your own role.');
+  const _id = new Types.ObjectId(id);
+  await app.inTransaction(async (session) => {
+    const user = await app.models.users.findById(_id).session(session).lean<UserDocument | null>();
+    if (user === null) throw noSuchUser();
+    if (!admin && isAdminBySettings(app, user))
+      throw new AppError(409, 'This person is an admin by the platform’s settings (ADMIN_EMAILS).');
+    await app.models.users.updateOne({ _id }, { $set: { admin, adminGranted: admin } }, { session });
+    await recordAudit(app, session, {
+      action: admin ? 'admin.roleGiven' : 'admin.roleTaken',
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      details: { reason },
+    });
+  });
+  return readUser(app, _id);
+}
+
+/**
+ * Deletes an account as its owner could, and notes who did it and why.
+ * @throws AppError 404, 409 for oneself
+ */
+export async function deleteUser(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<void> {
+  if (caller.userId.equals(id)) throw new AppError(409, 'Delete your own account in the privacy centre.');
+  await readUser(app, new Types.ObjectId(id));
+  await eraseAccount(app, new Types.ObjectId(id), { actorId: caller.userId, note: reason });
+}

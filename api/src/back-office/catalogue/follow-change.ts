@@ -1,0 +1,142 @@
+import type { Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { CatalogueChangeDocument } from '../../records/catalogue-change.js';
+import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { SavedSearchDocument } from '../../records/saved-search.js';
+
+/** Documents changed between two breaths, so that a large market keeps answering. */
+const BATCH = 500;
+
+type Change = Pick<CatalogueChangeDocument, 'kind' | 'from' | 'into'>;
+
+/** How many documents followed. */
+export interface Followed {
+  readonly profiles: number;
+  readonly openRoles: number;
+}
+
+/** @returns the entries with the new skill in the old one's place; of two levels the higher one stays */
+export function mergedSkills(skills: readonly SkillEntry[], from: Types.ObjectId, into: Types.ObjectId): SkillEntry[] {
+  const levels = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(into)).map(({ level }) => level);
+  const [first] = skills.filter(({ skillId }) => skillId.equals(from) || skillId.equals(into));
+  return skills.flatMap((entry) => {
+    if (entry === first) return [{ skillId: into, level: Math.max(...levels) }];
+    return entry.skillId.equals(from) || entry.skillId.equals(into) ? [] : [entry];
+  });
+}
+
+/** @returns the desired roles with the new one in the old one's place; years and weight of the longer one stay */
+export function mergedRoles(
+  roles: readonly DesiredRoleEntry[],
+  from: Types.ObjectId,
+  into: Types.ObjectId,
+): DesiredRoleEntry[] {
+  const both = roles.filter(({ roleId }) => roleId.equals(from) || roleId.equals(into));
+  const longest = [...both].sort((a, b) => b.years - a.years)[0];
+  return roles.flatMap((entry) => {
+    if (entry === both[0] && longest !== undefined)
+      return [{ roleId: into, years: longest.years, weight: longest.weight }];
+    return both.includes(entry) ? [] : [entry];
+  });
+}
+
+const PROFILE_FIELDS = { category: 'categoryId', role: 'desiredRoles.roleId', skill: 'skills.skillId' } as const;
+const OPEN_ROLE_FIELDS = { category: 'categoryId', role: 'roleId', skill: 'skills.skillId' } as const;
+
+function profileChanges(
+  profile: JobSeekerProfileDocument,
+  { kind, from, into }: Change,
+): Partial<JobSeekerProfileDocument> {
+  if (kind === 'category') return { categoryId: into };
+  return kind === 'skill'
+    ? { skills: mergedSkills(profile.skills, from, into) }
+    : { desiredRoles: mergedRoles(profile.desiredRoles, from, into) };
+}
+
+function openRoleChanges(role: OpenRoleDocument, { kind, from, into }: Change): Partial<OpenRoleDocument> {
+  if (kind === 'category') return { categoryId: into };
+  return kind === 'skill' ? { skills: mergedSkills(role.skills, from, into) } : { roleId: into };
+}
+
+async function followInProfiles(app: App, change: Change): Promise<number> {
+  const { jobSeekerProfiles } = app.models;
+  const filter = { [PROFILE_FIELDS[change.kind]]: change.from };
+  const updatedAt = app.clock.now();
+  const isRename = change.from.equals(change.into);
+  let followed = 0;
+  let after: Types.ObjectId | null = null;
+  for (;;) {
+    const page: JobSeekerProfileDocument[] = await jobSeekerProfiles
+      .find(after === null ? filter : { ...filter, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(BATCH)
+      .lean<JobSeekerProfileDocument[]>();
+    if (page.length === 0) return followed;
+    // A profile that its talent saves meanwhile has another `updatedAt`: it is left for the next round.
+    await jobSeekerProfiles.bulkWrite(
+      page.map((profile) => ({
+        updateOne: {
+          filter: { _id: profile._id, updatedAt: profile.updatedAt },
+          update: { $set: { ...(isRename ? {} : profileChanges(profile, change)), updatedAt } },
+        },
+      })),
+    );
+    for (const { _id } of page) app.matchEngine.profileSaved(_id.toHexString());
+    followed += page.length;
+    after = page.at(-1)?._id ?? null;
+  }
+}
+
+async function followInOpenRoles({ models }: App, change: Change): Promise<number> {
+  if (change.from.equals(change.into)) return 0;
+  const roles = await models.openRoles
+    .find({ [OPEN_ROLE_FIELDS[change.kind]]: change.from })
+    .lean<OpenRoleDocument[]>();
+  for (const role of roles)
+    await models.openRoles.updateOne(
+      { _id: role._id, [OPEN_ROLE_FIELDS[change.kind]]: change.from },
+      { $set: openRoleChanges(role, change) },
+    );
+  return roles.length;
+}
+
+/** Searches name categories and skills by their ids. */
+async function followInSearches({ models }: App, { kind, from, into }: Change): Promise<void> {
+  if (kind === 'role' || from.equals(into)) return;
+  const field = `filters.${kind}`;
+  const searches = await models.savedSearches.find({ [field]: from.toHexString() }).lean<SavedSearchDocument[]>();
+  for (const { _id, filters } of searches) {
+    const ids = [filters[kind] ?? []].flat().map((id) => (id === from.toHexString() ? into.toHexString() : id));
+    await models.savedSearches.updateOne({ _id }, { $set: { [field]: [...new Set(ids)] } });
+  }
+}
+
+/**
+ * Lets everything that names a merged term name the other one, and the match index read again what was renamed. It may
+ * be broken off and repeated at any point.
+ */
+export async function followChange(app: App, change: Change): Promise<Followed> {
+  const profiles = await followInProfiles(app, change);
+  const openRoles = await followInOpenRoles(app, change);
+  await followInSearches(app, change);
+  if (change.kind === 'role' && !change.from.equals(change.into))
+    await app.models.connections.updateMany({ roleId: change.from }, { $set: { roleId: change.into } });
+  return { profiles, openRoles };
+}
+
+/** Longer than another instance goes without noticing that the catalogue changed. */
+const SETTLED_MS = 60_000;
+
+/** Finishes changes that were broken off, and what other instances saved while they did not know of them. */
+export async function finishCatalogueChanges(app: App): Promise<void> {
+  const before = new Date(app.clock.now().getTime() - SETTLED_MS);
+  const due = await app.models.catalogueChanges
+    .find({ finishedAt: null, at: { $lte: before } })
+    .sort({ at: 1 })
+    .lean<CatalogueChangeDocument[]>();
+  for (const change of due) {
+    await followChange(app, change);
+    await app.models.catalogueChanges.updateOne({ _id: change._id }, { $set: { finishedAt: app.clock.now() } });
+  }
+}

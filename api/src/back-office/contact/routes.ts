@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { App } from '../../app.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+
+/** The contact form: the message is owed to the platform's readers, and the sender is told so at once. */
+export const contactHandlers = (app: App): Pick<Handlers, 'sendContactMessage'> => ({
+  sendContactMessage: async ({ body: { name, email, subject, message } }) => {
+    const key = `contactMessage:${randomUUID()}`;
+    await app.inTransaction((session) =>
+      leaveMail(app, session, key, {
+        to: { address: app.config.contactEmail },
+        template: 'contactMessage',
+        values: { name, email, subject, message },
+        replyTo: email,
+      }),
+    );
+    return { ok: true };
+  },
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession, Types } from 'mongoose';
+import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
+import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { SelfIdentificationDocument } from '../../records/self-identification.js';
+
+const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
+
+/** @returns what the user said of themselves */
+export async function readSelfIdentification({ models }: App, userId: Types.ObjectId): Promise<SelfIdentification> {
+  const said = await models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>();
+  if (said === null) return NOTHING_SAID;
+  const { gender, ageGroup, consentRevision, at } = said;
+  return { gender, ageGroup, consentRevision, at: at.toISOString() };
+}
+
+/** The history of consents says that and when, never what. */
+async function noteConsent(
+  { models, clock }: App,
+  userId: Types.ObjectId,
+  categories: string[],
+  session: ClientSession,
+): Promise<void> {
+  const { revision } = SELF_IDENTIFICATION_CONSENT;
+  await models.consents.create(
+    [{ consentId: randomUUID(), userId, kind: 'fairness', revision, categories, at: clock.now() }],
+    { session },
+  );
+}
+
+/** Stores the answers in place of earlier ones, with the consent to it. */
+export function saveSelfIdentification(
+  app: App,
+  userId: Types.ObjectId,
+  { gender, ageGroup, consentRevision }: SelfIdentificationInput,
+): Promise<void> {
+  return app.inTransaction(async (session) => {
+    const at = app.clock.now();
+    await app.models.selfIdentifications.updateOne(
+      { userId },
+      { $set: { gender, ageGroup, consentRevision, at } },
+      { upsert: true, session },
+    );
+    await noteConsent(app, userId, ['self-identification'], session);
+  });
+}
+
+/** Deletes the answers; the history of consents says that they were taken back. */
+export function withdrawSelfIdentification(app: App, userId: Types.ObjectId): Promise<void> {
+  return app.inTransaction(async (session) => {
+    const { deletedCount } = await app.models.selfIdentifications.deleteOne({ userId }, { session });
+    if (deletedCount > 0) await noteConsent(app, userId, [], session);
+  });
+}

@@ -1,0 +1,146 @@
+import type { ClientSession, Types } from 'mongoose';
+import { eraseNewsletter } from '../../accounts/newsletter/index.js';
+import type { App } from '../../app.js';
+import { finish } from '../../hiring/connections/answer.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { HireDocument } from '../../records/hire.js';
+import type { UserDocument } from '../../records/user.js';
+import { leaveCompany } from './leave-company.js';
+
+/** Why an account ended: its owner asked, nobody used it, or an admin decided, with a note. */
+export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types.ObjectId; readonly note: string };
+
+/** @returns who did it and why, as the audit log keeps it */
+function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
+  if (typeof reason !== 'string')
+    return { action: 'admin.userDeleted', actorId: reason.actorId, details: { reason: reason.note } } as const;
+  return { action: 'account.erased', actorId: reason === 'requested' ? userId : null, details: { reason } } as const;
+}
+
+/** Requests that wait for the talent end, so that companies get back what they reserved. */
+async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+  const open = await app.models.connections
+    .find({ jobSeekerProfileId, status: 'open' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  for (const { _id } of open) await finish(app, _id, { status: 'declined', reason: null }, session);
+}
+
+/**
+ * What accounting needs of a request stays: company, price, reservation, times. What tells about the talent goes: the
+ * letter, the reason, the wish, the breakdown with their salary and places, and what the company noted about them.
+ */
+async function detachRequests(
+  { models }: App,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  await models.connections.updateMany(
+    { jobSeekerProfileId },
+    {
+      $set: {
+        text: '',
+        reason: null,
+        live: false,
+        counterOffer: null,
+        conversation: null,
+        'breakdown.components': [],
+        'breakdown.counterfactuals': { talentSeeker: [], jobSeeker: [] },
+      },
+    },
+    { session },
+  );
+  await models.abuseReports.updateMany({ jobSeekerProfileId }, { $set: { text: '' } }, { session });
+  await models.hires.updateMany(
+    { jobSeekerProfileId, answer: { $ne: null } },
+    { $set: { 'answer.note': '' } },
+    { session },
+  );
+}
+
+/** The mails that told a company who accepted and who was hired name the talent, sent or not. */
+async function eraseIntroductions(
+  { models }: App,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const accepted = await models.connections
+    .find({ jobSeekerProfileId, status: 'accepted' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  const hires = await models.hires
+    .find({ jobSeekerProfileId })
+    .select({ _id: 1 })
+    .session(session)
+    .lean<Pick<HireDocument, '_id'>[]>();
+  const keys = [
+    ...accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`),
+    ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
+  ];
+  await models.outbox.deleteMany({ key: { $in: keys } }, { session });
+}
+
+async function eraseTalent(app: App, jobSeekerProfileId: Types.ObjectId | null, session: ClientSession): Promise<void> {
+  if (jobSeekerProfileId === null) return;
+  await releaseRequests(app, jobSeekerProfileId, session);
+  await eraseIntroductions(app, jobSeekerProfileId, session);
+  await detachRequests(app, jobSeekerProfileId, session);
+  await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
+}
+
+/** Mails to the person and invitations that hold their address; consents stay as proof, without the person. */
+async function eraseTraces(app: App, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
+  const { models } = app;
+  const address = email.toLowerCase();
+  await models.outbox.deleteMany(
+    {
+      // The end of a subscription that the newsletter service has not learned of yet is still owed.
+      kind: { $ne: 'newsletterUnsubscription' },
+      $or: [
+        { 'payload.to': { $in: [email, address] } },
+        { 'payload.replyTo': { $in: [email, address] } },
+        { 'payload.email': address },
+        { 'payload.toUser': userId.toHexString() },
+      ],
+    },
+    { session },
+  );
+  await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
+  await eraseNewsletter(app, address, session);
+  await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
+}
+
+async function erase(
+  app: App,
+  userId: Types.ObjectId,
+  reason: ErasureReason,
+  session: ClientSession,
+): Promise<UserDocument | null> {
+  const { models } = app;
+  const user = await models.users.findById(userId).session(session).lean<UserDocument | null>();
+  // Who signed in since the mail keeps the account.
+  if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
+  await eraseTalent(app, user.jobSeekerProfileId, session);
+  await leaveCompany(app, user, session);
+  await models.talentSeekerProfiles.deleteMany({ userId }, { session });
+  await models.savedSearches.deleteMany({ userId }, { session });
+  await models.selfIdentifications.deleteMany({ userId }, { session });
+  await models.profilePictures.deleteMany({ userId }, { session });
+  await eraseTraces(app, user, session);
+  await models.users.deleteOne({ _id: userId }, { session });
+  await recordAudit(app, session, { ...auditedAs(reason, userId), subject: 'user', subjectId: userId });
+  return user;
+}
+
+/**
+ * Deletes an account: who it was is gone at once, everywhere and for everybody, also for companies that had learned
+ * it. Accounting stays, detached from the person. Signs the person out in every browser.
+ */
+export async function eraseAccount(app: App, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
+  const user = await app.inTransaction((session) => erase(app, userId, reason, session));
+  if (user === null) return;
+  await app.sessions.endAll(userId);
+  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+}

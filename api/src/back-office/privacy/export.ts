@@ -1,0 +1,170 @@
+import type { Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { OutboxDocument } from '../../platform/outbox/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { HireDocument } from '../../records/hire.js';
+import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+import type { SelfIdentificationDocument } from '../../records/self-identification.js';
+import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
+import { consentsOf, disclosuresOf } from './disclosures.js';
+
+/** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
+const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
+
+/** What the caller sent in the company's name. The talent is named by an id only, whatever they disclosed to the company. */
+const sentOf = ({
+  _id,
+  jobSeekerProfileId,
+  openRole,
+  text,
+  status,
+  price,
+  createdAt,
+  answeredAt,
+}: ConnectionDocument) => ({
+  _id,
+  jobSeekerProfileId,
+  openRole: openRole.name,
+  text,
+  status,
+  price,
+  createdAt,
+  answeredAt,
+});
+
+/** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
+const hireOf = ({
+  reportedBy: _who,
+  feeOre: _fee,
+  band: _price,
+  invoiceDueAt: _when,
+  late: _late,
+  ...hire
+}: HireDocument) => hire;
+
+/** What the caller did in the company's name. The talent's answer is the talent's. */
+const reportedOf = ({ _id, connectionId, roleName, agreement, status, reportedAt }: HireDocument) => ({
+  _id,
+  connectionId,
+  roleName,
+  agreement,
+  status,
+  reportedAt,
+});
+
+/** Names of an attempt and of a payment let whoever holds them ask about it. */
+const purchaseOf = ({ attempt: _key, paymentIntentId: _payment, ...purchase }: PurchaseDocument) => purchase;
+
+const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
+
+/** Links in mails let whoever holds them act, so only what was sent and when is told. */
+function mailOf({ payload, status, createdAt, deliveredAt }: OutboxDocument) {
+  const template: unknown =
+    typeof payload === 'object' && payload !== null && 'template' in payload ? payload.template : null;
+  return { template, status, createdAt, deliveredAt };
+}
+
+async function asTalent(app: App, caller: Caller) {
+  const { jobSeekerProfileId: id, userId } = caller;
+  if (id === null) return null;
+  const { models } = app;
+  const [profile, received, reports, views, hires, selfIdentification] = await Promise.all([
+    models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
+    models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
+    models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
+    models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
+    models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
+    models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
+  ]);
+  return {
+    profile,
+    selfIdentification,
+    requestsReceived: received.map(receivedOf),
+    reports,
+    hires: hires.map(hireOf),
+    views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
+    disclosures: await disclosuresOf(app, caller),
+  };
+}
+
+async function asRecruiter({ models }: App, { userId, talentSeekerProfileId, companyId }: Caller) {
+  if (talentSeekerProfileId === null) return null;
+  const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
+    models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+    companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
+    models.connections.find({ sentBy: userId }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
+    models.companyInvites
+      .find({ invitedBy: userId })
+      .select({ email: 1, createdAt: 1, expiresAt: 1, revokedAt: 1 })
+      .lean<{ email: string }[]>(),
+    models.profileViews.find({ userId }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
+    models.savedSearches.find({ userId }).lean<{ _id: Types.ObjectId }[]>(),
+    models.openRoles.find({ createdBy: userId }).sort({ createdAt: 1 }).lean<OpenRoleDocument[]>(),
+    models.purchases.find({ userId }).sort({ createdAt: 1 }).lean<PurchaseDocument[]>(),
+    models.hires.find({ reportedBy: userId }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
+  ]);
+  return {
+    profile,
+    company,
+    requestsSent: sent.map(sentOf),
+    colleaguesInvited: invited,
+    savedSearches,
+    rolesPosted: roles,
+    purchasesBegun: purchases.map(purchaseOf),
+    hiresReported: hires.map(reportedOf),
+    profilesViewed: looked.map(({ jobSeekerProfileId, openRoleId, at }) => ({ jobSeekerProfileId, openRoleId, at })),
+  };
+}
+
+const pictureOf = ({ contentType, bytes, updatedAt }: ProfilePictureDocument) => ({
+  contentType,
+  base64: bytes.toString('base64'),
+  updatedAt,
+});
+
+/**
+ * Everything that is stored about a person. Stored documents of their own are given as they are, so that a field that
+ * is added later is in the export too; what belongs to somebody else, and secrets, are left out by name.
+ */
+export async function exportOf(app: App, caller: Caller): Promise<Buffer> {
+  const { models, clock } = app;
+  const { userId } = caller;
+  const account = await models.users.findById(userId).lean<UserDocument | null>();
+  const email = account?.email ?? '';
+  // An address that the person did not prove may be somebody else's.
+  const proven = account?.emailVerified === true ? email.toLowerCase() : '';
+  const [picture, talent, recruiter, consents, subscription, mails, log, otherSessions] = await Promise.all([
+    models.profilePictures.findOne({ userId }),
+    asTalent(app, caller),
+    asRecruiter(app, caller),
+    consentsOf(app, caller),
+    models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
+    models.outbox
+      .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
+      .lean<OutboxDocument[]>(),
+    models.auditEntries
+      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
+      .sort({ at: 1 })
+      .lean(),
+    app.sessions.countOthers(userId, ''),
+  ]);
+  const everything = {
+    exportedAt: clock.now(),
+    account,
+    picture: picture === null ? null : pictureOf(picture),
+    talent,
+    recruiter,
+    consents,
+    newsletter: subscription === null ? null : subscriptionOf(subscription),
+    mails: mails.map(mailOf),
+    auditLog: log,
+    sessions: otherSessions,
+  };
+  return Buffer.from(JSON.stringify(everything, null, 2));
+}

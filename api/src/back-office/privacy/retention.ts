@@ -1,0 +1,52 @@
+import type { ClientSession } from 'mongoose';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
+import type { App } from '../../app.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { UserDocument } from '../../records/user.js';
+import { eraseAccount } from './erase.js';
+
+const DAY_MS = 86_400_000;
+/** Most accounts that one run handles of each kind; the next run goes on. */
+const BATCH = 100;
+
+const daysAgo = ({ clock }: App, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+
+/** Says by mail that the account will be deleted, and from when that counts. */
+async function warn(app: App, { _id }: UserDocument, session: ClientSession): Promise<void> {
+  const { models, clock, config } = app;
+  const warnedAt = clock.now();
+  const { matchedCount } = await models.users.updateOne(
+    { _id, retentionWarnedAt: null, lastSignInAt: { $lte: daysAgo(app, ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS) } },
+    { $set: { retentionWarnedAt: warnedAt } },
+    { session },
+  );
+  if (matchedCount === 0) return;
+  const endsOn = new Date(warnedAt.getTime() + ACCOUNT_WARNING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  await leaveMail(app, session, `accountEnds:${_id.toHexString()}:${endsOn}`, {
+    to: { user: _id },
+    template: 'accountEnds',
+    values: { endsOn, link: config.appOrigin },
+  });
+}
+
+/**
+ * Deletes accounts of job seekers that nobody used for `ACCOUNT_KEPT_DAYS`, `ACCOUNT_WARNING_DAYS` after a mail that
+ * said so. A sign-in in between keeps the account.
+ */
+export async function endInactiveAccounts(app: App): Promise<void> {
+  const { users } = app.models;
+  const unused = await users
+    .find({
+      jobSeekerProfileId: { $ne: null },
+      retentionWarnedAt: null,
+      lastSignInAt: { $lte: daysAgo(app, ACCOUNT_KEPT_DAYS - ACCOUNT_WARNING_DAYS) },
+    })
+    .limit(BATCH)
+    .lean<UserDocument[]>();
+  for (const user of unused) await app.inTransaction((session) => warn(app, user, session));
+  const over = await users
+    .find({ retentionWarnedAt: { $ne: null, $lte: daysAgo(app, ACCOUNT_WARNING_DAYS) } })
+    .limit(BATCH)
+    .lean<UserDocument[]>();
+  for (const { _id } of over) await eraseAccount(app, _id, 'inactive');
+}

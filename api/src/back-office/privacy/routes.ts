@@ -1,0 +1,49 @@
+import { endSession } from '../../accounts/auth/session.js';
+import type { App } from '../../app.js';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import { sessionCookieName } from '../../platform/sessions/index.js';
+import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
+import { consentsOf, disclosuresOf } from './disclosures.js';
+import { eraseAccount } from './erase.js';
+import { exportOf } from './export.js';
+
+type Names =
+  | 'exportMyData'
+  | 'listDisclosures'
+  | 'listMyConsents'
+  | 'findCompaniesToBlock'
+  | 'listBlockedCompanies'
+  | 'blockCompany'
+  | 'unblockCompany'
+  | 'countSessions'
+  | 'endOtherSessions'
+  | 'deleteMe';
+
+export const privacyHandlers = (app: App): Pick<Handlers, Names> => ({
+  exportMyData: async ({ caller, response }) => {
+    response.setHeader('content-disposition', 'attachment; filename="vela-my-data.json"');
+    return new ReadyBytes(await exportOf(app, caller), 'application/json; charset=utf-8');
+  },
+  listDisclosures: ({ caller }) => disclosuresOf(app, caller),
+  listMyConsents: ({ caller }) => consentsOf(app, caller),
+  findCompaniesToBlock: ({ caller, query }) =>
+    query.name === undefined ? companiesThatWrote(app, caller) : findCompanies(app, caller, query.name),
+  listBlockedCompanies: ({ caller }) => blockedCompanies(app, caller),
+  blockCompany: ({ caller, body }) => blockCompany(app, caller, body.companyId),
+  unblockCompany: ({ caller, params }) => unblockCompany(app, caller, params.companyId),
+  countSessions: async ({ caller, request }) => ({
+    others: await app.sessions.countOthers(caller.userId, request.sessionID),
+  }),
+  endOtherSessions: async ({ caller, request }) => ({
+    ended: await app.sessions.endOthers(caller.userId, request.sessionID),
+  }),
+  deleteMe: async ({ caller, request, response }) => {
+    await eraseAccount(app, caller.userId, 'requested');
+    await endSession(request);
+    response.clearCookie(sessionCookieName(app.config), {
+      path: '/',
+      secure: app.config.appOrigin.startsWith('https://'),
+    });
+    return { ok: true };
+  },
+});

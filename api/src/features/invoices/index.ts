@@ -1,7 +1,0 @@
-export { creditInvoice, issueInvoice } from './issue.js';
-export { mailInvoice } from './mails.js';
-export { priceOf } from './mappers.js';
-export { type InvoiceDocument, invoiceModel } from './model.js';
-export { invoiceOfHire, invoicesOfHires } from './read.js';
-export { remindOfInvoices } from './remind.js';
-export { invoiceHandlers } from './routes.js';

@@ -1,4 +1,0 @@
-export { type NewsletterSubscriberDocument, newsletterSubscriberModel } from './model.js';
-export { newsletterHandlers } from './routes.js';
-export { newsletterDeliverers } from './sendportal.js';
-export { unsubscribe as endNewsletter, eraseNewsletter } from './unsubscribe.js';

@@ -1,0 +1,87 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { consume, release } from '../../money/ledger/index.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import { toReceived, toSent } from './list.js';
+import { tellCompany } from './mails.js';
+import { connectionOn, noLongerOpen, type Side } from './sides.js';
+
+/** How an open request ends. */
+export type FinalStatus = 'accepted' | 'declined' | 'withdrawn' | 'expired';
+
+const SIDE_OF: Readonly<Record<ConnectionAnswer['status'], Side>> = {
+  accepted: 'jobSeeker',
+  declined: 'jobSeeker',
+  withdrawn: 'company',
+};
+const REFUSALS: Readonly<Record<Side, string>> = {
+  company: 'Only the company can withdraw a request.',
+  jobSeeker: 'Only the talent can answer a request.',
+};
+
+/**
+ * Ends an open request and settles what it reserved, both or neither. Of several ends at once one wins.
+ * @returns the connection as it ended, or null if it was no longer open
+ */
+export async function finish(
+  app: App,
+  connectionId: Types.ObjectId,
+  end: { readonly status: FinalStatus; readonly reason: string | null },
+  session: ClientSession,
+): Promise<ConnectionDocument | null> {
+  const connection = await app.models.connections
+    .findOneAndUpdate(
+      { _id: connectionId, status: 'open' },
+      { $set: { ...end, live: end.status === 'accepted', answeredAt: app.clock.now() } },
+      { session, returnDocument: 'after' },
+    )
+    .lean<ConnectionDocument | null>();
+  if (connection === null) return null;
+  await (end.status === 'accepted' ? consume : release)(app, connection, session);
+  if (end.status === 'accepted') await auditDisclosure(app, connection, session);
+  await tellCompany(app, connection, session);
+  return connection;
+}
+
+/** Acceptance is the moment at which a company learns who the talent is. */
+const auditDisclosure = (app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> =>
+  recordAudit(app, session, {
+    action: 'identity.disclosed',
+    subject: 'jobSeekerProfile',
+    subjectId: connection.jobSeekerProfileId,
+    companyId: connection.companyId,
+    details: { connectionId: connection._id.toHexString() },
+  });
+
+/** Ends the request as asked, or as expired if its time is over. */
+async function settle(app: App, connection: ConnectionDocument, answer: ConnectionAnswer): Promise<ConnectionDocument> {
+  const isOver = connection.expiresAt <= app.clock.now();
+  const end = isOver
+    ? { status: 'expired' as const, reason: null }
+    : { status: answer.status, reason: answer.reason ?? null };
+  const finished = await app.inTransaction((session) => finish(app, connection._id, end, session));
+  if (finished !== null && !isOver) return finished;
+  const current = await app.models.connections.findById(connection._id).lean<ConnectionDocument | null>();
+  throw noLongerOpen(current?.status ?? 'withdrawn');
+}
+
+/**
+ * Answers an open request: the talent accepts or declines, the company withdraws.
+ * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open
+ */
+export async function answerRequest(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: ConnectionAnswer,
+): Promise<SentConnection | ReceivedConnection> {
+  const side = SIDE_OF[answer.status];
+  const connection = await connectionOn(app, side, caller, id, REFUSALS[side]);
+  const finished = await settle(app, connection, answer);
+  const [view] = await (side === 'company' ? toSent(app, [finished]) : toReceived(app, [finished]));
+  if (view === undefined) throw new Error('The connection vanished while it was answered.');
+  return view;
+}

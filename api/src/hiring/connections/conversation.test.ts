@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+let talent: Talent;
+let id: string;
+beforeAll(async () => {
+  world = await startWorld();
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  talent = await joinAsTalent(world, { givenName: 'Ada' });
+  id = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;
+});
+afterAll(() => world.stop());
+
+const save = (body: object) => recruiter.visitor.call('updateConversation', { params: { id }, body });
+
+test('notes and stage begin once the talent has accepted', async () => {
+  expect((await save({ stage: 'talking' })).status).toBe(409);
+  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
+  const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
+  expect(sent).toMatchObject({ conversation: { stage: 'talking', notes: '', notesRevision: 0 } });
+  expect((await save({ stage: 'offered', notes: 'Calls on Tuesday.', notesRevision: 0 })).body).toMatchObject({
+    conversation: { stage: 'offered', notes: 'Calls on Tuesday.', notesRevision: 1 },
+  });
+  expect((await save({ stage: 'hired' })).body).toMatchObject({
+    conversation: { stage: 'hired', notes: 'Calls on Tuesday.', notesRevision: 1 },
+  });
+});
+
+test('a colleague’s words are never overwritten unseen', async () => {
+  expect((await save({ notes: 'Mine.', notesRevision: 0 })).status).toBe(409);
+  expect((await save({ notes: 'Mine.' })).status).toBe(422);
+  expect((await save({ notes: 'Mine.', notesRevision: 1 })).body).toMatchObject({
+    conversation: { notes: 'Mine.', notesRevision: 2 },
+  });
+  expect((await save({ notes: 'x'.repeat(5001), notesRevision: 2 })).status).toBe(422);
+  expect((await save({ stage: 'married' })).status).toBe(422);
+});
+
+test('they stay inside the company', async () => {
+  const received = await talent.visitor.ok('listConnections', { query: { userType: 'jobSeeker' } });
+  expect(JSON.stringify(received)).not.toContain('Mine.');
+  const other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+  expect((await other.visitor.call('updateConversation', { params: { id }, body: { stage: 'closed' } })).status).toBe(
+    404,
+  );
+});

@@ -1,0 +1,76 @@
+import type { ClientSession } from 'mongoose';
+import { PATHS } from '@vela/contracts/routes';
+import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
+
+const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
+const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
+
+const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
+  type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
+
+/** @returns what is asked for and what stands, in the same words */
+function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
+  if (terms.kind === 'salary')
+    return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
+  if (terms.kind === 'setup') return { wish: SETUPS[terms.setup], offered: setupOf(role) };
+  const type = EMPLOYMENT[terms.employmentType];
+  return {
+    wish: `${type} ${terms.percentage} %`,
+    offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %`,
+  };
+}
+
+/** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
+export async function tellCompanyOfWish(
+  app: App,
+  connection: ConnectionDocument,
+  terms: CounterTerms,
+  session: ClientSession,
+): Promise<void> {
+  const reader = await readerIn(app, connection, session);
+  if (reader === null) return;
+  const { openRole } = connection;
+  await leaveMail(app, session, `requestCountered:${connection._id.toHexString()}`, {
+    to: { user: reader._id },
+    template: 'requestCountered',
+    values: {
+      firstName: reader.givenName,
+      roleName: openRole.name,
+      ...wishOf(terms, openRole),
+      lastDay: dayOf(connection.expiresAt),
+      url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
+    },
+  });
+}
+
+const OUTCOMES: Readonly<Record<CounterAnswer, string>> = {
+  agreed: 'changed its request to what you asked for',
+  kept: 'keeps its request as it was',
+};
+
+/** Leaves the mail that tells the talent what became of their counter-offer. */
+export async function tellTalentOfAnswer(
+  app: App,
+  connection: ConnectionDocument,
+  answer: CounterAnswer,
+  session: ClientSession,
+): Promise<void> {
+  const asked = await askedTalent(app, connection, session);
+  if (asked === null) return;
+  await leaveMail(app, session, `counterAnswered:${connection._id.toHexString()}`, {
+    to: { user: asked.user._id },
+    template: 'counterAnswered',
+    values: {
+      firstName: asked.user.givenName,
+      companyName: asked.companyName,
+      roleName: connection.openRole.name,
+      outcome: OUTCOMES[answer],
+      lastDay: dayOf(connection.expiresAt),
+      url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
+    },
+  });
+}

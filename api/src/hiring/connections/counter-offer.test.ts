@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+let serial = 0;
+/** A request between two new people. */
+async function newRequest(): Promise<{ recruiter: Recruiter; talent: Talent; id: string }> {
+  const letter = String.fromCharCode(97 + Math.floor(serial / 26), 97 + (serial++ % 26));
+  const recruiter = await joinAsRecruiter(world, { givenName: `Rut${letter}` });
+  // Asks for 66.000 at least, where the role offers 60.000: the score has room.
+  const talent = await joinAsTalent(
+    world,
+    { givenName: `Ada${letter}`, familyName: 'Hemlig' },
+    { minSalary: 66_000, maxSalary: 70_000 },
+  );
+  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  return { recruiter, talent, id };
+}
+const SALARY = { kind: 'salary', compensation: '66000' } as const;
+const counter = (talent: Talent, id: string, terms: object = SALARY) =>
+  talent.visitor.send(`/api/connections/${id}/counter-offer`, {
+    method: 'POST',
+    body: JSON.stringify({ terms }),
+    headers: { 'content-type': 'application/json' },
+  });
+const answer = ({ visitor }: Recruiter, id: string, said: 'agreed' | 'kept') =>
+  visitor.call('answerCounterOffer', { params: { id }, body: { answer: said } });
+const received = async ({ visitor }: Talent, id: string) =>
+  (await visitor.ok('listConnections', { query: { userType: 'jobSeeker' } })).find(
+    (connection) => connection.id === id,
+  );
+
+describe('“yes, if”', () => {
+  test('is told to the company without telling who asks, and changes the request once it agrees', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const before = await received(talent, id);
+    expect(before).toMatchObject({ counterOffer: null, daysLeft: 14, reported: false });
+    expect((await counter(talent, id)).body).toMatchObject({
+      status: 'open',
+      counterOffer: { terms: SALARY, answer: null },
+    });
+
+    const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
+    expect(sent).toMatchObject({ extra: null, counterOffer: { terms: SALARY, answer: null, answeredAt: null } });
+    expect(JSON.stringify(sent)).not.toContain('Hemlig');
+
+    const agreed = await answer(recruiter, id, 'agreed');
+    expect(agreed.status).toBe(200);
+    const after = await received(talent, id);
+    expect(after).toMatchObject({
+      status: 'open',
+      openRole: { compensation: '66000' },
+      counterOffer: { answer: 'agreed' },
+    });
+    expect(after?.breakdown.score).toBeGreaterThan(before?.breakdown.score ?? 100);
+    const accepted = await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } });
+    expect(accepted.body).toMatchObject({ status: 'accepted', openRole: { compensation: '66000' } });
+    expect((await recruiter.visitor.ok('listOpenRoles'))[0]).toMatchObject({ compensation: '60000' });
+  });
+
+  test('that is not granted leaves the request as it was, for a yes or a no', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    await counter(talent, id, { kind: 'setup', setup: 'hybrid' });
+    expect((await answer(recruiter, id, 'kept')).body).toMatchObject({
+      openRole: { hybrid: false },
+      counterOffer: { answer: 'kept' },
+    });
+    expect(
+      (await talent.visitor.call('answerConnection', { params: { id }, body: { status: 'declined' } })).status,
+    ).toBe(200);
+  });
+
+  test.each([
+    ['a setup', { kind: 'setup', setup: 'hybrid' }, { hybrid: true, remote: true }],
+    ['a percentage', { kind: 'percentage', employmentType: 'permanent', percentage: 80 }, { permanentPercentage: 80 }],
+  ])('may be about %s', async (_, terms, changed) => {
+    const { recruiter, talent, id } = await newRequest();
+    expect((await counter(talent, id, terms)).status).toBe(200);
+    expect((await answer(recruiter, id, 'agreed')).body).toMatchObject({ openRole: changed });
+  });
+
+  test.each([
+    ['less than is offered', { kind: 'salary', compensation: '60000' }, 'terms.compensation'],
+    ['no digits', { kind: 'salary', compensation: '-1' }, 'terms.compensation'],
+    ['nothing', { kind: 'salary', compensation: '' }, 'terms.compensation'],
+    ['what is offered', { kind: 'setup', setup: 'remote' }, 'terms.setup'],
+    [
+      'an employment that is not',
+      { kind: 'percentage', employmentType: 'freelance', percentage: 50 },
+      'terms.employmentType',
+    ],
+    ['the same percentage', { kind: 'percentage', employmentType: 'permanent', percentage: 100 }, 'terms.percentage'],
+    ['an odd percentage', { kind: 'percentage', employmentType: 'permanent', percentage: 83 }, 'terms.percentage'],
+    ['something else', { kind: 'car', compensation: '1' }, 'terms.kind'],
+    ['a text of its own', { ...SALARY, text: 'I am Ada' }, 'terms'],
+  ])('for %s is refused at its field', async (_, terms, field) => {
+    const { talent, id } = await newRequest();
+    const refused = await counter(talent, id, terms);
+    expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field }] }]);
+    expect(await received(talent, id)).toMatchObject({ counterOffer: null });
+  });
+
+  test('comes once, from the talent, and is answered once, by the company', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const other = await newRequest();
+    expect((await answer(recruiter, id, 'kept')).status).toBe(409);
+    expect((await counter(other.talent, id)).status).toBe(404);
+    const wishes = await Promise.all([counter(talent, id), counter(talent, id), counter(talent, id)]);
+    expect(wishes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect((await answer(other.recruiter, id, 'kept')).status).toBe(404);
+    expect(
+      (await talent.visitor.call('answerCounterOffer', { params: { id }, body: { answer: 'agreed' } })).status,
+    ).toBe(403);
+    const answers = await Promise.all([answer(recruiter, id, 'agreed'), answer(recruiter, id, 'kept')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('ends with the request: accepted, withdrawn or run out of days', async () => {
+    const accepted = await newRequest();
+    await counter(accepted.talent, accepted.id);
+    await accepted.talent.visitor.ok('answerConnection', { params: { id: accepted.id }, body: { status: 'accepted' } });
+    expect((await answer(accepted.recruiter, accepted.id, 'agreed')).body).toMatchObject({
+      detail: 'This request was already accepted.',
+    });
+
+    const withdrawn = await newRequest();
+    await withdrawn.recruiter.visitor.ok('answerConnection', {
+      params: { id: withdrawn.id },
+      body: { status: 'withdrawn' },
+    });
+    expect((await counter(withdrawn.talent, withdrawn.id)).body).toMatchObject({
+      detail: 'This request was withdrawn.',
+    });
+
+    const late = await newRequest();
+    world.clock.advance({ days: 13, minutes: 1 });
+    expect(await received(late.talent, late.id)).toMatchObject({ daysLeft: 1 });
+    world.clock.advance({ days: 1 });
+    expect((await counter(late.talent, late.id)).body).toMatchObject({
+      status: 409,
+      detail: 'This request has expired.',
+    });
+    expect(await received(late.talent, late.id)).toMatchObject({ daysLeft: 0 });
+  });
+
+  test('and an acceptance at once leave terms and state that fit each other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { recruiter, talent, id } = await newRequest();
+      await counter(talent, id);
+      const [yes, agreed] = await Promise.all([
+        talent.visitor.call('answerConnection', { params: { id }, body: { status: 'accepted' } }),
+        answer(recruiter, id, 'agreed'),
+      ]);
+      expect(yes.status).toBe(200);
+      expect(await received(talent, id)).toMatchObject({
+        status: 'accepted',
+        openRole: { compensation: agreed.status === 200 ? '66000' : '60000' },
+        counterOffer: { answer: agreed.status === 200 ? 'agreed' : null },
+      });
+    }
+  });
+});
+
+describe('the mails of “yes, if”', () => {
+  const mailsAbout = (id: string) =>
+    world.server.app.models.outbox
+      .find({ kind: 'mail', key: { $regex: `^(requestCountered|counterAnswered):${id}` } })
+      .lean();
+
+  test('tell the company the wish and not who asks, and the talent what became of it', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    await counter(talent, id);
+    const [wish, none] = await mailsAbout(id);
+    expect(none).toBeUndefined();
+    expect(wish?.payload).toMatchObject({
+      toUser: recruiter.me.id,
+      template: 'requestCountered',
+      values: { wish: '66.000 SEK Monthly', offered: '60.000 SEK Monthly' },
+    });
+    for (const secret of [talent.me.givenName, talent.me.familyName, talent.me.email, 'someone-123'])
+      expect(JSON.stringify(wish)).not.toContain(secret);
+    await answer(recruiter, id, 'agreed');
+    const mails = await mailsAbout(id);
+    expect(mails.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ toUser: talent.me.id, template: 'counterAnswered' }),
+    );
+  });
+
+  test('do not go out for what was refused', async () => {
+    const { talent, id } = await newRequest();
+    await counter(talent, id, { kind: 'setup', setup: 'remote' });
+    await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'declined' } });
+    await counter(talent, id);
+    expect(await mailsAbout(id)).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  test('is stored once for the platform and never shown to the company', async () => {
+    const { recruiter, talent, id } = await newRequest();
+    const report = () =>
+      talent.visitor.call('reportConnection', {
+        params: { id },
+        body: { reason: 'offensive', text: ' Not what one writes. ' },
+      });
+    expect((await report()).status).toBe(200);
+    expect((await report()).status).toBe(409);
+    expect(await received(talent, id)).toMatchObject({ status: 'open', reported: true });
+    const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
+    expect(JSON.stringify(sent)).not.toMatch(/report|Not what one writes/);
+    const stored = await world.server.app.models.abuseReports.find({ connectionId: id }).lean();
+    expect(stored).toMatchObject([{ reason: 'offensive', status: 'open' }]);
+    expect(
+      (await recruiter.visitor.call('reportConnection', { params: { id }, body: { reason: 'spam', text: '' } })).status,
+    ).toBe(403);
+  });
+
+  test('needs a reason from the list', async () => {
+    const { talent, id } = await newRequest();
+    const refused = await talent.visitor.send(`/api/connections/${id}/report`, {
+      method: 'POST',
+      body: '{"reason":"boring","text":""}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(refused.body).toMatchObject({ status: 422, errors: [{ field: 'reason' }] });
+  });
+});

@@ -1,0 +1,133 @@
+import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { explainMatch } from '@vela/matching';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, fieldError } from '../../platform/errors/index.js';
+import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
+import { toReceived, toSent } from './list.js';
+import { connectionOn, noLongerOpen } from './sides.js';
+
+/** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
+function checkTerms(terms: CounterTerms, role: RoleSummary): void {
+  if (terms.kind === 'salary' && Number(terms.compensation) <= Number(role.compensation))
+    throw fieldError('terms.compensation', 'Ask for more than the request offers.');
+  if (terms.kind === 'setup' && role[terms.setup])
+    throw fieldError('terms.setup', 'The request offers this already. Choose another setup.');
+  if (terms.kind !== 'percentage') return;
+  const offered = percentageOf(role, terms.employmentType);
+  if (offered === null) throw fieldError('terms.employmentType', 'The request does not offer this employment type.');
+  if (offered === terms.percentage)
+    throw fieldError('terms.percentage', 'The request offers this already. Choose another percentage.');
+}
+
+const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
+  type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
+
+/** @returns what the request says once the wish is granted; a setup is added to those it offers */
+export function withTerms(role: RoleSummary, terms: CounterTerms): RoleSummary {
+  if (terms.kind === 'salary') return { ...role, compensation: terms.compensation };
+  if (terms.kind === 'setup') return { ...role, [terms.setup]: true };
+  return {
+    ...role,
+    [terms.employmentType === 'permanent' ? 'permanentPercentage' : 'freelancePercentage']: terms.percentage,
+  };
+}
+
+/** Tells why a change met nothing: the request is over, or the step was taken before. */
+async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string): Promise<AppError> {
+  const current = await app.models.connections.findById(_id).lean<ConnectionDocument | null>();
+  if (current === null) return noLongerOpen('withdrawn');
+  if (current.status !== 'open') return noLongerOpen(current.status);
+  return current.expiresAt <= app.clock.now() ? noLongerOpen('expired') : new AppError(409, meanwhile);
+}
+
+/**
+ * The talent says "yes, if". A request takes one such wish; it stays open and anonymous, and can still be accepted or
+ * declined as it is.
+ * @throws AppError 403 and 404 for those who may not, 409 if it is over or had a wish before, 422 for a wish that is
+ * granted already
+ */
+export async function counterRequest(
+  app: App,
+  caller: Caller,
+  id: string,
+  terms: CounterTerms,
+): Promise<ReceivedConnection> {
+  const connection = await connectionOn(app, 'jobSeeker', caller, id, 'Only the talent can make a counter-offer.');
+  checkTerms(terms, connection.openRole);
+  const now = app.clock.now();
+  const countered = await app.inTransaction(async (session) => {
+    const changed = await app.models.connections
+      .findOneAndUpdate(
+        { _id: connection._id, status: 'open', expiresAt: { $gt: now }, counterOffer: null },
+        { $set: { counterOffer: { terms, createdAt: now, answer: null, answeredAt: null } } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ConnectionDocument | null>();
+    if (changed !== null) await tellCompanyOfWish(app, changed, terms, session);
+    return changed;
+  });
+  if (countered === null) throw await refusal(app, connection, 'You have made your counter-offer for this request.');
+  const [view] = await toReceived(app, [countered]);
+  if (view === undefined) throw new Error('The connection vanished while it was countered.');
+  return view;
+}
+
+/** The explanation of the match under new terms. */
+async function explained(
+  app: App,
+  connection: ConnectionDocument,
+  terms: RoleSummary,
+): Promise<ConnectionDocument['breakdown']> {
+  const [role, profile] = await Promise.all([
+    app.models.openRoles.findById(connection.openRole._id).lean<OpenRoleDocument | null>(),
+    app.models.jobSeekerProfiles.findById(connection.jobSeekerProfileId).lean<JobSeekerProfileDocument | null>(),
+  ]);
+  if (role === null || profile === null) return connection.breakdown;
+  const catalogue = app.catalogue.current;
+  const { compensation, remote, hybrid, office, permanentPercentage, freelancePercentage } = terms;
+  const asked = matchRoleOf(
+    { ...role, compensation, remote, hybrid, office, permanentPercentage, freelancePercentage },
+    [],
+    catalogue,
+  );
+  return explainMatch(asked, matchProfileOf(profile, catalogue), app.rates);
+}
+
+/**
+ * The company changes the request as the talent wished, or keeps it as it is. Either way it stays open for the talent's
+ * own yes or no.
+ * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no wish that waits for an answer
+ */
+export async function answerCounterOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: CounterAnswer,
+): Promise<SentConnection> {
+  const connection = await connectionOn(app, 'company', caller, id, 'Only the company can answer a counter-offer.');
+  const wish = connection.counterOffer;
+  if (!wish) throw await refusal(app, connection, 'The talent has made no counter-offer.');
+  const openRole = answer === 'agreed' ? withTerms(connection.openRole, wish.terms) : connection.openRole;
+  const breakdown = answer === 'agreed' ? await explained(app, connection, openRole) : connection.breakdown;
+  const now = app.clock.now();
+  const answered = await app.inTransaction(async (session) => {
+    const changed = await app.models.connections
+      .findOneAndUpdate(
+        { _id: connection._id, status: 'open', expiresAt: { $gt: now }, 'counterOffer.answer': null },
+        { $set: { 'counterOffer.answer': answer, 'counterOffer.answeredAt': now, openRole, breakdown } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ConnectionDocument | null>();
+    if (changed !== null) await tellTalentOfAnswer(app, changed, answer, session);
+    return changed;
+  });
+  if (answered === null) throw await refusal(app, connection, 'This counter-offer has been answered.');
+  const [view] = await toSent(app, [answered]);
+  if (view === undefined) throw new Error('The talent vanished while the counter-offer was answered.');
+  return view;
+}

@@ -1,0 +1,72 @@
+import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
+
+/** Most connections that are listed at once, newest first. */
+const LIST_MAX = 500;
+
+const byId = <Document extends { _id: { toHexString(): string } }>(documents: readonly Document[]) =>
+  new Map(documents.map((document) => [document._id.toHexString(), document]));
+
+/** Reads what the company's view needs besides; who a talent is only where they accepted. */
+export async function toSent(app: App, connections: readonly ConnectionDocument[]): Promise<SentConnection[]> {
+  const { models, catalogue, clock } = app;
+  const profiles = byId(
+    await models.jobSeekerProfiles
+      .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })
+      .lean<JobSeekerProfileDocument[]>(),
+  );
+  const disclosed = connections.flatMap(({ status, jobSeekerProfileId }) => {
+    const profile = status === 'accepted' ? profiles.get(jobSeekerProfileId.toHexString()) : undefined;
+    return profile === undefined ? [] : [profile.userId];
+  });
+  const users = byId(await models.users.find({ _id: { $in: disclosed } }).lean<UserDocument[]>());
+  return connections.flatMap((connection) => {
+    const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
+    if (profile === undefined) return [];
+    const user = users.get(profile.userId.toHexString()) ?? null;
+    return [sentConnectionOf(connection, { profile, user }, catalogue.current, clock.now())];
+  });
+}
+
+/** Reads what the talent's view needs besides. */
+export async function toReceived(
+  { models, clock }: App,
+  connections: readonly ConnectionDocument[],
+): Promise<ReceivedConnection[]> {
+  const companies = byId(
+    await models.companies
+      .find({ _id: { $in: connections.map((connection) => connection.companyId) } })
+      .lean<CompanyDocument[]>(),
+  );
+  return connections.map((connection) =>
+    receivedConnectionOf(connection, companies.get(connection.companyId.toHexString()) ?? null, clock.now()),
+  );
+}
+
+const find = ({ models }: App, filter: object, status: ConnectionStatus | undefined): Promise<ConnectionDocument[]> =>
+  models.connections
+    .find({ ...filter, ...(status === undefined ? {} : { status }) })
+    .sort({ createdAt: -1 })
+    .limit(LIST_MAX)
+    .lean<ConnectionDocument[]>()
+    .exec();
+
+/** @returns requests that the caller's company sent; none for a caller without a company */
+export async function listSent(app: App, { companyId }: Caller, status?: ConnectionStatus): Promise<SentConnection[]> {
+  return companyId === null ? [] : toSent(app, await find(app, { companyId }, status));
+}
+
+/** @returns requests that the caller received; none for a caller without a job seeker profile */
+export async function listReceived(
+  app: App,
+  { jobSeekerProfileId }: Caller,
+  status?: ConnectionStatus,
+): Promise<ReceivedConnection[]> {
+  return jobSeekerProfileId === null ? [] : toReceived(app, await find(app, { jobSeekerProfileId }, status));
+}

@@ -1,0 +1,133 @@
+import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { App } from '../../app.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+
+/** @returns such as `60.000 SEK Monthly` */
+export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
+  `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
+
+/** @returns such as `Remote, Hybrid` */
+export const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
+  [remote && 'Remote', hybrid && 'Hybrid', office && 'Office'].filter((setup) => setup !== false).join(', ');
+
+/** @returns such as `30 January` */
+export const dayOf = (moment: Date): string =>
+  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+interface AskedTalent {
+  readonly user: UserDocument;
+  readonly companyName: string;
+}
+
+/** @returns whom a request went to and from which company, or null where the talent left */
+export async function askedTalent(
+  { models }: App,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<AskedTalent | null> {
+  const profile = await models.jobSeekerProfiles
+    .findById(connection.jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  const user =
+    profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
+  const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
+  return user === null ? null : { user, companyName: company?.name || 'A company' };
+}
+
+/** Leaves the mail that tells the talent of a new request. @param session transaction in which it was written */
+export async function tellTalent(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+  const asked = await askedTalent(app, connection, session);
+  if (asked === null) return;
+  const { openRole } = connection;
+  await leaveMail(app, session, `requestReceived:${connection._id.toHexString()}`, {
+    to: { user: asked.user._id },
+    template: 'requestReceived',
+    values: {
+      firstName: asked.user.givenName,
+      companyName: asked.companyName,
+      roleName: openRole.name,
+      pay: payOf(openRole),
+      setup: setupOf(openRole),
+      places: openRole.places.join('; '),
+      text: connection.text,
+      lastDay: dayOf(connection.expiresAt),
+      url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
+    },
+  });
+}
+
+/** Leaves the mail that reminds the talent of an open request. */
+export async function remindTalent(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+  const asked = await askedTalent(app, connection, session);
+  if (asked === null) return;
+  await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
+    to: { user: asked.user._id },
+    template: 'requestReminder',
+    values: {
+      firstName: asked.user.givenName,
+      companyName: asked.companyName,
+      roleName: connection.openRole.name,
+      pay: payOf(connection.openRole),
+      lastDay: dayOf(connection.expiresAt),
+      url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
+    },
+  });
+}
+
+/** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
+export async function readerIn(
+  { models }: App,
+  { companyId, sentBy }: ConnectionDocument,
+  session: ClientSession,
+): Promise<UserDocument | null> {
+  const sender = await models.users.findOne({ _id: sentBy, companyId }).session(session).lean<UserDocument | null>();
+  return sender ?? models.users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>();
+}
+
+const OUTCOMES = { declined: 'was declined', expired: 'expired without an answer' } as const;
+
+/** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
+export async function tellCompany(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+  const { status, openRole } = connection;
+  // Who withdraws knows it already.
+  if (status === 'open' || status === 'withdrawn') return;
+  const reader = await readerIn(app, connection, session);
+  if (reader === null) return;
+  const url = `${app.config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() })}`;
+  const shared = { firstName: reader.givenName, roleName: openRole.name, url };
+  const id = connection._id.toHexString();
+  if (status === 'accepted') {
+    await leaveMail(app, session, `requestAccepted:${id}`, {
+      to: { user: reader._id },
+      template: 'requestAccepted',
+      values: { ...shared, ...(await identityOf(app, connection, session)) },
+    });
+    return;
+  }
+  await leaveMail(app, session, `requestClosed:${id}`, {
+    to: { user: reader._id },
+    template: 'requestClosed',
+    values: { ...shared, outcome: OUTCOMES[status] },
+  });
+}
+
+/** @param connection accepted: read for nothing else */
+async function identityOf({ models }: App, { jobSeekerProfileId }: ConnectionDocument, session: ClientSession) {
+  const profile = await models.jobSeekerProfiles
+    .findById(jobSeekerProfileId)
+    .session(session)
+    .lean<JobSeekerProfileDocument | null>();
+  const user =
+    profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
+  return {
+    talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' ') || 'The talent',
+    talentEmail: user?.email ?? '',
+    talentLinkedin: profile?.linkedinProfile ?? '',
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/mappers.js';
+import type { Reservation } from '../../money/ledger/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument, ConversationRecord, RoleSummary } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
+
+const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
+  id: _id.toHexString(),
+  name: role.name,
+  years: role.years,
+  compensation: role.compensation,
+  currency: role.currency,
+  compensationTimePeriod: role.compensationTimePeriod,
+  remote: role.remote,
+  hybrid: role.hybrid,
+  office: role.office,
+  places: role.places,
+  permanentPercentage: role.permanentPercentage,
+  freelancePercentage: role.freelancePercentage,
+  availability: role.availability,
+  description: role.description,
+});
+
+const reservationOf = ({ account, amount }: Reservation): SentConnection['reservation'] => ({
+  kind: account === null ? 'none' : account === 'tokens' ? 'tokens' : 'freeProfile',
+  amount,
+});
+
+const DAY_MS = 86_400_000;
+
+/** Whole days in which a request can still be answered, a begun day counted; 0 once it is over. */
+export const daysLeftOf = (
+  { status, expiresAt }: Pick<ConnectionDocument, 'status' | 'expiresAt'>,
+  now: Date,
+): number => (status === 'open' ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) : 0);
+
+const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['counterOffer'] =>
+  counterOffer
+    ? {
+        terms: counterOffer.terms,
+        createdAt: counterOffer.createdAt.toISOString(),
+        answer: counterOffer.answer,
+        answeredAt: counterOffer.answeredAt?.toISOString() ?? null,
+      }
+    : null;
+
+/** @returns the company's own record, which begins with the talk */
+export const conversationOf = ({ conversation }: ConnectionDocument): ConversationRecord =>
+  conversation ?? { stage: 'talking', notes: '', notesRevision: 0 };
+
+const sharedOf = (connection: ConnectionDocument, now: Date) => ({
+  id: connection._id.toHexString(),
+  status: connection.status,
+  createdAt: connection.createdAt.toISOString(),
+  expiresAt: connection.expiresAt.toISOString(),
+  answeredAt: connection.answeredAt?.toISOString() ?? null,
+  text: connection.text,
+  openRole: roleOf(connection.openRole),
+  breakdown: connection.breakdown,
+  daysLeft: daysLeftOf(connection, now),
+  counterOffer: counterOfferOf(connection),
+});
+
+/**
+ * A connection as the company sees it.
+ * @param user the talent; disclosed only where the connection is accepted
+ */
+export const sentConnectionOf = (
+  connection: ConnectionDocument,
+  { profile, user }: { readonly profile: JobSeekerProfileDocument; readonly user: UserDocument | null },
+  catalogue: CatalogueSnapshot,
+  now: Date,
+): SentConnection => ({
+  view: 'talentSeeker',
+  ...sharedOf(connection, now),
+  jobSeeker: anonymousProfileOf(profile, catalogue),
+  extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
+  reservation: reservationOf(connection.reservation),
+  band: connection.price.band,
+  conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
+  remindedAt: connection.remindedAt?.toISOString() ?? null,
+});
+
+/** A connection as the talent sees it. */
+export const receivedConnectionOf = (
+  connection: ConnectionDocument,
+  company: CompanyDocument | null,
+  now: Date,
+): ReceivedConnection => ({
+  view: 'jobSeeker',
+  ...sharedOf(connection, now),
+  reported: Boolean(connection.reportedAt),
+  company: { name: company?.name || 'A company', city: company?.city ?? '', country: company?.country ?? '' },
+});

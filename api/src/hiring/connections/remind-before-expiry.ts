@@ -1,0 +1,38 @@
+import { REQUEST_REMINDER_DAYS } from '@vela/contracts/constants';
+import type { App } from '../../app.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import { remindTalent } from './mails.js';
+
+const DAY_MS = 86_400_000;
+
+/** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
+export async function remindOfRequests(app: App): Promise<number> {
+  const now = app.clock.now();
+  const soon = new Date(now.getTime() + REQUEST_REMINDER_DAYS * DAY_MS);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const due = {
+    status: 'open',
+    expiryRemindedAt: null,
+    expiresAt: { $gt: now, $lte: soon },
+    // The company has just reminded of it: a second mail waits for the next day.
+    remindedAt: { $not: { $gt: dayAgo } },
+  } as const;
+  const connections = await app.models.connections
+    .find(due)
+    .select({ _id: 1 })
+    .lean<Pick<ConnectionDocument, '_id'>[]>();
+  let reminded = 0;
+  for (const { _id } of connections)
+    if (
+      await app.inTransaction(async (session) => {
+        const claimed = await app.models.connections
+          .findOneAndUpdate({ _id, ...due }, { $set: { expiryRemindedAt: now } }, { session, returnDocument: 'after' })
+          .lean<ConnectionDocument | null>();
+        if (claimed === null) return false;
+        await remindTalent(app, claimed, session);
+        return true;
+      })
+    )
+      reminded += 1;
+  return reminded;
+}

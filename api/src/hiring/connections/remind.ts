@@ -1,0 +1,77 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { SentConnection } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { toSent } from './list.js';
+import { connectionOn, noLongerOpen } from './sides.js';
+
+const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** What fills the mail; the talent learns of the company, the company nothing of the talent. */
+function mailValues(
+  app: App,
+  { openRole, expiresAt }: ConnectionDocument,
+  company: CompanyDocument | null,
+  talent: UserDocument,
+) {
+  return {
+    firstName: talent.givenName,
+    companyName: company?.name || 'A company',
+    roleName: openRole.name,
+    pay: `${openRole.compensation} ${openRole.currency} ${openRole.compensationTimePeriod.toLowerCase()}`,
+    lastDay: DAY.format(expiresAt),
+    url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
+  };
+}
+
+/**
+ * Reminds a talent of an open request, once.
+ * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open or was reminded of before
+ */
+export async function remindOf(app: App, caller: Caller, id: string): Promise<SentConnection> {
+  const { models, clock } = app;
+  const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
+  const now = clock.now();
+  if (asked.expiryRemindedAt && now.getTime() - asked.expiryRemindedAt.getTime() < DAY_MS)
+    throw new AppError(
+      409,
+      'The talent was told within the last day that this request is about to expire. Remind them tomorrow.',
+    );
+  if (asked.status !== 'open' || asked.expiresAt <= now)
+    throw noLongerOpen(asked.status === 'open' ? 'expired' : asked.status);
+  const profile = await models.jobSeekerProfiles
+    .findById(asked.jobSeekerProfileId)
+    .lean<JobSeekerProfileDocument | null>();
+  const [talent, company] = await Promise.all([
+    profile === null ? null : models.users.findById(profile.userId).lean<UserDocument | null>(),
+    models.companies.findById(asked.companyId).lean<CompanyDocument | null>(),
+  ]);
+  const reminded = await app.inTransaction(async (session) => {
+    // Of two colleagues at once one reminds.
+    const connection = await models.connections
+      .findOneAndUpdate(
+        { _id: asked._id, status: 'open', remindedAt: null },
+        { $set: { remindedAt: now } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<ConnectionDocument | null>();
+    if (connection !== null && talent !== null)
+      await leaveMail(app, session, `requestReminder:${id}:company`, {
+        to: { user: talent._id },
+        template: 'requestReminder',
+        values: mailValues(app, connection, company, talent),
+      });
+    return connection;
+  });
+  if (reminded === null) throw new AppError(409, 'The talent was reminded of this request already.');
+  const [sent] = await toSent(app, [reminded]);
+  if (sent === undefined) throw new Error('The talent vanished while they were reminded.');
+  return sent;
+}

@@ -1,0 +1,119 @@
+import { type ClientSession, Types } from 'mongoose';
+import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
+import { seniorityOf } from '@vela/contracts/seniority';
+import { TEXTS } from '@vela/contracts/texts';
+import { explainMatch, isEligible } from '@vela/matching';
+import { memberIdsOf } from '../../accounts/companies/read.js';
+import type { App } from '../../app.js';
+import { reserve } from '../../money/ledger/index.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { ownOpenRole } from '../open-roles/read.js';
+import { toSent } from './list.js';
+import { tellTalent } from './mails.js';
+
+const DAY_MS = 86_400_000;
+
+const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
+
+/** Years that decide the price: the talent's own; where they gave none, the most of any desired role. */
+const pricedYears = ({ experienceYears, desiredRoles }: JobSeekerProfileDocument): number =>
+  experienceYears ?? Math.max(0, ...desiredRoles.map((role) => role.years));
+
+const placesOf = ({ countries }: OpenRoleDocument): string[] =>
+  countries.flatMap(({ country, cities }) =>
+    cities.length === 0 ? [country] : cities.map((city) => `${city}, ${country}`),
+  );
+
+const summaryOf = (role: OpenRoleDocument, name: string): RoleSummary => ({
+  _id: role._id,
+  name,
+  years: role.years,
+  compensation: role.compensation,
+  currency: role.currency,
+  compensationTimePeriod: role.compensationTimePeriod,
+  remote: role.remote,
+  hybrid: role.hybrid,
+  office: role.office,
+  places: placesOf(role),
+  permanentPercentage: role.permanentPercentage,
+  freelancePercentage: role.freelancePercentage,
+  availability: role.availability,
+  description: role.description,
+});
+
+type Draft = Omit<ConnectionDocument, 'reservation'>;
+
+/**
+ * Works out the request: for which role, to whom, at what price and with which match.
+ * @throws AppError 404 for another company's role or a talent who may not be asked, 409 for a closed role
+ */
+async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
+  const { models, clock, rates } = app;
+  const [role, profile, members] = await Promise.all([
+    ownOpenRole(app, caller, input.openRoleId),
+    models.jobSeekerProfiles.findById(new Types.ObjectId(input.jobSeekerId)).lean<JobSeekerProfileDocument | null>(),
+    memberIdsOf(app, caller.companyId),
+  ]);
+  if (role.status !== 'open') throw new AppError(409, 'This role is closed.');
+  if (!role.roleId.equals(input.roleId)) throw fieldError('roleId', 'This is not the role that is to be filled.');
+  const catalogue = app.catalogue.current;
+  const wanted = matchRoleOf(role, members, catalogue);
+  const candidate = profile === null ? null : matchProfileOf(profile, catalogue);
+  if (profile === null || candidate === null || !isEligible(wanted, candidate))
+    throw notFound('There is no such profile.');
+  const years = pricedYears(profile);
+  const band = seniorityOf(years);
+  const now = clock.now();
+  return {
+    _id: new Types.ObjectId(),
+    companyId: caller.companyId,
+    sentBy: caller.userId,
+    jobSeekerProfileId: profile._id,
+    openRole: summaryOf(role, wanted.roleName),
+    roleId: role.roleId,
+    text: input.text,
+    status: 'open',
+    live: true,
+    price: { band: band.key, years, tokens: band.tokens },
+    breakdown: explainMatch(wanted, candidate, rates),
+    reason: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REQUEST_OPEN_DAYS * DAY_MS),
+    answeredAt: null,
+  };
+}
+
+/** Writes the request and what it reserves, both or neither. */
+async function write(app: App, request: Draft, session: ClientSession): Promise<ConnectionDocument> {
+  const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
+  const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
+  if (live !== null) throw alreadyConnected();
+  const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
+  const connection: ConnectionDocument = { ...request, reservation };
+  await app.models.connections.insertOne(connection, { session });
+  await tellTalent(app, connection, session);
+  return connection;
+}
+
+/**
+ * Sends a connection request and reserves a free profile or tokens for it.
+ * @throws AppError 402 if the company can afford it with neither, 404 if the talent may not be asked, 409 if they are
+ * already connected
+ */
+export async function sendRequest(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
+  const request = await draft(app, caller, input);
+  const connection = await app
+    .inTransaction((session) => write(app, request, session))
+    .catch((error: unknown) => {
+      throw isDuplicateKey(error) ? alreadyConnected() : error;
+    });
+  const [sent] = await toSent(app, [connection]);
+  if (sent === undefined) throw new Error('The talent vanished while the request was sent.');
+  return sent;
+}

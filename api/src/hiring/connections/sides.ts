@@ -1,0 +1,45 @@
+import { Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+
+/** Who a request lies between. */
+export type Side = 'jobSeeker' | 'company';
+
+const isOn = (side: Side, connection: ConnectionDocument, caller: Caller): boolean =>
+  side === 'company'
+    ? caller.companyId?.equals(connection.companyId) === true
+    : caller.jobSeekerProfileId?.equals(connection.jobSeekerProfileId) === true;
+
+const noSuchRequest = (): AppError => notFound('There is no such request.');
+
+/**
+ * Reads a request for something that is one side's to do.
+ * @param refusal what the other side is told
+ * @throws AppError 404 if the caller has no part in it, 403 if it is the other side's to do
+ */
+export async function connectionOn(
+  app: App,
+  side: Side,
+  caller: Caller,
+  id: string,
+  refusal: string,
+): Promise<ConnectionDocument> {
+  const connection = await app.models.connections.findById(new Types.ObjectId(id)).lean<ConnectionDocument | null>();
+  if (connection === null) throw noSuchRequest();
+  if (isOn(side, connection, caller)) return connection;
+  if (isOn(side === 'company' ? 'jobSeeker' : 'company', connection, caller)) throw new AppError(403, refusal);
+  throw noSuchRequest();
+}
+
+const WORDS: Readonly<Record<ConnectionDocument['status'], string>> = {
+  open: 'is open',
+  accepted: 'was already accepted',
+  declined: 'was already declined',
+  withdrawn: 'was withdrawn',
+  expired: 'has expired',
+};
+
+export const noLongerOpen = (status: ConnectionDocument['status']): AppError =>
+  new AppError(409, `This request ${WORDS[status]}.`);

@@ -1,0 +1,27 @@
+import { Types } from 'mongoose';
+import type { HireAnswer, TalentHire } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import type { HireDocument } from '../../records/hire.js';
+import { talentHireOf } from './list.js';
+
+/**
+ * Notes whether the talent confirms a reported hire. They may change their mind until the platform has decided.
+ * @throws AppError 404 for somebody else's hire, 409 once the platform has decided
+ */
+export async function answerHire(
+  app: App,
+  caller: Caller,
+  id: string,
+  { answer, note }: HireAnswer,
+): Promise<TalentHire> {
+  const filter = { _id: new Types.ObjectId(id), jobSeekerProfileId: caller.jobSeekerProfileId };
+  const entry = { answer, note: note ?? '', at: app.clock.now() };
+  const answered = await app.models.hires
+    .findOneAndUpdate({ ...filter, status: 'reported' }, { $set: { answer: entry } }, { returnDocument: 'after' })
+    .lean<HireDocument | null>();
+  if (answered !== null) return talentHireOf(app, answered);
+  const exists = await app.models.hires.exists(filter);
+  throw exists === null ? notFound('There is no such hire.') : new AppError(409, 'This hire is decided already.');
+}

@@ -1,0 +1,160 @@
+import { type ClientSession, Types } from 'mongoose';
+import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/contracts/constants';
+import { feeRefundPercent } from '@vela/contracts/hires';
+import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
+import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
+import type { HireDocument } from '../../records/hire.js';
+import { invoiceHire } from './invoicing.js';
+import { adminHireOf } from './list.js';
+import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
+
+const DAY_MS = 86_400_000;
+
+interface Decision {
+  readonly app: App;
+  readonly caller: Caller;
+  readonly session: ClientSession;
+}
+
+async function reported(app: App, id: string, session: ClientSession): Promise<HireDocument> {
+  const hire = await app.models.hires.findById(new Types.ObjectId(id)).session(session).lean<HireDocument | null>();
+  if (hire === null) throw notFound('There is no such hire.');
+  return hire;
+}
+
+async function change(
+  { app, caller, session }: Decision,
+  hire: HireDocument,
+  changes: Partial<HireDocument>,
+  audit: { readonly action: AuditEntry['action']; readonly details: NonNullable<AuditEntry['details']> },
+): Promise<HireDocument> {
+  await app.models.hires.updateOne({ _id: hire._id }, { $set: changes }, { session });
+  await recordAudit(app, session, {
+    ...audit,
+    actorId: caller.userId,
+    subject: 'hire',
+    subjectId: hire._id,
+    companyId: hire.companyId,
+  });
+  return { ...hire, ...changes };
+}
+
+async function decide(
+  app: App,
+  caller: Caller,
+  id: string,
+  work: (decision: Decision, hire: HireDocument) => Promise<HireDocument>,
+): Promise<AdminHire> {
+  const hire = await app.inTransaction(async (session) =>
+    work({ app, caller, session }, await reported(app, id, session)),
+  );
+  return adminHireOf(app, hire);
+}
+
+const mustBeReported = ({ status }: HireDocument): void => {
+  if (status !== 'reported') throw new AppError(409, `This hire is ${status} already.`);
+};
+
+/**
+ * Confirms a hire: it counts for the company, once for each talent, and its fee is invoiced a day later.
+ * @throws AppError 404, 409 if it is decided already, 422 if the talent has not confirmed it and no reason is given
+ */
+export const confirmHire = (
+  app: App,
+  caller: Caller,
+  id: string,
+  { bonusSek, reason = '' }: HireConfirmation,
+): Promise<AdminHire> =>
+  decide(app, caller, id, async (decision, hire) => {
+    mustBeReported(hire);
+    if (hire.answer?.answer !== 'confirmed' && reason === '')
+      throw fieldError('reason', 'The talent has not confirmed this hire. Say why you do.');
+    const { session } = decision;
+    const now = app.clock.now();
+    const earlier = await app.models.hires
+      .exists({ companyId: hire.companyId, jobSeekerProfileId: hire.jobSeekerProfileId, status: 'confirmed' })
+      .session(session);
+    // The company is written in any case, so that two hires of one talent that are confirmed at once wait for each other.
+    await app.models.companies.updateOne(
+      { _id: hire.companyId },
+      { $inc: { confirmedHires: earlier === null ? 1 : 0 }, $set: { updatedAt: now } },
+      { session },
+    );
+    const confirmed = await change(
+      decision,
+      hire,
+      {
+        status: 'confirmed',
+        confirmedAt: now,
+        bonusSek,
+        invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS),
+      },
+      { action: 'admin.hireConfirmed', details: { reason, bonusSek, feeOre: hire.feeOre } },
+    );
+    await tellOfConfirmation(app, confirmed, session);
+    return confirmed;
+  });
+
+/** Rejects a reported hire. @throws AppError 404, 409 if it is decided already */
+export const rejectHire = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
+  decide(app, caller, id, async (decision, hire) => {
+    mustBeReported(hire);
+    const rejected = await change(
+      decision,
+      hire,
+      { status: 'rejected', live: false, rejection: reason },
+      { action: 'admin.hireRejected', details: { reason } },
+    );
+    await tellOfRejection(app, rejected, decision.session);
+    return rejected;
+  });
+
+/** Sets the talent's bonus, and tells them where it is another amount. @throws AppError 404, 409 while the hire is not confirmed */
+export const setHireBonus = (
+  app: App,
+  caller: Caller,
+  id: string,
+  { bonusSek, reason }: HireBonus,
+): Promise<AdminHire> =>
+  decide(app, caller, id, async (decision, hire) => {
+    if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
+    const rewarded = await change(
+      decision,
+      hire,
+      { bonusSek },
+      { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } },
+    );
+    if (bonusSek !== hire.bonusSek) await tellOfBonus(app, rewarded, decision.session);
+    return rewarded;
+  });
+
+/**
+ * Confirms that a contract ended and credits the share of the fee that the terms give back. The hire goes on counting
+ * for the company.
+ * @throws AppError 404, 409 while the hire is not confirmed or once it has ended, 422 for a day that gives nothing back
+ */
+export const refundHire = (app: App, caller: Caller, id: string, { endedOn, reason }: HireRefund): Promise<AdminHire> =>
+  decide(app, caller, id, async (decision, hire) => {
+    if (hire.status !== 'confirmed' || hire.endedOn !== null)
+      throw new AppError(409, 'The end of a contract can be confirmed once, while the hire is confirmed.');
+    if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
+    const percent = feeRefundPercent({ ...hire.agreement, endedOn });
+    if (percent === 0)
+      throw fieldError(
+        'endedOn',
+        `Nothing is given back after the probation or its month ${Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths))}.`,
+      );
+    const { session } = decision;
+    const invoice = (await invoiceOfHire(app, hire._id, session)) ?? (await invoiceHire(app, hire, session));
+    const { credit } = await creditInvoice(app, invoice, percent, session);
+    return change(
+      decision,
+      hire,
+      { endedOn, endReportedOn: null, invoiceDueAt: null },
+      { action: 'money.feeCredited', details: { reason, percent, endedOn, creditedOre: credit?.price.totalOre ?? 0 } },
+    );
+  });

@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { HIRES_UNTIL_FREE, INVOICE_DUE_DAYS } from '@vela/contracts/constants';
+import { addDays, dayOf } from '@vela/contracts/hires';
+import type { HireInput } from '@vela/contracts/schemas';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { remindOfInvoices } from '../../money/invoices/index.js';
+import { invoiceDueHires } from './invoicing.js';
+
+let world: World;
+let admin: Visitor;
+let count = 0;
+const signInBoss = async (): Promise<Visitor> =>
+  (await world.join({ givenName: 'Boss', email: 'boss@vela.example' })).visitor;
+/** Time passes, and the admin signs in again: what moves money wants that. */
+async function later(time: { readonly days: number }): Promise<void> {
+  world.clock.advance(time);
+  admin = await signInBoss();
+}
+beforeAll(async () => {
+  world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
+  admin = await signInBoss();
+});
+afterAll(() => world.stop());
+
+const today = (): string => dayOf(world.clock.now());
+const agreementFrom = (connectionId: string, changes: Partial<HireInput> = {}): HireInput => ({
+  connectionId,
+  signedOn: today(),
+  startsOn: addDays(today(), 10),
+  probationEndsOn: addDays(today(), 190),
+  compensation: '64000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  ...changes,
+});
+
+interface Accepted {
+  readonly company: Recruiter;
+  readonly talent: Talent;
+  readonly connectionId: string;
+}
+
+const newCompany = (): Promise<Recruiter> =>
+  joinAsRecruiter(world, { givenName: `Rut${(count += 1)}` }, `Company ${count}`);
+
+/** A talent who accepted a request of a company, a new one unless told. */
+async function accepted(of?: Recruiter): Promise<Accepted> {
+  const company = of ?? (await newCompany());
+  count += 1;
+  const talent = await joinAsTalent(world, { givenName: `Ada${count}`, familyName: 'Berg' });
+  const { id: connectionId } = await company.visitor.ok('createConnection', { body: requestTo(company, talent) });
+  await talent.visitor.ok('answerConnection', { params: { id: connectionId }, body: { status: 'accepted' } });
+  return { company, talent, connectionId };
+}
+
+async function hired(company?: Recruiter, changes: Partial<HireInput> = {}) {
+  const pair = await accepted(company);
+  const hire = await pair.company.visitor.ok('reportHire', { body: agreementFrom(pair.connectionId, changes) });
+  return { ...pair, hire, params: { id: hire.id } };
+}
+
+describe('reporting', () => {
+  test('takes an agreement once, with the fee of the talent’s seniority', async () => {
+    const { company, connectionId, hire, talent, params } = await hired();
+    // Four years are "Mid": 75,000 SEK and Sweden's VAT.
+    expect(hire).toMatchObject({
+      status: 'reported',
+      band: 'mid',
+      late: false,
+      talentName: `${talent.me.givenName} Berg`,
+      answer: null,
+      invoice: null,
+      fee: { netOre: 7_500_000, vatPercent: 25, vatOre: 1_875_000, totalOre: 9_375_000 },
+    });
+    const again = await company.visitor.call('reportHire', { body: agreementFrom(connectionId) });
+    expect([again.status, again.body]).toMatchObject([409, { detail: 'This hire was reported already.' }]);
+    const [seen] = await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } });
+    expect(seen).toMatchObject({ view: 'jobSeeker', companyName: company.company.name, bonusSek: null });
+    expect(seen).not.toHaveProperty('fee');
+    expect((await talent.visitor.ok('answerHire', { params, body: { answer: 'confirmed' } })).answer).toBe('confirmed');
+  });
+
+  test('told later than five business days is flagged', async () => {
+    const pair = await accepted();
+    await later({ days: 9 });
+    const hire = await pair.company.visitor.ok('reportHire', {
+      body: agreementFrom(pair.connectionId, { signedOn: addDays(today(), -9) }),
+    });
+    expect(hire.late).toBe(true);
+  });
+
+  test('needs an accepted request', async () => {
+    const recruiter = await newCompany();
+    const talent = await joinAsTalent(world, { givenName: `Open${(count += 1)}` });
+    const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    expect((await recruiter.visitor.call('reportHire', { body: agreementFrom(id) })).status).toBe(409);
+  });
+
+  test.each([
+    ['signedOn', { signedOn: '2999-01-01', startsOn: '2999-01-02', probationEndsOn: null }],
+    ['signedOn', { signedOn: '2020-01-01' }],
+    ['startsOn', { startsOn: '2020-01-01' }],
+    ['startsOn', { startsOn: 'tomorrow' }],
+    ['probationEndsOn', { probationEndsOn: '2020-01-01' }],
+    ['probationEndsOn', { probationEndsOn: '2998-01-01' }],
+    ['compensation', { compensation: '-5' }],
+  ])('refuses an impossible %s', async (field, changes) => {
+    const { company, connectionId } = await accepted();
+    const answer = await company.visitor.call('reportHire', { body: agreementFrom(connectionId, changes) });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field })]) });
+  });
+
+  test('is nobody else’s', async () => {
+    const [other, third] = [await newCompany(), await newCompany()];
+    const { connectionId } = await accepted();
+    expect((await other.visitor.call('reportHire', { body: agreementFrom(connectionId) })).status).toBe(404);
+    const { params } = await hired(other);
+    const stranger = await joinAsTalent(world, { givenName: `Str${(count += 1)}` });
+    expect((await stranger.visitor.call('answerHire', { params, body: { answer: 'confirmed' } })).status).toBe(404);
+    expect((await third.visitor.call('reportHireEnd', { params, body: { endedOn: today() } })).status).toBe(404);
+  });
+});
+
+describe('the platform', () => {
+  test('counts a confirmed hire, invoices it a day later and reminds of it when it is overdue', async () => {
+    const { company, talent, params } = await hired();
+    await talent.visitor.ok('answerHire', { params, body: { answer: 'confirmed' } });
+    const confirmed = await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000 } });
+    expect(confirmed).toMatchObject({ status: 'confirmed', bonusSek: 10_000, invoice: null });
+    expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
+    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+      bonusSek: 10_000,
+    });
+    expect((await admin.call('adminConfirmHire', { params, body: { bonusSek: null, reason: 'again' } })).status).toBe(
+      409,
+    );
+    expect((await talent.visitor.call('answerHire', { params, body: { answer: 'disputed', note: 'No' } })).status).toBe(
+      409,
+    );
+
+    await invoiceDueHires(world.server.app);
+    expect(await company.visitor.ok('listInvoices')).toEqual([]);
+    await later({ days: 1 });
+    await Promise.all([1, 2, 3].map(() => invoiceDueHires(world.server.app)));
+    const [invoice, ...more] = await company.visitor.ok('listInvoices');
+    expect(more).toEqual([]);
+    expect(invoice).toMatchObject({
+      status: 'open',
+      companyName: company.company.name,
+      dueOn: addDays(today(), INVOICE_DUE_DAYS),
+      reminders: 0,
+      price: { netOre: 7_500_000, vatPercent: 25, totalOre: 9_375_000 },
+    });
+
+    await later({ days: INVOICE_DUE_DAYS });
+    await remindOfInvoices(world.server.app);
+    expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'open', reminders: 0 });
+    await later({ days: 1 });
+    await Promise.all([1, 2].map(() => remindOfInvoices(world.server.app)));
+    expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'overdue', reminders: 1 });
+    await later({ days: 7 });
+    await remindOfInvoices(world.server.app);
+    const paid = await admin.ok('adminMarkInvoicePaid', {
+      params: { id: invoice?.id ?? '' },
+      body: { reason: 'Bank, 3 June' },
+    });
+    expect(paid).toMatchObject({ status: 'paid', reminders: 2 });
+    expect(
+      (await admin.call('adminMarkInvoicePaid', { params: { id: paid.id }, body: { reason: 'twice' } })).status,
+    ).toBe(409);
+    await later({ days: 30 });
+    await remindOfInvoices(world.server.app);
+    expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'paid', reminders: 2 });
+    const mails = await world.server.app.models.outbox.find({ key: { $regex: invoice?.id ?? '-' } }).lean();
+    expect(mails.map(({ key }) => key.split(':')[0]).sort()).toEqual(['invoice', 'invoiceReminder', 'invoiceReminder']);
+  });
+
+  test('brings an invoice as a PDF, to its company only, and tells both sides by mail', async () => {
+    const { company, params } = await hired();
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000, reason: 'Shown.' } });
+    world.clock.advance({ days: 1 });
+    await invoiceDueHires(world.server.app);
+    const [invoice] = await company.visitor.ok('listInvoices');
+    const pdf = { params: { id: invoice?.id ?? '' } };
+    const answer = await company.visitor.call('getInvoicePdf', pdf);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+    expect((await (await newCompany()).visitor.call('getInvoicePdf', pdf)).status).toBe(404);
+    const mails = await world.server.app.models.outbox.find({ key: { $regex: params.id } }).lean();
+    expect(mails.map(({ key }) => key).sort()).toEqual([
+      `hireConfirmed:${params.id}:company`,
+      `hireConfirmed:${params.id}:talent`,
+      `hireReported:${params.id}`,
+    ]);
+    admin = await signInBoss();
+  });
+
+  test('tells the talent of a bonus that is set later, once for each amount', async () => {
+    const { talent, params } = await hired();
+    const bonus = { bonusSek: 12_000, reason: 'Agreed by phone.' };
+    expect((await admin.call('adminSetHireBonus', { params, body: bonus })).status).toBe(409);
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+    await admin.ok('adminSetHireBonus', { params, body: bonus });
+    await admin.ok('adminSetHireBonus', { params, body: bonus });
+    expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+      bonusSek: 12_000,
+    });
+    const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { template: 'hireBonus', values: { bonus: '12.000,00 SEK' } },
+    ]);
+  });
+
+  test('needs a reason where the talent has not confirmed, and for a rejection', async () => {
+    const { company, talent, params } = await hired();
+    await talent.visitor.ok('answerHire', { params, body: { answer: 'disputed', note: 'I never signed.' } });
+    expect((await admin.call('adminConfirmHire', { params, body: { bonusSek: null } })).status).toBe(422);
+    expect((await admin.call('adminRejectHire', { params, body: { reason: ' ' } })).status).toBe(422);
+    await admin.ok('adminRejectHire', { params, body: { reason: 'There is no signature.' } });
+    const [hire] = await company.visitor.ok('listHires', { query: { userType: 'talentSeeker' } });
+    expect(hire).toMatchObject({
+      status: 'rejected',
+      rejection: 'There is no signature.',
+      answerNote: 'I never signed.',
+    });
+    expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(0);
+    // What was rejected may be reported anew, better.
+    expect((await company.visitor.call('reportHire', { body: agreementFrom(hire?.connectionId ?? '') })).status).toBe(
+      200,
+    );
+  });
+
+  test('counts a hire once, however many confirm it at once', async () => {
+    const { company, params } = await hired();
+    const body = { bonusSek: null, reason: 'The contract was shown.' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.call('adminConfirmHire', { params, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
+    expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
+  });
+
+  test('credits the share that the terms give back, once, and the hire goes on counting', async () => {
+    const { company, params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'The contract was shown.' } });
+    await later({ days: 45 });
+    expect((await company.visitor.ok('reportHireEnd', { params, body: { endedOn: today() } })).endReportedOn).toBe(
+      today(),
+    );
+    // Not invoiced yet: the invoice is made out and credited together.
+    const refunded = await admin.ok('adminRefundHire', {
+      params,
+      body: { endedOn: today(), reason: 'Both sides said so.' },
+    });
+    expect(refunded).toMatchObject({
+      endedOn: today(),
+      endReportedOn: null,
+      invoice: {
+        credit: { percent: 50, price: { netOre: 3_750_000, vatPercent: 25, vatOre: 937_500, totalOre: 4_687_500 } },
+      },
+    });
+    expect((await admin.call('adminRefundHire', { params, body: { endedOn: today(), reason: 'again' } })).status).toBe(
+      409,
+    );
+    await later({ days: 2 });
+    await invoiceDueHires(world.server.app);
+    expect(await company.visitor.ok('listInvoices')).toHaveLength(1);
+    expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
+  });
+
+  test('gives nothing back after the probation', async () => {
+    const { params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 20) });
+    await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+    const answer = await admin.call('adminRefundHire', {
+      params,
+      body: { endedOn: addDays(today(), 21), reason: 'Late' },
+    });
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      422,
+      expect.stringContaining('Nothing is given back'),
+    ]);
+  });
+
+  test(`asks for no tokens after ${HIRES_UNTIL_FREE} hires of different talents`, async () => {
+    const company = await newCompany();
+    for (let hires = 0; hires < HIRES_UNTIL_FREE; hires += 1) {
+      const { params } = await hired(company);
+      await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+    }
+    const talent = await joinAsTalent(world, { givenName: `Free${(count += 1)}` });
+    const request = await company.visitor.ok('createConnection', { body: requestTo(company, talent) });
+    expect(request.reservation).toEqual({ kind: 'none', amount: 0 });
+  });
+
+  test('lists hires and invoices by status, page by page', async () => {
+    const { hire } = await hired();
+    const page = await admin.ok('adminListHires', { query: { status: 'reported' } });
+    expect(page.total).toBeGreaterThanOrEqual(page.hires.length);
+    expect(page.hires.map(({ id }) => id)).toContain(hire.id);
+    expect(page.hires.every(({ status }) => status === 'reported')).toBe(true);
+    const { invoices } = await admin.ok('adminListInvoices', { query: { status: 'paid' } });
+    expect(invoices.every(({ status }) => status === 'paid')).toBe(true);
+    expect((await admin.ok('adminListInvoices', { query: { page: 999 } })).invoices).toEqual([]);
+  });
+});

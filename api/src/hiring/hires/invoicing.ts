@@ -1,0 +1,34 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { App } from '../../app.js';
+import { type InvoiceDocument, issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import type { HireDocument } from '../../records/hire.js';
+
+/** Makes out a hire's invoice and mails it, in the caller's transaction. */
+export async function invoiceHire(app: App, hire: HireDocument, session: ClientSession): Promise<InvoiceDocument> {
+  const { _id: hireId, companyId, roleName, feeOre } = hire;
+  const invoice = await issueInvoice(app, { companyId, hireId, roleName, feeOre }, session);
+  await app.models.hires.updateOne({ _id: hireId }, { $set: { invoiceDueAt: null } }, { session });
+  await mailInvoice(app, invoice, session);
+  return invoice;
+}
+
+async function invoiceIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
+  return app.inTransaction(async (session) => {
+    const due = { _id: id, invoiceDueAt: { $lte: app.clock.now() } };
+    const hire = await app.models.hires.findOne(due).session(session).lean<HireDocument | null>();
+    if (hire === null) return false;
+    await invoiceHire(app, hire, session);
+    return true;
+  });
+}
+
+/** Makes out the invoices that are due. @returns how many this run made */
+export async function invoiceDueHires(app: App): Promise<number> {
+  const due = await app.models.hires
+    .find({ invoiceDueAt: { $ne: null, $lte: app.clock.now() } })
+    .select({ _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  let made = 0;
+  for (const { _id } of due) if (await invoiceIfDue(app, _id)) made += 1;
+  return made;
+}

@@ -1,0 +1,121 @@
+import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
+import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
+import { taxed, vatRateOf } from '@vela/contracts/vat';
+import type { App } from '../../app.js';
+import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { HireDocument } from '../../records/hire.js';
+import type { UserDocument } from '../../records/user.js';
+
+/** What hires are shown with. */
+interface Surroundings {
+  readonly companies: ReadonlyMap<string, CompanyDocument>;
+  /** Full names by profile; absent for deleted accounts. */
+  readonly talents: ReadonlyMap<string, string>;
+  readonly invoices: ReadonlyMap<string, Invoice>;
+}
+
+const nameOf = ({ givenName, familyName }: UserDocument): string => `${givenName} ${familyName}`.trim();
+
+async function surroundingsOf(app: App, hires: readonly HireDocument[]): Promise<Surroundings> {
+  const [companies, users, invoices] = await Promise.all([
+    app.models.companies.find({ _id: { $in: hires.map(({ companyId }) => companyId) } }).lean<CompanyDocument[]>(),
+    app.models.users
+      .find({ jobSeekerProfileId: { $in: hires.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
+      .lean<UserDocument[]>(),
+    invoicesOfHires(
+      app,
+      hires.map(({ _id }) => _id),
+    ),
+  ]);
+  return {
+    companies: new Map(companies.map((company) => [company._id.toHexString(), company])),
+    talents: new Map(users.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)])),
+    invoices,
+  };
+}
+
+const sharedOf = (hire: HireDocument) => ({
+  id: hire._id.toHexString(),
+  connectionId: hire.connectionId.toHexString(),
+  roleName: hire.roleName,
+  status: hire.status,
+  reportedAt: hire.reportedAt.toISOString(),
+  answer: hire.answer?.answer ?? null,
+  answerNote: hire.answer?.note ?? '',
+  endedOn: hire.endedOn,
+  ...hire.agreement,
+});
+
+/** What company and platform see. The name is known to both: a hire follows an accepted request. */
+function feeSideOf(hire: HireDocument, { companies, talents, invoices }: Surroundings) {
+  const company = companies.get(hire.companyId.toHexString());
+  const invoice = invoices.get(hire._id.toHexString()) ?? null;
+  return {
+    ...sharedOf(hire),
+    talentName: talents.get(hire.jobSeekerProfileId.toHexString()) ?? null,
+    late: hire.late,
+    band: hire.band,
+    fee: invoice?.price ?? priceOf(taxed(hire.feeOre, vatRateOf(company ?? { country: '', VAT: '' }))),
+    rejection: hire.rejection,
+    endReportedOn: hire.endReportedOn,
+    invoice,
+  };
+}
+
+const toCompany = (hire: HireDocument, around: Surroundings): CompanyHire => ({
+  view: 'talentSeeker',
+  ...feeSideOf(hire, around),
+});
+const toTalent = (hire: HireDocument, { companies }: Surroundings): TalentHire => ({
+  view: 'jobSeeker',
+  ...sharedOf(hire),
+  companyName: companies.get(hire.companyId.toHexString())?.name || 'A company',
+  bonusSek: hire.bonusSek,
+});
+const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
+  ...feeSideOf(hire, around),
+  companyId: hire.companyId.toHexString(),
+  companyName: around.companies.get(hire.companyId.toHexString())?.name ?? '',
+  bonusSek: hire.bonusSek,
+});
+
+/** @returns a hire as its company sees it */
+export const companyHireOf = async (app: App, hire: HireDocument): Promise<CompanyHire> =>
+  toCompany(hire, await surroundingsOf(app, [hire]));
+/** @returns a hire as its talent sees it */
+export const talentHireOf = async (app: App, hire: HireDocument): Promise<TalentHire> =>
+  toTalent(hire, await surroundingsOf(app, [hire]));
+/** @returns a hire as the platform sees it */
+export const adminHireOf = async (app: App, hire: HireDocument): Promise<AdminHire> =>
+  toAdmin(hire, await surroundingsOf(app, [hire]));
+
+/** @returns the caller's own hires in one of their roles, newest first */
+export async function listHires(app: App, caller: Caller, userType: UserType): Promise<(CompanyHire | TalentHire)[]> {
+  const own =
+    userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
+  if (Object.values(own).includes(null)) return [];
+  const hires = await app.models.hires.find(own).sort({ reportedAt: -1 }).lean<HireDocument[]>();
+  const around = await surroundingsOf(app, hires);
+  return hires.map((hire) => (userType === 'talentSeeker' ? toCompany(hire, around) : toTalent(hire, around)));
+}
+
+/** @returns a page of all hires, newest first */
+export async function pageOfHires(
+  app: App,
+  { status, page = 1 }: { readonly status?: HireStatus | undefined; readonly page?: number | undefined },
+): Promise<AdminHirePage> {
+  const filter = status === undefined ? {} : { status };
+  const [total, hires] = await Promise.all([
+    app.models.hires.countDocuments(filter),
+    app.models.hires
+      .find(filter)
+      .sort({ reportedAt: -1 })
+      .skip((page - 1) * ADMIN_PAGE_SIZE)
+      .limit(ADMIN_PAGE_SIZE)
+      .lean<HireDocument[]>(),
+  ]);
+  const around = await surroundingsOf(app, hires);
+  return { total, hires: hires.map((hire) => toAdmin(hire, around)) };
+}

@@ -1,0 +1,190 @@
+import { type Model, Types } from 'mongoose';
+import {
+  ColumnarIndex,
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+  type Searcher,
+} from '@vela/matching';
+import { startingOver } from '../../platform/database/index.js';
+import { stillStarting } from '../../platform/errors/index.js';
+import type { Log } from '../../platform/observability/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Catalogue } from '../../reference/categories/catalogue.js';
+import type { MatchEngine, MatchEngineExtent } from './engine.js';
+import { ProfileFeed } from './profile-feed.js';
+import { matchProfileOf } from './subjects.js';
+
+/** Profiles read at once while the index is built. */
+const BATCH = 1000;
+/** Profiles after which a long build says how far it is. */
+const PROGRESS_EVERY = 50_000;
+
+/**
+ * Answers from a columnar index in this process: built from the store at start, kept current by what this instance
+ * saves and by what the store tells of other instances.
+ */
+export class IndexEngine implements MatchEngine {
+  readonly #profiles: Model<JobSeekerProfileDocument>;
+  readonly #catalogue: Catalogue;
+  readonly #log: Log;
+  readonly #feed: ProfileFeed;
+  readonly #rates: RateTable;
+  #index: ColumnarIndex;
+  /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
+  readonly #pending = new Set<Promise<void>>();
+  /** Ends when all reads asked for so far are taken in. */
+  #lastRead: Promise<unknown> = Promise.resolve();
+  #ready = false;
+  #buildSeconds = 0;
+  readonly #stopping = new AbortController();
+
+  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
+    this.#profiles = profiles;
+    this.#catalogue = catalogue;
+    this.#log = log;
+    this.#rates = rates;
+    this.#index = new ColumnarIndex(rates);
+    this.#feed = new ProfileFeed(
+      profiles,
+      {
+        has: (id) => this.#index.has(id),
+        parts: (size) => this.#index.idsInParts(size),
+        readAnew: (ids) => this.#takeIn(ids),
+      },
+      log,
+    );
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get extent(): MatchEngineExtent {
+    return {
+      profiles: this.#index.size,
+      bytes: this.#index.bytes,
+      buildSeconds: this.#buildSeconds,
+      lagSeconds: this.#feed.lagSeconds,
+    };
+  }
+
+  async start(): Promise<void> {
+    const startedAt = performance.now();
+    await startingOver(
+      () => this.#build(),
+      (error, waitMs) => {
+        this.#log.warn(
+          { err: error, waitMs, profiles: this.#index.size },
+          'the store went away while the match index was being built, it is built anew',
+        );
+      },
+      this.#stopping.signal,
+    );
+    if (this.#stopping.signal.aborted) return;
+    this.#feed.begin();
+    this.#ready = true;
+    this.#buildSeconds = Number(((performance.now() - startedAt) / 1000).toFixed(2));
+    this.#log.info(this.extent, 'match index built');
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#feed.stop();
+    await Promise.allSettled(this.#pending);
+  }
+
+  /**
+   * Changes are noted from before the first read on, so that none falls between, and taken in after the last, so that
+   * what was read earlier never replaces what was saved later.
+   */
+  async #build(): Promise<void> {
+    await this.#feed.start();
+    await this.#catalogue.reload();
+    this.#index = new ColumnarIndex(this.#rates);
+    const cursor = this.#profiles
+      .find({ availableForContact: true })
+      .lean<JobSeekerProfileDocument[]>()
+      .cursor({ batchSize: BATCH });
+    let read = 0;
+    for await (const profile of cursor) {
+      if (this.#stopping.signal.aborted) return;
+      this.#put(profile);
+      read += 1;
+      if (read % PROGRESS_EVERY === 0) this.#log.info({ profiles: read }, 'building the match index');
+    }
+    this.#index.trim();
+  }
+
+  async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
+    return this.#index.query(role, { ...query, excludedProfileIds: await this.#ownOf(role) });
+  }
+
+  async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
+    return this.#index.browse(searcher, { ...query, excludedProfileIds: await this.#ownOf(searcher) });
+  }
+
+  async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
+    return this.#index.facets(scope, filters, await this.#ownOf(scope));
+  }
+
+  async meeting(requirements: Requirements): Promise<RequirementCounts> {
+    return this.#index.meeting(requirements, await this.#ownOf(requirements));
+  }
+
+  async count(role: MatchRole): Promise<number> {
+    const { total } = await this.rank(role, { week: 0, offset: 0, limit: 0 });
+    return total;
+  }
+
+  profileSaved(profileId: string): void {
+    const taken = this.#takeIn([profileId]).catch((error: unknown) => {
+      this.#log.error({ err: error }, 'a saved profile could not be read for the match index');
+    });
+    this.#pending.add(taken);
+    void taken.finally(() => this.#pending.delete(taken));
+  }
+
+  /** Reads profiles anew, one reading after the other: of two answers the later must be the one that stays. */
+  #takeIn(ids: readonly string[]): Promise<void> {
+    const reading = this.#lastRead.then(() => this.#readAnew(ids));
+    this.#lastRead = reading.catch(() => undefined);
+    return reading;
+  }
+
+  /** Those that are gone are taken out. */
+  async #readAnew(ids: readonly string[]): Promise<void> {
+    const found = await this.#profiles
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } })
+      .lean<JobSeekerProfileDocument[]>();
+    const missing = new Set(ids);
+    for (const profile of found) {
+      this.#put(profile);
+      missing.delete(profile._id.toHexString());
+    }
+    for (const id of missing) this.#index.remove(id);
+  }
+
+  #put(profile: JobSeekerProfileDocument): void {
+    this.#index.upsert(matchProfileOf(profile, this.#catalogue.current));
+  }
+
+  /**
+   * Profiles of the company's own people, once the index has taken in what was saved.
+   * @throws AppError 503 while the index is being built
+   */
+  async #ownOf({ memberUserIds }: Searcher): Promise<string[]> {
+    if (!this.#ready) throw stillStarting();
+    await Promise.allSettled(this.#pending);
+    const own = await this.#profiles
+      .find({ userId: { $in: memberUserIds.map((id) => new Types.ObjectId(id)) } }, { _id: 1 })
+      .lean<{ _id: Types.ObjectId }[]>();
+    return own.map(({ _id }) => _id.toHexString());
+  }
+}

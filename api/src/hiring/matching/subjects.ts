@@ -1,0 +1,73 @@
+import type { Types } from 'mongoose';
+import type { LevelledSkill, MatchProfile, MatchRole, Places } from '@vela/matching';
+import type { CountryEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
+
+export const placesOf = (countries: readonly CountryEntry[]): Places =>
+  Object.fromEntries(countries.map(({ country, cities }) => [country, cities]));
+
+/** Entries whose skill was taken out of the catalogue are left out. */
+const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot): LevelledSkill[] =>
+  entries.flatMap(({ skillId, level }) => {
+    const skill = catalogue.skills.get(skillId.toHexString());
+    return skill === undefined ? [] : [{ skillId: skill.id, name: skill.name, level }];
+  });
+
+/** @returns what the score reads of a profile */
+export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): MatchProfile => ({
+  id: profile._id.toHexString(),
+  userId: profile.userId.toHexString(),
+  blockedCompanyIds: profile.blockedCompanyIds.map((id) => id.toHexString()),
+  availableForContact: profile.availableForContact,
+  categoryId: profile.categoryId?.toHexString() ?? null,
+  desiredRoles: profile.desiredRoles.flatMap(({ roleId, years, weight }) => {
+    const role = catalogue.roles.get(roleId.toHexString());
+    return role === undefined ? [] : [{ roleId: role.id, name: role.name, years, weight }];
+  }),
+  experienceYears: profile.experienceYears,
+  skills: skillsOf(profile.skills, catalogue),
+  remote: profile.remote,
+  hybrid: profile.hybrid,
+  office: profile.office,
+  // Reasons name places: what is withheld from a profile's readers must not come back through its score.
+  places: profile.textsWithheld === true ? {} : placesOf(profile.countries),
+  permanent: profile.permanent,
+  freelance: profile.freelance,
+  permanentPercentage: profile.permanentPercentage,
+  freelancePercentage: profile.freelancePercentage,
+  minSalary: profile.minSalary,
+  maxSalary: profile.maxSalary,
+  currency: profile.currency,
+  period: profile.compensationTimePeriod,
+  availability: profile.availability,
+});
+
+/**
+ * @param memberUserIds users whose own profiles are left out
+ * @returns what the score reads of an open role
+ */
+export const matchRoleOf = (
+  role: OpenRoleDocument,
+  memberUserIds: readonly Types.ObjectId[],
+  catalogue: CatalogueSnapshot,
+): MatchRole => ({
+  id: role._id.toHexString(),
+  companyId: role.companyId.toHexString(),
+  memberUserIds: memberUserIds.map((id) => id.toHexString()),
+  categoryId: role.categoryId.toHexString(),
+  roleId: role.roleId.toHexString(),
+  roleName: catalogue.roles.get(role.roleId.toHexString())?.name ?? '',
+  years: role.years,
+  skills: skillsOf(role.skills, catalogue),
+  offer: { amount: Number(role.compensation), currency: role.currency, period: role.compensationTimePeriod },
+  remote: role.remote,
+  hybrid: role.hybrid,
+  office: role.office,
+  places: placesOf(role.countries),
+  permanent: role.permanent,
+  freelance: role.freelance,
+  permanentPercentage: role.permanentPercentage,
+  freelancePercentage: role.freelancePercentage,
+  availability: role.availability,
+});

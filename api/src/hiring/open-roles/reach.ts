@@ -1,0 +1,93 @@
+import { REACH_LEAST } from '@vela/contracts/constants';
+import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
+import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
+import { memberIdsOf } from '../../accounts/companies/read.js';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { fieldErrors } from '../../platform/errors/index.js';
+import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+
+/** Who asks. */
+type Searcher = Pick<Requirements, 'companyId' | 'memberUserIds'>;
+
+function categoryOf(app: App, id: string): CatalogueCategory {
+  const category = app.catalogue.current.categories.get(id);
+  if (category === undefined)
+    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+  return category;
+}
+
+/** Skills as they are asked for; one that the category does not have is left out until it is mended. */
+const skillsOf = ({ skills = [] }: RoleReachInput, { skillByName }: CatalogueCategory) =>
+  skills.flatMap((pair) =>
+    Object.entries(pair).flatMap(([name, level]) => {
+      const skill = skillByName.get(name);
+      return skill === undefined ? [] : [{ skillId: skill.id, name, level }];
+    }),
+  );
+
+function offerOf({ compensation, currency, compensationTimePeriod }: RoleReachInput): Pick<Requirements, 'offer'> {
+  if (compensation === undefined || currency === undefined || compensationTimePeriod === undefined) return {};
+  return { offer: { amount: Number(compensation), currency, period: compensationTimePeriod } };
+}
+
+/** @returns what is asked for so far; none of it is asked for by a blank */
+function requirementsOf(input: RoleReachInput, category: CatalogueCategory, searcher: Searcher): Requirements {
+  const [name = '', years = 0] = Object.entries(input.role ?? {})[0] ?? [];
+  const roleId = category.roleByName.get(name)?.id;
+  const { remote = false, hybrid = false, office = false, permanent = false, freelance = false } = input;
+  return {
+    ...searcher,
+    categoryId: category.id,
+    ...(roleId === undefined ? {} : { roleId }),
+    ...(years === 0 ? {} : { years }),
+    skills: skillsOf(input, category),
+    place: { remote, hybrid, office, places: input.countriesCities ?? {} },
+    employment: {
+      permanent,
+      freelance,
+      permanentPercentage: input.permanentPercentage ?? null,
+      freelancePercentage: input.freelancePercentage ?? null,
+    },
+    ...offerOf(input),
+    ...(input.availability === undefined ? {} : { availability: input.availability }),
+  };
+}
+
+/** Numbers small enough to single somebody out are not told. */
+const told = (people: number): number | null => (people < REACH_LEAST ? null : people);
+
+function costsOf(
+  { total, without, withoutSkill }: RequirementCounts,
+  skillNames: ReadonlyMap<string, string>,
+): RoleReach['costs'] {
+  const ofTheRole = REQUIREMENTS.flatMap((requirement) => {
+    const people = without[requirement];
+    return people === undefined ? [] : [{ requirement, skill: null, people: people - total }];
+  });
+  const ofSkills = Object.entries(withoutSkill).map(([id, people]) => ({
+    requirement: 'skill' as const,
+    skill: skillNames.get(id) ?? null,
+    people: people - total,
+  }));
+  return [...ofTheRole, ...ofSkills]
+    .sort((one, other) => other.people - one.people)
+    .map(({ people, ...what }) => ({ ...what, people: told(people) }));
+}
+
+/**
+ * Counts who meets a role as far as it is described, and what each requirement costs.
+ * @throws AppError 422 for an unknown category
+ */
+export async function countRoleReach(
+  app: App,
+  { companyId }: CompanyCaller,
+  input: RoleReachInput,
+): Promise<RoleReach> {
+  const category = categoryOf(app, input.category);
+  const memberUserIds = (await memberIdsOf(app, companyId)).map((id) => id.toHexString());
+  const requirements = requirementsOf(input, category, { companyId: companyId.toHexString(), memberUserIds });
+  const counts = await app.matchEngine.meeting(requirements);
+  const skillNames = new Map(skillsOf(input, category).map(({ skillId, name }) => [skillId, name]));
+  return { people: told(counts.total), costs: costsOf(counts, skillNames) };
+}

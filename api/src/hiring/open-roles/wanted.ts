@@ -1,0 +1,69 @@
+import { Types } from 'mongoose';
+import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
+import type { FieldProblem } from '@vela/contracts/problem';
+import type { OpenRoleInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import { fieldErrors } from '../../platform/errors/index.js';
+import type { CountryEntry, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+
+/** The cities of each chosen country; a country that was not chosen has none. */
+const countriesOf = ({ countries, countriesCities }: OpenRoleInput): CountryEntry[] =>
+  [...new Set(countries)].map((country) => ({ country, cities: [...new Set(countriesCities[country] ?? [])] }));
+
+/** What the choices of a role mean in its category, or what is wrong with them. */
+function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
+  const problems: FieldProblem[] = [];
+  const [roleName = '', years = 0] = Object.entries(input.role)[0] ?? [];
+  const role = category.roleByName.get(roleName);
+  if (role === undefined) problems.push({ field: 'role', message: `“${roleName}” is not a role of ${category.name}.` });
+  const skills = input.skills.flatMap((pair, index): SkillEntry[] => {
+    const [name = '', level = 0] = Object.entries(pair)[0] ?? [];
+    const skill = category.skillByName.get(name);
+    if (skill === undefined) {
+      problems.push({ field: `skills[${index}]`, message: `“${name}” is not a skill of ${category.name}.` });
+      return [];
+    }
+    return [{ skillId: new Types.ObjectId(skill.id), level }];
+  });
+  const byId = new Map(skills.map((skill) => [skill.skillId.toHexString(), skill]));
+  return { problems, roleId: role?.id ?? null, years, skills: [...byId.values()] };
+}
+
+const percentageOf = (offered: boolean, percentage: number | null | undefined): number | null =>
+  offered ? (percentage ?? EMPLOYMENT_PERCENTAGE_DEFAULT) : null;
+
+/** What a company says of a role, without what the server adds. */
+export type WantedRole = Omit<OpenRoleDocument, '_id' | 'companyId' | 'createdBy' | 'status' | 'createdAt'>;
+
+/**
+ * @returns the role as it is stored
+ * @throws AppError 422 by field: unknown category, or a role or skill that is not of it
+ */
+export function wantedRoleOf(app: App, input: OpenRoleInput): WantedRole {
+  const category = app.catalogue.current.categories.get(input.category);
+  if (category === undefined)
+    throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
+  const { problems, roleId, years, skills } = readChoices(input, category);
+  if (problems.length > 0 || roleId === null) throw fieldErrors(problems);
+  return {
+    categoryId: new Types.ObjectId(category.id),
+    roleId: new Types.ObjectId(roleId),
+    years,
+    remote: input.remote,
+    hybrid: input.hybrid,
+    office: input.office,
+    countries: countriesOf(input),
+    skills,
+    permanent: input.permanent,
+    freelance: input.freelance,
+    permanentPercentage: percentageOf(input.permanent, input.permanentPercentage),
+    freelancePercentage: percentageOf(input.freelance, input.freelancePercentage),
+    compensation: input.compensation,
+    currency: input.currency,
+    compensationTimePeriod: input.compensationTimePeriod,
+    availability: input.availability,
+    description: input.description,
+  };
+}

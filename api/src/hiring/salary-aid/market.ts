@@ -1,0 +1,33 @@
+import { Types } from 'mongoose';
+import { SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
+import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import { yearlySek } from '@vela/matching';
+import type { App } from '../../app.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import { quartilesOf } from './quartiles.js';
+
+type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationTimePeriod'>;
+
+/**
+ * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
+ * same figures.
+ */
+export async function salaryAid(
+  { models, rates }: App,
+  { categoryId, roleId, country }: SalaryAidQuery,
+): Promise<SalaryAid> {
+  const offers = await models.openRoles
+    .find({
+      categoryId: new Types.ObjectId(categoryId),
+      status: 'open',
+      ...(roleId === undefined ? {} : { roleId: new Types.ObjectId(roleId) }),
+      ...(country === undefined || country === '' ? {} : { 'countries.country': country }),
+    })
+    .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
+    .lean<Offer[]>();
+  if (offers.length < SALARY_AID_MIN_ROLES) return { count: null, quartiles: null, ratesDate: rates.date };
+  const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
+    yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
+  );
+  return { count: yearly.length, quartiles: quartilesOf(yearly), ratesDate: rates.date };
+}

@@ -1,0 +1,56 @@
+import { filtersOf } from '@vela/contracts/filters';
+import { isVisibleTo, passesFilters } from '@vela/matching';
+import type { App } from '../../app.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { SavedSearchDocument } from '../../records/saved-search.js';
+import { matchProfileOf } from '../matching/index.js';
+import { searcherOf } from '../talent-search/search.js';
+
+/** Most people who joined that are looked at, the newest first: a search left alone for a year must not read the whole market. */
+const LOOKED_AT_MAX = 5000;
+/** Profiles read at once, so that others get their turn. */
+const BATCH = 500;
+
+/** What a search looks for, ready to be held against profiles. */
+async function counterOf(app: App, { companyId, filters, seenAt }: SavedSearchDocument) {
+  const searcher = await searcherOf(app, companyId);
+  const wanted = filtersOf(filters);
+  const since = seenAt.getTime();
+  let count = 0;
+  return {
+    look: (document: JobSeekerProfileDocument, profile: ReturnType<typeof matchProfileOf>): void => {
+      if (
+        document.createdAt.getTime() > since &&
+        isVisibleTo(searcher, profile) &&
+        passesFilters(profile, wanted, app.rates)
+      )
+        count += 1;
+    },
+    total: () => count,
+  };
+}
+
+/**
+ * Counts for each search who matches it now and joined since it was last looked at. Whoever joined is read once for all
+ * searches, and of many only the newest.
+ * @returns the counts in the order of the searches
+ */
+export async function countNewPeople(app: App, searches: readonly SavedSearchDocument[]): Promise<readonly number[]> {
+  if (searches.length === 0) return [];
+  const counters = await Promise.all(searches.map((search) => counterOf(app, search)));
+  const catalogue = app.catalogue.current;
+  const joined = app.models.jobSeekerProfiles
+    .find({
+      createdAt: { $gt: new Date(Math.min(...searches.map(({ seenAt }) => seenAt.getTime()))) },
+      availableForContact: true,
+    })
+    .sort({ createdAt: -1 })
+    .limit(LOOKED_AT_MAX)
+    .lean<JobSeekerProfileDocument[]>()
+    .cursor({ batchSize: BATCH });
+  for await (const document of joined) {
+    const profile = matchProfileOf(document, catalogue);
+    for (const { look } of counters) look(document, profile);
+  }
+  return counters.map(({ total }) => total());
+}

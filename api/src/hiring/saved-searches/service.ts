@@ -1,0 +1,95 @@
+import { Types } from 'mongoose';
+import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
+import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { AppError, notFound } from '../../platform/errors/index.js';
+import type { SavedSearchDocument } from '../../records/saved-search.js';
+import { countNewPeople } from './new-people.js';
+
+/** Most searches that one person keeps; each is looked through for new people. */
+const SAVED_MAX = 20;
+
+const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
+  const { category, setup, country, skill, permanent, freelance, salary, availability } = search.filters;
+  return {
+    id: search._id.toHexString(),
+    name: search.name,
+    filters: {
+      category: category && [...category],
+      setup: setup && [...setup],
+      country: country && [...country],
+      skill: skill && [...skill],
+      permanent,
+      freelance,
+      salary,
+      availability: availability && [...availability],
+    },
+    createdAt: search.createdAt.toISOString(),
+    seenAt: search.seenAt.toISOString(),
+    newCount,
+  };
+};
+
+const viewNow = async (app: App, search: SavedSearchDocument): Promise<SavedSearch> => {
+  const [newCount = 0] = await countNewPeople(app, [search]);
+  return viewOf(search, newCount);
+};
+
+const ownedBy = ({ companyId, userId }: CompanyCaller) => ({ companyId, userId });
+const noSuchSearch = (): AppError => notFound('There is no such saved search.');
+
+/** @returns the caller's saved searches, newest first */
+export async function listSavedSearches(app: App, caller: CompanyCaller): Promise<SavedSearch[]> {
+  const searches = await app.models.savedSearches
+    .find(ownedBy(caller))
+    .sort({ createdAt: -1 })
+    .lean<SavedSearchDocument[]>();
+  const counts = await countNewPeople(app, searches);
+  return searches.map((search, number) => viewOf(search, counts[number] ?? 0));
+}
+
+/** @throws AppError 409 if the caller keeps as many as there may be */
+export async function saveSearch(
+  app: App,
+  caller: CompanyCaller,
+  { name, filters }: SavedSearchInput,
+): Promise<SavedSearch> {
+  const kept = await app.models.savedSearches.countDocuments(ownedBy(caller));
+  if (kept >= SAVED_MAX) throw new AppError(409, `You can keep ${SAVED_MAX} searches. Delete one first.`);
+  const now = app.clock.now();
+  const search: SavedSearchDocument = {
+    _id: new Types.ObjectId(),
+    ...ownedBy(caller),
+    name,
+    filters: filterQueryOf(filtersOf(filters)),
+    createdAt: now,
+    seenAt: now,
+    toldCount: 0,
+    toldAt: null,
+  };
+  await app.models.savedSearches.insertOne(search);
+  return viewNow(app, search);
+}
+
+/** Counts new people from now on. @throws AppError 404 if the caller has no such search */
+export async function markSeen(app: App, caller: CompanyCaller, id: string): Promise<SavedSearch> {
+  const search = await app.models.savedSearches
+    .findOneAndUpdate(
+      { _id: new Types.ObjectId(id), ...ownedBy(caller) },
+      { $set: { seenAt: app.clock.now(), toldCount: 0 } },
+      { returnDocument: 'after' },
+    )
+    .lean<SavedSearchDocument | null>();
+  if (search === null) throw noSuchSearch();
+  return viewNow(app, search);
+}
+
+/** @throws AppError 404 if the caller has no such search */
+export async function deleteSavedSearch(app: App, caller: CompanyCaller, id: string): Promise<void> {
+  const { deletedCount } = await app.models.savedSearches.deleteOne({
+    _id: new Types.ObjectId(id),
+    ...ownedBy(caller),
+  });
+  if (deletedCount === 0) throw noSuchSearch();
+}

@@ -1,0 +1,52 @@
+import { addressWith, filtersOf } from '@vela/contracts/filters';
+import { PATHS } from '@vela/contracts/routes';
+import type { App } from '../../app.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { SavedSearchDocument } from '../../records/saved-search.js';
+import type { UserDocument } from '../../records/user.js';
+import { countNewPeople } from './new-people.js';
+
+/** At most one mail in this time for each search. */
+const PAUSE_MS = 86_400_000;
+
+const addressOf = (app: App, { filters }: SavedSearchDocument): string =>
+  `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
+
+async function tell(app: App, search: SavedSearchDocument, count: number): Promise<boolean> {
+  if (count <= search.toldCount) return false;
+  const user = await app.models.users.findById(search.userId).lean<UserDocument | null>();
+  // Who left the company is told no more.
+  if (user === null || !search.companyId.equals(user.companyId ?? '')) return false;
+  const now = app.clock.now();
+  return app.inTransaction(async (session) => {
+    // Of two instances at once one tells.
+    const { modifiedCount } = await app.models.savedSearches.updateOne(
+      { _id: search._id, toldCount: search.toldCount, seenAt: search.seenAt },
+      { $set: { toldCount: count, toldAt: now } },
+      { session },
+    );
+    if (modifiedCount === 0) return false;
+    await leaveMail(app, session, `savedSearch:${search._id.toHexString()}:${now.getTime()}`, {
+      to: { user: user._id },
+      template: 'savedSearchNews',
+      values: {
+        firstName: user.givenName,
+        searchName: search.name,
+        newPeople: count === 1 ? '1 new person matches' : `${count} new people match`,
+        url: addressOf(app, search),
+      },
+    });
+    return true;
+  });
+}
+
+/** Tells by mail, at most daily, how many new people match saved searches; never who. @returns how many mails were left */
+export async function tellOfNewPeople(app: App): Promise<number> {
+  const due = await app.models.savedSearches
+    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: new Date(app.clock.now().getTime() - PAUSE_MS) } }] })
+    .lean<SavedSearchDocument[]>();
+  let told = 0;
+  const counts = await countNewPeople(app, due);
+  for (const [number, search] of due.entries()) if (await tell(app, search, counts[number] ?? 0)) told += 1;
+  return told;
+}

@@ -1,0 +1,80 @@
+import { Types } from 'mongoose';
+import { filtersOf } from '@vela/contracts/filters';
+import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
+import { type FacetCounts, type OptionGroup, type Searcher, weekOf } from '@vela/matching';
+import { memberIdsOf } from '../../accounts/companies/read.js';
+import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
+import type { App } from '../../app.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import { liveConnections } from '../connections/live.js';
+import { ownOpenRole } from '../open-roles/read.js';
+
+/** @returns a company as it searches: its people are left out, and so is who blocks it */
+export async function searcherOf(app: App, companyId: Types.ObjectId): Promise<Searcher> {
+  const members = await memberIdsOf(app, companyId);
+  return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
+}
+
+/** A page of all profiles that the company may see, without a role; the order turns weekly. */
+export async function searchTalent(app: App, caller: CompanyCaller, query: MatchQuery): Promise<SearchPage> {
+  const { page, pageSize } = query;
+  const { total, ranked } = await app.matchEngine.browse(await searcherOf(app, caller.companyId), {
+    week: weekOf(app.clock.now().getTime()),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    filters: filtersOf(query),
+  });
+  const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  const [profiles, connections] = await Promise.all([
+    app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
+    liveConnections(app, caller.companyId, ids),
+  ]);
+  const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
+  const found = ranked.flatMap(({ profileId }) => {
+    const profile = byId.get(profileId);
+    if (profile === undefined) return [];
+    return [
+      {
+        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current),
+        connection: connections.get(profileId) ?? null,
+      },
+    ];
+  });
+  return { total, page, pageSize, found };
+}
+
+function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['options'][OptionGroup] {
+  return Object.entries(counts.options[group])
+    .map(([option, { holding, remaining }]) => ({ option, holding, remaining }))
+    .sort((one, other) => other.holding - one.holding || (one.option < other.option ? -1 : 1));
+}
+
+/**
+ * What each filter does to a role's matches, or to the search without a role; the options most held come first.
+ * @throws AppError 404 if the company has no such role
+ */
+export async function countFilters(
+  app: App,
+  caller: CompanyCaller,
+  { openRoleId, ...query }: FilterCountQuery,
+): Promise<FilterCounts> {
+  const [role, searcher] = await Promise.all([
+    openRoleId === undefined ? null : ownOpenRole(app, caller, openRoleId),
+    searcherOf(app, caller.companyId),
+  ]);
+  const scope = { ...searcher, categoryId: role === null ? null : role.categoryId.toHexString() };
+  const counts = await app.matchEngine.facets(scope, filtersOf(query));
+  return {
+    total: counts.total,
+    without: counts.without,
+    options: {
+      categories: optionsOf(counts, 'categories'),
+      setups: optionsOf(counts, 'setups'),
+      countries: optionsOf(counts, 'countries'),
+      skills: optionsOf(counts, 'skills'),
+      employment: optionsOf(counts, 'employment'),
+      availability: optionsOf(counts, 'availability'),
+    },
+  };
+}

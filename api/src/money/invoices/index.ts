@@ -1,0 +1,7 @@
+export { type InvoiceDocument, invoiceModel } from '../../records/invoice.js';
+export { creditInvoice, issueInvoice } from './issue.js';
+export { mailInvoice } from './mails.js';
+export { priceOf } from './mappers.js';
+export { invoiceOfHire, invoicesOfHires } from './read.js';
+export { remindOfInvoices } from './remind.js';
+export { invoiceHandlers } from './routes.js';

@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose';
+import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
+import { addDays, dayOf } from '@vela/contracts/hires';
+import type { App } from '../../app.js';
+import type { InvoiceDocument } from '../../records/invoice.js';
+import { mailInvoiceReminder } from './mails.js';
+
+/** @returns how many reminders an unpaid invoice should have had by a day */
+const remindersDue = (dueOn: string, today: string): number =>
+  INVOICE_REMINDER_DAYS.filter((days) => addDays(dueOn, days) <= today).length;
+
+async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
+  return app.inTransaction(async (session) => {
+    const invoice = await app.models.invoices
+      .findOne({ _id: id, paidAt: null })
+      .session(session)
+      .lean<InvoiceDocument | null>();
+    const now = app.clock.now();
+    if (invoice === null || invoice.reminders.length >= remindersDue(invoice.dueOn, dayOf(now))) return false;
+    await app.models.invoices.updateOne({ _id: id }, { $push: { reminders: now } }, { session });
+    await mailInvoiceReminder(app, invoice, invoice.reminders.length + 1, session);
+    return true;
+  });
+}
+
+/** Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`. @returns how many this run sent */
+export async function remindOfInvoices(app: App): Promise<number> {
+  const overdue = await app.models.invoices
+    .find({
+      paidAt: null,
+      dueOn: { $lt: dayOf(app.clock.now()) },
+      [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false },
+    })
+    .select({ _id: 1 })
+    .lean<{ _id: Types.ObjectId }[]>();
+  let sent = 0;
+  for (const { _id } of overdue) if (await remindIfDue(app, _id)) sent += 1;
+  return sent;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import {
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { expireRequests } from '../../hiring/connections/expire.js';
+import { checkBalances, post, type Posting } from './index.js';
+
+const AT_ONCE = 200;
+const RACES = 100;
+/** Joining all of them takes its time on a loaded machine. */
+const LONG_MS = 180_000;
+
+let world: World;
+let talents: readonly Talent[];
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const word = (index: number): string => `${letters[Math.floor(index / 26)] ?? ''}${letters[index % 26] ?? ''}`;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const joined: Talent[] = [];
+  for (let from = 0; from < AT_ONCE; from += 10)
+    joined.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, (_, index) => joinAsTalent(world, { givenName: `Talent${word(from + index)}` })),
+      )),
+    );
+  talents = joined;
+}, LONG_MS);
+afterAll(() => world.stop());
+
+const enter = (
+  { company }: Recruiter,
+  ...entries: readonly Pick<Posting, 'account' | 'kind' | 'amount'>[]
+): Promise<void> =>
+  world.server.app.inTransaction(async (session) => {
+    const origin = {
+      companyId: new Types.ObjectId(company.id),
+      cause: 'admin',
+      causeId: new Types.ObjectId(),
+    } as const;
+    for (const entry of entries) await post(world.server.app, { ...origin, ...entry }, session);
+  });
+const spend = (account: Posting['account'], amount: number) =>
+  [
+    { account, kind: 'reserve', amount },
+    { account, kind: 'consume', amount },
+  ] as const;
+const askAll = (recruiter: Recruiter) =>
+  Promise.all(
+    talents.map((talent) => recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) })),
+  );
+
+test(
+  'the last free profile goes to exactly one of 200 requests at once',
+  async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+    await enter(recruiter, ...spend('base', 3), ...spend('launchOffer', 1));
+    const statuses = (await askAll(recruiter)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(AT_ONCE - 1);
+  },
+  LONG_MS,
+);
+
+test(
+  'the last tokens go to exactly one of 200 requests at once',
+  async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    await enter(recruiter, ...spend('base', 3), ...spend('launchOffer', 2), {
+      account: 'tokens',
+      kind: 'purchase',
+      amount: 3,
+    });
+    const statuses = (await askAll(recruiter)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(AT_ONCE - 1);
+  },
+  LONG_MS,
+);
+
+test(
+  'of 100 requests that are accepted, declined, withdrawn and expired at once, each ends once',
+  async () => {
+    const recruiter = await joinAsRecruiter(world, { givenName: 'Siri' }, 'Third AB');
+    await enter(recruiter, { account: 'tokens', kind: 'purchase', amount: 2 * RACES });
+    for (const talent of talents.slice(0, RACES)) {
+      const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+      const end = (who: Recruiter | Talent, status: 'accepted' | 'declined' | 'withdrawn') =>
+        who.visitor.call('answerConnection', { params: { id }, body: { status } });
+      const answers = await Promise.all([
+        end(talent, 'accepted'),
+        end(talent, 'declined'),
+        end(recruiter, 'withdrawn'),
+        expireRequests(world.server.app),
+      ]);
+      const statuses = answers.filter((answer) => typeof answer === 'object').map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, 409, 409]);
+    }
+    expect(await checkBalances(world.server.app)).toBe(0);
+  },
+  LONG_MS,
+);

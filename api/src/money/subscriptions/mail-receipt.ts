@@ -1,0 +1,32 @@
+import type { ClientSession } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { App } from '../../app.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import { sekText } from '../../platform/paper/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+import { receiptText } from './receipt-number.js';
+
+/** Leaves the mail that brings a receipt, with the way to it, to the address the company gave for invoices. */
+export async function mailReceipt(
+  app: App,
+  company: CompanyDocument,
+  purchase: PurchaseDocument,
+  receiptNumber: number,
+  session: ClientSession,
+): Promise<void> {
+  if (company.invoiceEmail === '') return;
+  const purchaseId = purchase._id.toHexString();
+  await leaveMail(app, session, `receipt:${purchaseId}`, {
+    to: { address: company.invoiceEmail },
+    template: 'receipt',
+    values: {
+      number: receiptText(receiptNumber),
+      tokens: String(purchase.tokens),
+      net: sekText(purchase.netOre),
+      vat: `${sekText(purchase.vatOre)} (${purchase.vatPercent} %)`,
+      total: sekText(purchase.totalOre),
+      link: app.config.appOrigin + pathTo(PATHS.receipt, { purchaseId }),
+    },
+  });
+}

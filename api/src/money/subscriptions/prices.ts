@@ -1,0 +1,39 @@
+import type { Types } from 'mongoose';
+import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
+import type { TokenOffer } from '@vela/contracts/schemas';
+import { taxed, vatRateOf } from '@vela/contracts/vat';
+import type { App } from '../../app.js';
+import { fieldError, notFound } from '../../platform/errors/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+
+type TaxedAs = Pick<CompanyDocument, 'country' | 'VAT'>;
+
+/** What a company pays for so many net öre, as purchases keep it. */
+export function priceFor(company: TaxedAs, netOre: number) {
+  const { vatOre, totalOre, percent, reason } = taxed(netOre, vatRateOf(company));
+  return { tokens: netOre / TOKEN_PRICE_ORE, netOre, vatOre, totalOre, vatPercent: percent, vatReason: reason };
+}
+
+/** @throws AppError 422 if no pack costs that much */
+export function requirePack(netOre: number): void {
+  if (!TOKEN_PACKS.some((pack) => pack.netOre === netOre))
+    throw fieldError('ammount', 'Choose one of the token packs.');
+}
+
+/** @throws AppError 404 if the company is gone */
+export async function buyingCompany({ models }: App, companyId: Types.ObjectId): Promise<CompanyDocument> {
+  const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
+  if (company === null) throw notFound();
+  return company;
+}
+
+/** What is on sale for a company, and what its browser needs to pay. */
+export async function offerFor(app: App, companyId: Types.ObjectId): Promise<TokenOffer> {
+  const company = await buyingCompany(app, companyId);
+  const { stripe } = app.config;
+  return {
+    publishableKey: stripe?.publishableKey ?? null,
+    scriptUrl: stripe?.scriptUrl ?? null,
+    packs: TOKEN_PACKS.map(({ netOre }) => priceFor(company, netOre)),
+  };
+}

@@ -1,0 +1,2 @@
+export type { AuditAction, AuditEntryDocument, AuditSubject } from '../../records/audit-entry.js';
+export { type AuditEntry, recordAudit } from './record.js';

@@ -1,0 +1,28 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { App } from '../../app.js';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
+
+/** An entry as its feature states it. */
+export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjectId'> &
+  Partial<Pick<AuditEntryDocument, 'actorId' | 'companyId' | 'details'>>;
+
+/**
+ * Writes an entry of the audit log together with what it tells of.
+ * @param session the transaction of the audited change, so that neither is written without the other
+ * @param entry ids, amounts and states only: the log outlives accounts and holds nobody's name or address
+ */
+export async function recordAudit(
+  { models, clock }: Pick<App, 'models' | 'clock'>,
+  session: ClientSession,
+  entry: AuditEntry,
+): Promise<void> {
+  const document: AuditEntryDocument = {
+    _id: new Types.ObjectId(),
+    actorId: null,
+    companyId: null,
+    details: {},
+    ...entry,
+    at: clock.now(),
+  };
+  await models.auditEntries.insertOne(document, { session });
+}

@@ -1,0 +1,68 @@
+import { type Model, Types } from 'mongoose';
+import type { Config } from '../../config/index.js';
+import type { UserDocument } from '../../records/user.js';
+import type { Deliver, MailMessage } from '../outbox/index.js';
+import type { Signatures } from '../signatures/index.js';
+import { renderMail } from './render.js';
+import type { SendMail } from './smtp.js';
+import type { MailTemplate } from './template.js';
+import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
+import { unsubscribeLinks } from './unsubscribe-links.js';
+
+export interface MailApp {
+  readonly config: Pick<Config, 'appOrigin'>;
+  readonly signatures: Signatures;
+  readonly models: { readonly users: Model<UserDocument> };
+}
+
+type Links = NonNullable<MailMessage['unsubscribe']>;
+
+interface Addressee {
+  readonly address: string;
+  readonly unsubscribe: Links | null;
+}
+
+async function userAddressee(app: MailApp, id: string, { optOut }: MailTemplate<string>): Promise<Addressee | null> {
+  const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
+  if (user === null || user.email === '') return null;
+  if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
+  return {
+    address: user.email,
+    unsubscribe: optOut === null ? null : await unsubscribeLinks(app, { what: optOut, id }),
+  };
+}
+
+/** @returns who gets the mail now, or null if they left or want none of its kind */
+async function addresseeOf(
+  app: MailApp,
+  { to, toUser, unsubscribe }: MailMessage,
+  template: MailTemplate<string>,
+): Promise<Addressee | null> {
+  if (toUser !== undefined) return userAddressee(app, toUser, template);
+  return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
+}
+
+/**
+ * Delivers mails from the outbox: fills the template and hands it to `send`.
+ * @throws Error for a template that does not exist or lacks a value, and whatever `send` throws
+ */
+export const mailDeliverer =
+  (app: MailApp, send: SendMail): Deliver<'mail'> =>
+  async (message, key) => {
+    if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
+    const template = MAIL_TEMPLATES[message.template];
+    const addressee = await addresseeOf(app, message, template);
+    if (addressee === null) return;
+    const { address, unsubscribe } = addressee;
+    const rendered = renderMail(template.fill(message.values), {
+      appOrigin: app.config.appOrigin,
+      unsubscribeUrl: unsubscribe?.page ?? null,
+    });
+    await send({
+      ...rendered,
+      to: address,
+      replyTo: message.replyTo ?? null,
+      key,
+      unsubscribe: unsubscribe?.oneClick ?? null,
+    });
+  };

@@ -1,0 +1,184 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import type { SignUp } from '../../../tests/support/sign-in.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { remindOfRequests } from '../../hiring/connections/remind-before-expiry.js';
+import { OutboxWorker } from '../outbox/index.js';
+import { mailDeliverer } from './deliver.js';
+import { leaveMail } from './leave-mail.js';
+import { renderMail } from './render.js';
+import { type OutgoingMail, smtpSender } from './smtp.js';
+import { MAIL_TEMPLATES } from './templates/index.js';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const sent: OutgoingMail[] = [];
+/** Delivers what is due. @returns the mails that went out */
+async function deliver(): Promise<OutgoingMail[]> {
+  const { app } = world.server;
+  const from = sent.length;
+  const mail = mailDeliverer(app, (outgoing) => {
+    sent.push(outgoing);
+    return Promise.resolve();
+  });
+  await new OutboxWorker(app.models.outbox, { mail }, app.clock, app.log).deliverDue();
+  return sent.slice(from);
+}
+
+test('a value is text in every part of a mail, and the subject is one line', () => {
+  const evil = '<img src=x onerror=alert(1)>"&\r\nBcc: all@people.example';
+  const values = { name: evil, email: evil, subject: evil, message: evil };
+  const { subject, html, text } = renderMail(MAIL_TEMPLATES.contactMessage.fill(values), {
+    appOrigin: 'http://site.test',
+    unsubscribeUrl: null,
+  });
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(html).not.toContain('<img');
+  expect(text).toContain('onerror=alert(1)');
+  expect(() => MAIL_TEMPLATES.contactMessage.fill({ ...values, name: 1 })).toThrow('"name"');
+});
+
+test('a request is told, reminded of once, and its answer names the talent only after a yes', async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
+  const talent = await joinAsTalent(world, { givenName: 'Ada', familyName: 'Hemlig' });
+  const first = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  const [asked] = await deliver();
+  expect(asked).toMatchObject({ to: 'ada@people.example', subject: 'Nordlys AB would like to talk to you' });
+  expect(asked?.text).toContain('60.000 SEK Monthly');
+  expect(await deliver()).toEqual([]);
+
+  world.clock.advance({ days: 11, minutes: 1 });
+  expect([await remindOfRequests(world.server.app), await remindOfRequests(world.server.app)]).toEqual([1, 0]);
+  expect((await deliver()).map(({ to }) => to)).toEqual(['ada@people.example']);
+
+  await talent.visitor.ok('answerConnection', {
+    params: { id: first.id },
+    body: { status: 'declined', reason: 'Ada Hemlig says no' },
+  });
+  const [declined] = await deliver();
+  expect(declined?.to).toBe('rut@people.example');
+  expect(JSON.stringify(declined)).not.toMatch(/Ada|Hemlig/i);
+
+  const second = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  await deliver();
+  await talent.visitor.ok('answerConnection', { params: { id: second.id }, body: { status: 'accepted' } });
+  expect(await deliver()).toMatchObject([{ to: 'rut@people.example', subject: 'Ada Hemlig accepted your request' }]);
+});
+
+test('a kind can be switched off by the link in a mail, and on again by its owner; what was delivered is not kept', async () => {
+  const { app } = world.server;
+  const { visitor, me } = await world.join({ givenName: 'Siv', userType: 'talentSeeker' });
+  const leave = (key: string) =>
+    app.inTransaction(async (session) => {
+      const user = await app.models.users.findOne({ givenName: 'Siv' }).session(session).orFail();
+      await leaveMail(app, session, key, {
+        to: { user: user._id },
+        template: 'requestClosed',
+        values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
+      });
+    });
+  await leave('siv 1');
+  const [mail] = await deliver();
+  const { pathname, search } = new URL(mail?.unsubscribe ?? '');
+  expect(mail?.text).toContain('/unsubscribe?token=');
+  const ended = await world
+    .visitor()
+    .send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+  expect(ended.body).toEqual({ title: 'Answers to requests that you sent' });
+  await leave('siv 2');
+  expect(await deliver()).toEqual([]);
+  expect(await visitor.ok('getMailPreferences')).toContainEqual({
+    kind: 'requestAnswers',
+    title: 'Answers to requests that you sent',
+    wanted: false,
+  });
+  await visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: true } });
+  await leave('siv 3');
+  expect((await deliver()).map(({ to }) => to)).toEqual([me.email]);
+  expect(await app.models.outbox.findOne({ key: 'siv 3' }).lean()).toMatchObject({
+    status: 'delivered',
+    payload: null,
+  });
+});
+
+test('people choose among the mails of the roles that they hold', async () => {
+  const kindsAs = async (role: Pick<SignUp, 'userType'>) => {
+    const { visitor } = await world.join({ givenName: 'Ros', ...role });
+    return (await visitor.ok('getMailPreferences')).map(({ kind }) => kind);
+  };
+  expect(await kindsAs({})).toEqual([]);
+  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders']);
+  expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
+    'requests',
+    'requestReminders',
+    'requestAnswers',
+    'savedSearches',
+  ]);
+});
+
+test('the contact form leaves a mail whose answer goes to the sender, and refuses what is not complete', async () => {
+  const message = { name: 'Ada', email: 'ada@people.example', subject: 'Hello', message: 'How do I begin?' };
+  expect((await world.visitor().call('sendContactMessage', { body: message })).body).toEqual({ ok: true });
+  expect(await deliver()).toMatchObject([
+    { to: 'hello@vela.example', replyTo: 'ada@people.example', subject: 'Contact: Hello' },
+  ]);
+  const refused = await world.visitor().call('sendContactMessage', { body: { ...message, email: 'ada', message: '' } });
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    errors: expect.arrayContaining([
+      expect.objectContaining({ field: 'email' }),
+      expect.objectContaining({ field: 'message' }),
+    ]),
+  });
+});
+
+describe('a mail server that', () => {
+  const mail: OutgoingMail = {
+    to: 'secret@people.example',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    replyTo: null,
+    key: 'k',
+    unsubscribe: null,
+  };
+  const behave = async (talk: (socket: Socket) => void): Promise<{ server: Server; url: string }> => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      talk(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { server, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  };
+  const refuseRecipient = (socket: Socket): void => {
+    socket.write('220 hello\r\n');
+    socket.on('data', (chunk) =>
+      socket.write(/^RCPT/m.test(String(chunk)) ? '550 secret@people.example unknown\r\n' : '250 ok\r\n'),
+    );
+  };
+  test.each([
+    ['hangs', () => undefined],
+    ['hangs up', (socket: Socket) => socket.destroy()],
+    ['speaks nonsense', (socket: Socket) => socket.write('HTTP/1.1 200 OK\r\n\r\n')],
+    ['refuses and repeats the address', refuseRecipient],
+  ])('%s fails the delivery without telling whom it was for', async (_, talk) => {
+    const sockets: Socket[] = [];
+    const { server, url } = await behave((socket) => {
+      sockets.push(socket);
+      talk(socket);
+    });
+    const error: unknown = await smtpSender(
+      url,
+      'Vela <hello@vela.example>',
+    )(mail).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ name: 'DeliveryError' });
+    expect(String(error)).not.toContain('secret');
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { RenderedMail } from './render.js';
+
+/** Longest time that one delivery may take; the outbox tries again later (docs/quality.md, "Reliability"). */
+export const DELIVERY_MS = 3000;
+
+export interface OutgoingMail extends RenderedMail {
+  readonly to: string;
+  readonly replyTo: string | null;
+  /** The outbox' key: every attempt of one mail carries the same Message-ID. */
+  readonly key: string;
+  /** Address of one-click unsubscription, or null. */
+  readonly unsubscribe: string | null;
+}
+
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
+/** A delivery that failed. Says why without the addresses that servers like to repeat. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
+
+const textAt = (error: unknown, key: 'code' | 'responseCode'): string => {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const withoutAddresses = (error: unknown): DeliveryError =>
+  error instanceof DeliveryError
+    ? error
+    : new DeliveryError(
+        `The mail server did not take the mail (${[textAt(error, 'code'), textAt(error, 'responseCode')].filter(Boolean).join(' ') || 'unknown fault'}).`,
+      );
+
+/** @returns the work's result; rejects once the time is over, whatever the server trickles */
+async function within<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DeliveryError('The mail server took too long.')), milliseconds);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns an id that follows from the key, so that a mail program recognises a second delivery of one mail */
+const messageId = (key: string, from: string): string =>
+  `<${createHash('sha256').update(key).digest('base64url')}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
+/**
+ * Sends mails through an SMTP server.
+ * @param url `smtp://` or `smtps://` address, with user and password where the server asks for them
+ * @param from sender, such as `Vela <hello@vela.example>`
+ * @throws DeliveryError within three seconds if the server is gone, slow, refuses or speaks nonsense
+ */
+export function smtpSender(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: DELIVERY_MS,
+    greetingTimeout: DELIVERY_MS,
+    socketTimeout: DELIVERY_MS,
+    dnsTimeout: DELIVERY_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ to, subject, text, html, replyTo, key, unsubscribe }) => {
+    const sending = transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+      subject,
+      text,
+      html,
+      messageId: messageId(key, from),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe === null
+          ? {}
+          : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    });
+    await within(sending, DELIVERY_MS).catch((error: unknown) => {
+      throw withoutAddresses(error);
+    });
+  };
+}

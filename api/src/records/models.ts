@@ -1,0 +1,54 @@
+import type { Connection } from 'mongoose';
+import { numberSeriesModel } from '../platform/numbering/index.js';
+import { outboxModel } from '../platform/outbox/index.js';
+import { abuseReportModel } from './abuse-report.js';
+import { auditEntryModel } from './audit-entry.js';
+import { catalogueChangeModel } from './catalogue-change.js';
+import { categoryModel } from './category.js';
+import { companyInviteModel, companyModel } from './company.js';
+import { connectionModel } from './connection.js';
+import { consentModel } from './consent.js';
+import { eventCountModel } from './event-count.js';
+import { hireModel } from './hire.js';
+import { invoiceModel } from './invoice.js';
+import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
+import { ledgerEntryModel } from './ledger-entry.js';
+import { newsletterSubscriberModel } from './newsletter-subscriber.js';
+import { openRoleModel } from './open-role.js';
+import { postModel } from './post.js';
+import { purchaseModel } from './purchase.js';
+import { savedSearchModel } from './saved-search.js';
+import { selfIdentificationModel } from './self-identification.js';
+import { talentSeekerProfileModel } from './talent-seeker-profile.js';
+import { profilePictureModel, userModel } from './user.js';
+
+/** Declares every collection on a connection. Their indexes are made by `migrate`. */
+export const createModels = (connection: Connection) => ({
+  users: userModel(connection),
+  profilePictures: profilePictureModel(connection),
+  jobSeekerProfiles: jobSeekerProfileModel(connection),
+  profileViews: profileViewModel(connection),
+  talentSeekerProfiles: talentSeekerProfileModel(connection),
+  companies: companyModel(connection),
+  companyInvites: companyInviteModel(connection),
+  categories: categoryModel(connection),
+  catalogueChanges: catalogueChangeModel(connection),
+  openRoles: openRoleModel(connection),
+  savedSearches: savedSearchModel(connection),
+  connections: connectionModel(connection),
+  abuseReports: abuseReportModel(connection),
+  ledgerEntries: ledgerEntryModel(connection),
+  purchases: purchaseModel(connection),
+  hires: hireModel(connection),
+  invoices: invoiceModel(connection),
+  posts: postModel(connection),
+  newsletterSubscribers: newsletterSubscriberModel(connection),
+  consents: consentModel(connection),
+  selfIdentifications: selfIdentificationModel(connection),
+  eventCounts: eventCountModel(connection),
+  auditEntries: auditEntryModel(connection),
+  numberSeries: numberSeriesModel(connection),
+  outbox: outboxModel(connection),
+});
+
+export type Models = ReturnType<typeof createModels>;

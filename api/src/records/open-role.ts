@@ -1,0 +1,70 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { type CountryEntry, countryEntrySchema, type SkillEntry } from './job-seeker-profile.js';
+
+/** A role that a company wants to fill. */
+export interface OpenRoleDocument {
+  _id: Types.ObjectId;
+  companyId: Types.ObjectId;
+  createdBy: Types.ObjectId;
+  categoryId: Types.ObjectId;
+  roleId: Types.ObjectId;
+  /** Whole years of experience wanted. */
+  years: number;
+  remote: boolean;
+  hybrid: boolean;
+  office: boolean;
+  countries: CountryEntry[];
+  skills: SkillEntry[];
+  permanent: boolean;
+  freelance: boolean;
+  permanentPercentage: number | null;
+  freelancePercentage: number | null;
+  /** Whole units of the currency per period, digits only. */
+  compensation: string;
+  currency: Currency;
+  compensationTimePeriod: SalaryPeriod;
+  availability: number;
+  description: string;
+  status: 'open' | 'closed';
+  createdAt: Date;
+}
+
+const yes = { type: Boolean, required: true };
+const id = { type: Schema.Types.ObjectId, required: true };
+
+const openRoleSchema = new Schema<OpenRoleDocument>(
+  {
+    companyId: id,
+    createdBy: id,
+    categoryId: id,
+    roleId: id,
+    years: { type: Number, required: true },
+    remote: yes,
+    hybrid: yes,
+    office: yes,
+    countries: { type: [countryEntrySchema], required: true },
+    skills: {
+      type: [new Schema<SkillEntry>({ skillId: id, level: { type: Number, required: true } }, { _id: false })],
+      required: true,
+    },
+    permanent: yes,
+    freelance: yes,
+    permanentPercentage: { type: Number, default: null },
+    freelancePercentage: { type: Number, default: null },
+    compensation: { type: String, required: true },
+    currency: { type: String, required: true },
+    compensationTimePeriod: { type: String, required: true },
+    availability: { type: Number, required: true },
+    description: { type: String, default: '' },
+    status: { type: String, required: true, default: 'open' },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'openRoles', versionKey: false },
+);
+openRoleSchema.index({ companyId: 1, createdAt: -1 });
+openRoleSchema.index({ categoryId: 1, status: 1 });
+openRoleSchema.index({ status: 1 });
+
+export const openRoleModel = (connection: Connection): Model<OpenRoleDocument> =>
+  connection.model<OpenRoleDocument>('OpenRole', openRoleSchema);

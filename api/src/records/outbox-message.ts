@@ -1,0 +1,40 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { OutboxKind } from '../platform/outbox/messages.js';
+
+/** An effect outside the store that is owed: written with what caused it, delivered by the worker. */
+export interface OutboxDocument {
+  _id: Types.ObjectId;
+  kind: OutboxKind;
+  /** Null once it is delivered. */
+  payload: unknown;
+  /** Two messages with the same key are one. */
+  key: string;
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  /** Not before then: the next attempt, or the end of the running one. */
+  dueAt: Date;
+  createdAt: Date;
+  deliveredAt: Date | null;
+  /** Why the last attempt failed. */
+  fault: string | null;
+}
+
+const outboxSchema = new Schema<OutboxDocument>(
+  {
+    kind: { type: String, required: true },
+    payload: { type: Schema.Types.Mixed, default: null },
+    key: { type: String, required: true },
+    status: { type: String, required: true, default: 'pending' },
+    attempts: { type: Number, required: true, default: 0 },
+    dueAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    deliveredAt: { type: Date, default: null },
+    fault: { type: String, default: null },
+  },
+  { collection: 'outbox', versionKey: false },
+);
+outboxSchema.index({ key: 1 }, { unique: true });
+outboxSchema.index({ status: 1, dueAt: 1 });
+
+export const outboxModel = (connection: Connection): Model<OutboxDocument> =>
+  connection.model<OutboxDocument>('Outbox', outboxSchema);

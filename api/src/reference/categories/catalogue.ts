@@ -1,0 +1,96 @@
+import type { Model } from 'mongoose';
+import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
+import type { CategoryDocument } from '../../records/category.js';
+
+/** One category with its roles and skills, ready to be looked up. */
+export interface CatalogueCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly roles: ReadonlyMap<string, CategoryRole>;
+  readonly skills: ReadonlyMap<string, Skill>;
+  readonly roleByName: ReadonlyMap<string, CategoryRole>;
+  readonly skillByName: ReadonlyMap<string, Skill>;
+}
+
+/** All categories at one moment. */
+export interface CatalogueSnapshot {
+  readonly categories: ReadonlyMap<string, CatalogueCategory>;
+  readonly roles: ReadonlyMap<string, CategoryRole>;
+  readonly skills: ReadonlyMap<string, Skill>;
+}
+
+/** How long a change by another instance may go unnoticed. */
+const REFRESH_MS = 10_000;
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'en');
+
+function categoryOf(document: CategoryDocument): CatalogueCategory {
+  const categoryId = document._id.toHexString();
+  const roles = document.roles
+    .map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId }))
+    .sort(byName);
+  const skills = document.skills.map((skill) => ({ id: skill._id.toHexString(), name: skill.name })).sort(byName);
+  return {
+    id: categoryId,
+    name: document.name,
+    roles: new Map(roles.map((role) => [role.id, role])),
+    skills: new Map(skills.map((skill) => [skill.id, skill])),
+    roleByName: new Map(roles.map((role) => [role.name, role])),
+    skillByName: new Map(skills.map((skill) => [skill.name, skill])),
+  };
+}
+
+function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSnapshot {
+  const categories = documents.map(categoryOf).sort(byName);
+  const skills = categories.flatMap((category) => [...category.skills.values()]).sort(byName);
+  const roles = categories.flatMap((category) => [...category.roles.values()]).sort(byName);
+  return {
+    categories: new Map(categories.map((category) => [category.id, category])),
+    roles: new Map(roles.map((role) => [role.id, role])),
+    skills: new Map(skills.map((skill) => [skill.id, skill])),
+  };
+}
+
+/** The categories, held in memory: they are few, rarely change, and every profile and role names some. */
+export class Catalogue {
+  readonly #categories: Model<CategoryDocument>;
+  #snapshot: CatalogueSnapshot = snapshotOf([]);
+  #loadedAt = 0;
+  #loading: Promise<void> | null = null;
+
+  constructor(categories: Model<CategoryDocument>) {
+    this.#categories = categories;
+  }
+
+  /** What is known now; asks the store again in the background once that is a few seconds old. */
+  get current(): CatalogueSnapshot {
+    if (performance.now() - this.#loadedAt > REFRESH_MS && this.#loading === null) void this.#refreshQuietly();
+    return this.#snapshot;
+  }
+
+  /** Reads the categories from the store. @throws the store's error */
+  async reload(): Promise<void> {
+    this.#loading ??= this.#load();
+    await this.#loading;
+  }
+
+  async #refreshQuietly(): Promise<void> {
+    // An unreachable store is noticed and reported elsewhere; what is known stays good.
+    await this.reload().catch(() => undefined);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const documents = await this.#categories.find().lean<CategoryDocument[]>();
+      this.#snapshot = snapshotOf(documents);
+    } finally {
+      this.#loadedAt = performance.now();
+      this.#loading = null;
+    }
+  }
+}
+
+/** @returns categories as they go over the wire */
+export const categoryList = (snapshot: CatalogueSnapshot): Category[] =>
+  [...snapshot.categories.values()].map(({ id, name }) => ({ id, name }));

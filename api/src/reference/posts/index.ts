@@ -1,0 +1,3 @@
+export { type PostCategory, type PostDocument, postModel } from '../../records/post.js';
+export { KeptAnswers } from './kept-answers.js';
+export { postHandlers } from './routes.js';

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { POST_PAGE_SIZE } from '@vela/contracts/constants';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import type { PostDocument } from '../../records/post.js';
+
+const DAY_MS = 86_400_000;
+let world: World;
+
+const daysFromNow = (days: number): Date => new Date(world.clock.now().getTime() + days * DAY_MS);
+
+async function write(changes: Partial<PostDocument> & Pick<PostDocument, 'slug' | 'category'>): Promise<void> {
+  await world.server.app.models.posts.create({
+    title: `About ${changes.slug}`,
+    summary: 'In short',
+    content: 'At *length*',
+    status: 'published',
+    publishedAt: daysFromNow(-1),
+    startsAt: null,
+    place: null,
+    createdAt: daysFromNow(-1),
+    updatedAt: daysFromNow(-1),
+    ...changes,
+  });
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  for (let n = 1; n <= POST_PAGE_SIZE + 2; n += 1)
+    await write({ slug: `news-${n}`, category: 'news', publishedAt: daysFromNow(-n) });
+  await write({ slug: 'draft', category: 'news', status: 'draft' });
+  await write({ slug: 'tomorrow', category: 'news', publishedAt: daysFromNow(1) });
+  for (const days of [40, 3, -2, 20, -50])
+    await write({ slug: `event-in-${days}`, category: 'events', startsAt: daysFromNow(days), place: 'Lund' });
+});
+afterAll(() => world.stop());
+
+const slugs = ({ posts }: { readonly posts: readonly { readonly slug: string }[] }) => posts.map(({ slug }) => slug);
+
+describe('news', () => {
+  test('come a page at a time, the latest first, without their text', async () => {
+    const first = await world.visitor().ok('listPosts', { query: { category: 'news' } });
+    expect(first).toMatchObject({ page: 1, pages: 2, total: POST_PAGE_SIZE + 2 });
+    expect(slugs(first)).toEqual(Array.from({ length: POST_PAGE_SIZE }, (_, index) => `news-${index + 1}`));
+    expect(first.posts[0]).toMatchObject({ title: 'About news-1', summary: 'In short', content: null, startsAt: null });
+    const second = await world.visitor().ok('listPosts', { query: { category: 'news', page: 2 } });
+    expect(slugs(second)).toEqual([`news-${POST_PAGE_SIZE + 1}`, `news-${POST_PAGE_SIZE + 2}`]);
+  });
+
+  test('behind the last page there is nothing', async () => {
+    expect(await world.visitor().ok('listPosts', { query: { category: 'news', page: 9 } })).toMatchObject({
+      posts: [],
+      page: 9,
+      pages: 2,
+    });
+  });
+
+  test('are read by their address, text included', async () => {
+    const { posts } = await world.visitor().ok('listPosts', { query: { category: 'news', slug: 'news-3' } });
+    expect(posts).toEqual([expect.objectContaining({ slug: 'news-3', content: 'At *length*' })]);
+  });
+
+  test.each(['nothing', 'draft', 'tomorrow', 'event-in-3'])('%s is not among them', async (slug) => {
+    const answer = await world.visitor().call('listPosts', { query: { category: 'news', slug } });
+    expect(answer.status).toBe(404);
+    expect(answer.body).toMatchObject({ detail: 'There is no such news.' });
+  });
+});
+
+describe('events', () => {
+  test('to come are before those that have been, each next to now first', async () => {
+    const page = await world.visitor().ok('listPosts', { query: { category: 'events' } });
+    expect(slugs(page)).toEqual(['event-in-3', 'event-in-20', 'event-in-40', 'event-in--2', 'event-in--50']);
+    expect(page.posts[0]).toMatchObject({ place: 'Lund', startsAt: daysFromNow(3).toISOString() });
+  });
+});
+
+test('an answer may be kept by everybody and is not sent twice', async () => {
+  const answer = await world.visitor().call('listPosts', { query: { category: 'news' } });
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  const again = await world
+    .visitor()
+    .send('/api/posts?category=news', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  '/api/posts',
+  '/api/posts?category=jobs',
+  '/api/posts?category=news&page=0',
+  '/api/posts?category=news&page=x',
+  '/api/posts?category=news&author=me',
+])('%s is refused', async (path) => {
+  expect((await world.visitor().send(path)).status).toBe(400);
+});

@@ -1,0 +1,22 @@
+import type { Model } from 'mongoose';
+import type { Clock } from '../../platform/clock/index.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import type { PostDocument } from '../../records/post.js';
+import { KeptAnswers } from './kept-answers.js';
+import { readPage, readPost } from './read.js';
+
+interface PostsApp {
+  readonly models: { readonly posts: Model<PostDocument> };
+  readonly clock: Clock;
+}
+
+/** @param kept answers to be cleared by whoever changes posts */
+export const postHandlers = (
+  { models, clock }: PostsApp,
+  kept: KeptAnswers = new KeptAnswers(),
+): Pick<Handlers, 'listPosts'> => ({
+  listPosts: ({ query: { category, page, slug } }) =>
+    slug === undefined
+      ? kept.get(`${category} page ${page}`, () => readPage(models.posts, { category, page, now: clock.now() }))
+      : kept.get(`${category} post ${slug}`, () => readPost(models.posts, { category, slug, now: clock.now() })),
+});
