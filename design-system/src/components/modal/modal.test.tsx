@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
+import { faultsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Modal } from './index.js';
 
@@ -76,4 +77,22 @@ test('Back closes it and the page stays, unless the browser lets nobody be held 
   expect(goBack(false)).toBe(false);
   unmount();
   Reflect.deleteProperty(window, 'navigation');
+});
+
+test('Escape is heard once, by the upper of two', async () => {
+  close.mockClear();
+  const lower = jest.fn();
+  const { user } = show(
+    <Modal open onClose={lower} aria-labelledby="lower">
+      <h2 id="lower">Lower</h2>
+      {over()}
+    </Modal>,
+  );
+  await user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(lower).not.toHaveBeenCalled();
+});
+
+test('it has no faults', async () => {
+  expect(await faultsInBothThemes(over())).toEqual([]);
 });
