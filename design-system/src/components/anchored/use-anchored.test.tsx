@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { AnchoredBox } from '../../testing/anchored-box.js';
 import { show } from '../../testing/render.js';
 
@@ -10,6 +10,6 @@ test('the box is put beside its anchor, inside what can be seen', () => {
   expect([top, left]).toEqual(['8px', '8px']);
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<AnchoredBox side="below" align="start" />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<AnchoredBox side="below" align="start" />)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { ExternalLink, TextLink } from './index.js';
 
@@ -25,9 +25,9 @@ test('Tab reaches a link and Enter follows it', async () => {
   expect(followed).toHaveBeenCalledTimes(1);
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <p>
         Read the <TextLink to="/faq">answers</TextLink>.
       </p>,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Pagination } from './index.js';
 import { pageMarks } from './pages.js';
@@ -42,6 +42,6 @@ test('Tab goes from page to page', async () => {
   expect(reached).toEqual([hrefOf(1), hrefOf(2), hrefOf(3), hrefOf(2)]);
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<Pagination label="News" page={4} pageCount={9} hrefOf={hrefOf} />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<Pagination label="News" page={4} pageCount={9} hrefOf={hrefOf} />)).toEqual([]);
 });

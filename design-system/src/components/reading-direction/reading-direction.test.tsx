@@ -1,7 +1,7 @@
 import { useDirection } from '@base-ui/react/direction-provider';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { ReadingDirection } from './index.js';
 
@@ -28,6 +28,6 @@ test('what stands in it follows the document, also when that is turned round', a
   expect(screen.getByRole('status')).toHaveTextContent('rtl');
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(around)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(around)).toEqual([]);
 });
