@@ -61,7 +61,7 @@ const meta = {
       'A dialog on top of a dialog.',
       '`dismissible={false}`, unless a slip would lose something that cannot be had again.',
     ],
-    keys: { Tab: 'goes round inside', Escape: 'closes; focus returns to what opened it' },
+    keys: { Tab: 'goes round inside', 'Escape, Back': 'close; focus returns to what opened it' },
   }),
 } satisfies Meta<typeof Dialog>;
 

@@ -41,7 +41,7 @@ const meta = {
       '`coverable` where a third party may ask something of its own above it, as a bank does when somebody pays.',
     ],
     avoid: ['Pages: they use `Dialog` and `Drawer`.', 'Something small beside a control (`Menu`, `Tooltip`).'],
-    keys: { Tab: 'stays inside', Escape: 'closes; focus returns to what opened it', Back: 'closes too' },
+    keys: { Tab: 'stays inside', 'Escape, Back': 'close; focus returns to what opened it' },
   }),
 } satisfies Meta<typeof Modal>;
 
