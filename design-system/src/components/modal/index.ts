@@ -1,2 +1,1 @@
 export * from './modal.js';
-export * from './top-modal.js';

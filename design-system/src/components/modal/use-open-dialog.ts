@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { topModal } from './top-modal.js';
+import { announceTopModal, topModal } from './top-modal.js';
 
 /**
  * Opens the dialog over the whole page, and everything else takes no press, no focus and no reading until it closes.
@@ -40,7 +40,11 @@ export function useOpenDialog(
     if (!open || dialog.current === null) return undefined;
     const close = coverable ? openCoverable(dialog.current) : openAlone(dialog.current);
     initialFocus?.current?.focus();
-    return close;
+    announceTopModal();
+    return () => {
+      close();
+      announceTopModal();
+    };
   }, [dialog, open, coverable, initialFocus]);
 
   const back = useEffectEvent(onBack);
