@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
 import { Card } from '../card/index.js';
@@ -8,14 +8,14 @@ import { Modal, type ModalProps } from './modal.js';
 
 function Opened(args: ModalProps) {
   return (
-    <Held value={args.open}>
+    <Controlled value={args.open}>
       {(open, setOpen) => (
         <>
           <Button onClick={() => setOpen(true)}>Open</Button>
           <Modal {...args} open={open} onClose={() => setOpen(false)} />
         </>
       )}
-    </Held>
+    </Controlled>
   );
 }
 
