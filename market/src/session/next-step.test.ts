@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { PATHS } from '../routes/paths.js';
+import { PATHS } from '@vela/contracts/routes';
 import { actingAs, nextJobSeekerStep, nextTalentSeekerStep } from './next-step.js';
 
 describe('job seeker', () => {

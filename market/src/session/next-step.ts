@@ -1,5 +1,5 @@
-import type { UserType } from '../constants/market.js';
-import { PATHS } from '../routes/paths.js';
+import type { UserType } from '@vela/contracts/constants';
+import { PATHS } from '@vela/contracts/routes';
 
 /** What the next step of a job seeker depends on. */
 export interface JobSeekerProgress {

@@ -1,4 +1,6 @@
-import { VAT_PERCENT_SWEDEN } from '../constants/money.js';
+import type { VatReason } from '@vela/contracts/constants';
+
+export const VAT_PERCENT_SWEDEN = 25;
 
 /** Member states of the European Union by the names that the company form offers, with the prefix of their VAT numbers. */
 const EU_VAT_PREFIXES: Readonly<Record<string, string>> = {
@@ -32,9 +34,6 @@ const EU_VAT_PREFIXES: Readonly<Record<string, string>> = {
   Sweden: 'SE',
 };
 
-/** Why a price carries the VAT that it carries. */
-export type VatReason = 'sweden' | 'reverseCharge' | 'euWithoutVatNumber' | 'outsideEu';
-
 export interface VatRate {
   readonly percent: number;
   readonly reason: VatReason;
@@ -64,8 +63,11 @@ export function vatRateOf({ country, VAT }: { readonly country: string; readonly
     : { percent: VAT_PERCENT_SWEDEN, reason: 'euWithoutVatNumber' };
 }
 
-/** @param netOre price before VAT, öre @returns the price with its VAT, rounded to the öre, halves up */
+/** @returns VAT of a price, rounded to the öre, halves up */
+export const vatOreOf = (netOre: number, percent: number): number => Math.round((netOre * percent) / 100);
+
+/** @param netOre price before VAT, öre @returns the price with its VAT */
 export function taxed(netOre: number, rate: VatRate): TaxedPrice {
-  const vatOre = Math.round((netOre * rate.percent) / 100);
+  const vatOre = vatOreOf(netOre, rate.percent);
   return { ...rate, netOre, vatOre, totalOre: netOre + vatOre };
 }
