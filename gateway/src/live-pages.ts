@@ -1,10 +1,12 @@
 import { faultOf, type LivePage, type ServerCode } from '@vela/release/site';
-import { Kept, patientFetch } from './answer-cache.js';
+import { AnswerCache } from './answer-cache.js';
+import { PAGE_LIMITS } from './limits.js';
+import { patientFetch } from './patient-fetch.js';
 
-/** Renders the pages whose content comes from the API; keeps them for a moment. */
+/** Renders the pages whose content comes from the API; caches them for a moment. */
 export class LivePages {
   readonly #fetch: typeof fetch;
-  readonly #kept = new Kept<LivePage | null>();
+  readonly #cache = new AnswerCache<LivePage | null>(PAGE_LIMITS);
 
   /** @param api its origin */
   constructor(api: string) {
@@ -20,6 +22,6 @@ export class LivePages {
       const page = await code.renderLivePage(pathname, search, this.#fetch);
       return page === null || faultOf(page) !== null ? null : page;
     };
-    return this.#kept.get(`${versions} ${pathname}${search}`, render).catch(() => null);
+    return this.#cache.get(`${versions} ${pathname}${search}`, render).catch(() => null);
   }
 }
