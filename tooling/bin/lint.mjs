@@ -4,16 +4,17 @@ import { workspaceFolders } from '../workspaces.cjs';
 
 const folders = workspaceFolders();
 
+/** Each check's name, its command and what that takes. @type {[string, string, string[]][]} */
 const checks = [
-  ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
-  ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
-  ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
-  ['knip', ['knip', '--no-progress']],
-  ['cited-files', ['node', 'tooling/lint/cited-files.mjs']],
+  ['prettier', 'prettier', ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
+  ['eslint', 'eslint', ['--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
+  ['dependency-cruiser', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
+  ['knip', 'knip', ['--no-progress']],
+  ['cited-files', 'node', ['tooling/lint/cited-files.mjs']],
 ];
 
 let failed = 0;
-for (const [name, [command, ...rest]] of checks) {
+for (const [name, command, rest] of checks) {
   const { status } = spawnSync('npx', ['--no-install', command, ...rest], { stdio: 'inherit' });
   if (status === 0) continue;
   failed += 1;
