@@ -1,4 +1,4 @@
-import { faultOf, type LivePage, type ServerCode } from '@vela/release/site';
+import { type LivePage, problemOf, type ServerCode } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
 import { patientFetch } from './patient-fetch.js';
@@ -20,7 +20,7 @@ export class LivePages {
   of(code: ServerCode, pathname: string, search: string, versions: string): Promise<LivePage | null> {
     const render = async () => {
       const page = await code.renderLivePage(pathname, search, this.#fetch);
-      return page === null || faultOf(page) !== null ? null : page;
+      return page === null || problemOf(page) !== null ? null : page;
     };
     return this.#cache.get(`${versions} ${pathname}${search}`, render).catch(() => null);
   }
