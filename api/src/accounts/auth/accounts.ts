@@ -5,11 +5,11 @@ import type { App } from '../../app.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import { createJobSeekerProfile } from '../job-seekers/create.js';
-import { identityProblems } from '../job-seekers/public-texts.js';
-import { createTalentSeekerProfile } from '../talent-seekers/create.js';
-import { initialsOf } from '../users/initials.js';
-import { searchKeysOf } from '../users/search-keys.js';
+import { createJobSeekerProfile } from '../job-seekers/index.js';
+import { identityProblems } from '../job-seekers/index.js';
+import { createTalentSeekerProfile } from '../talent-seekers/index.js';
+import { initialsOf } from '../users/index.js';
+import { searchKeysOf } from '../users/index.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
 

@@ -3,7 +3,7 @@ import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/contracts/session';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../../records/user.js';
-import { readSessionUser } from '../users/service.js';
+import { readSessionUser } from '../session-user/index.js';
 
 /**
  * Where a person goes after signing in: the next step of either profile, and which of the two they are.

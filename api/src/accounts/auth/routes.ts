@@ -1,7 +1,7 @@
 import type { App } from '../../app.js';
 import { type HandlerCall, type Handlers, Redirect, type Reply } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
-import { adoptConsent } from '../consents/adopt.js';
+import { adoptConsent } from '../consents/index.js';
 import { signInPerson } from './accounts.js';
 import { exchange, type SignInIntent } from './exchange.js';
 import { landingOf } from './landing.js';

@@ -1,7 +1,8 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
-import { emptyBalance, grantFreeProfiles, runningLaunchOffer } from '../../money/ledger/index.js';
+import { grantFreeProfiles, runningLaunchOffer } from '../../money/ledger/index.js';
+import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 
 export type CompanyForm = Omit<CompanyInput, 'inviteColleagues'>;

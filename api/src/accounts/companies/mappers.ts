@@ -1,10 +1,7 @@
 import type { Balance as WireBalance, Company } from '@vela/contracts/schemas';
+import { launchOfferRuns } from '../../money/ledger/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { UserDocument } from '../../records/user.js';
-
-/** @returns whether the launch offer that the company was granted still runs */
-export const launchOfferRuns = (company: CompanyDocument, now: Date): boolean =>
-  company.launchOfferUntil !== null && now <= company.launchOfferUntil;
 
 function balanceOf(company: CompanyDocument, now: Date): WireBalance {
   const { base, launchOffer, tokens } = company.balance;

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import { initialsOf } from '../users/initials.js';
+import { initialsOf } from '../users/index.js';
 
 /**
  * Gives a user an empty job seeker profile.

@@ -47,6 +47,6 @@ async function save(
  */
 export async function saveJobSeekerProfile(app: App, caller: Caller, input: JobSeekerInput): Promise<OwnProfile> {
   const profile = await app.inTransaction((session) => save(app, caller.userId, input, session));
-  app.matchEngine.profileSaved(profile._id.toHexString());
+  app.profileWatcher.profileSaved(profile._id.toHexString());
   return ownProfileOf(profile, app.catalogue.current);
 }

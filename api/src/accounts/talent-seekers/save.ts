@@ -3,10 +3,10 @@ import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { UserDocument } from '../../records/user.js';
-import { createCompany, namedForm } from '../companies/create.js';
-import { acceptInvite } from '../companies/invites.js';
-import { readSessionUser } from '../users/service.js';
+import { createCompany, namedForm } from '../companies/index.js';
+import { acceptInvite } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
+import { readTalentSeeker } from './read.js';
 
 const withoutRepeats = (texts: readonly string[]): string[] => [...new Set(texts)];
 
@@ -62,7 +62,8 @@ export async function saveTalentSeekerProfile(
   input: TalentSeekerInput,
 ): Promise<TalentSeeker> {
   await app.inTransaction((session) => save(app, caller.userId, input, session));
-  const me = await readSessionUser(app, caller.userId);
-  if (me?.talentSeeker === undefined) throw new Error('The profile vanished while it was saved.');
-  return me.talentSeeker;
+  const user = await app.models.users.findById(caller.userId).lean<UserDocument | null>();
+  const saved = user === null ? undefined : await readTalentSeeker(app, user);
+  if (saved === undefined) throw new Error('The profile vanished while it was saved.');
+  return saved;
 }

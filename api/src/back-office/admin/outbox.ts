@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
-import type { OutboxDocument } from '../../platform/outbox/index.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import { pageOf } from './page-of.js';
 
 const templateIn = (payload: unknown): string | null =>

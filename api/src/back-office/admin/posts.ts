@@ -4,7 +4,7 @@ import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
-import type { PostCategory, PostDocument } from '../../reference/posts/index.js';
+import type { PostCategory, PostDocument } from '../../records/post.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf } from './search-words.js';
 

@@ -2,8 +2,6 @@ import type { App } from '../../app.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { KeptAnswers } from '../../reference/posts/index.js';
 import { pageOfAudit } from './audit-log.js';
-import { createTerm, readCatalogue } from './catalogue.js';
-import { mergeTerms, renameTerm } from './change-term.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
 import { correctBalance } from './correct-balance.js';
 import { pageOfMessages, retryMessage } from './outbox.js';
@@ -23,10 +21,6 @@ type Names =
   | 'adminCorrectBalance'
   | 'adminSuspendCompany'
   | 'adminUnsuspendCompany'
-  | 'adminGetCatalogue'
-  | 'adminCreateTerm'
-  | 'adminRenameTerm'
-  | 'adminMergeTerms'
   | 'adminListPosts'
   | 'adminGetPost'
   | 'adminCreatePost'
@@ -60,10 +54,6 @@ export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, 
     adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
     adminSuspendCompany: ({ caller, params, body }) => suspendCompany(app, caller, params.id, body),
     adminUnsuspendCompany: ({ caller, params, body }) => unsuspendCompany(app, caller, params.id, body),
-    adminGetCatalogue: () => readCatalogue(app),
-    adminCreateTerm: ({ caller, body }) => createTerm(app, caller, body),
-    adminRenameTerm: ({ caller, body }) => renameTerm(app, caller, body),
-    adminMergeTerms: ({ caller, body }) => mergeTerms(app, caller, body),
     adminListPosts: ({ query }) => pageOfPosts(app, query),
     adminGetPost: ({ params }) => readPostForAdmin(app, params.id),
     adminCreatePost: ({ caller, body }) => afterwards(createPost(app, caller, body)),

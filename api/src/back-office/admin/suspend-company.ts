@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -67,7 +67,7 @@ export async function suspendCompany(
     });
     return active.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
   });
-  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  for (const profileId of profileIds) app.profileWatcher.profileSaved(profileId.toHexString());
   return readCompanyForAdmin(app, id);
 }
 
@@ -101,6 +101,6 @@ export async function unsuspendCompany(
     });
     return together.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
   });
-  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  for (const profileId of profileIds) app.profileWatcher.profileSaved(profileId.toHexString());
   return readCompanyForAdmin(app, id);
 }

@@ -63,7 +63,7 @@ async function change(
     });
     return found;
   });
-  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   return readUser(app, _id);
 }
 

@@ -1,6 +1,6 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import { beginsWith, plainText } from '../../accounts/users/search-keys.js';
+import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';

@@ -82,7 +82,7 @@ async function followInProfiles(app: App, change: Change): Promise<number> {
         },
       })),
     );
-    for (const { _id } of page) app.matchEngine.profileSaved(_id.toHexString());
+    for (const { _id } of page) app.profileWatcher.profileSaved(_id.toHexString());
     followed += page.length;
     after = page.at(-1)?._id ?? null;
   }

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import { finish } from '../../hiring/connections/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -91,7 +91,7 @@ export async function blockCompany(app: App, caller: JobSeekerCaller, id: string
       throw new AppError(409, `You can block ${BLOCKED_COMPANIES_MAX} companies. Unblock one first.`);
     await declineOpen(app, caller, companyId, session);
   });
-  app.matchEngine.profileSaved(caller.jobSeekerProfileId.toHexString());
+  app.profileWatcher.profileSaved(caller.jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
 }
 
@@ -101,6 +101,6 @@ export async function unblockCompany(app: App, caller: JobSeekerCaller, id: stri
     { _id: caller.jobSeekerProfileId },
     { $pull: { blockedCompanyIds: new Types.ObjectId(id) }, $set: { updatedAt: app.clock.now() } },
   );
-  app.matchEngine.profileSaved(caller.jobSeekerProfileId.toHexString());
+  app.profileWatcher.profileSaved(caller.jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
 }

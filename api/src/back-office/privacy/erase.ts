@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
@@ -142,5 +142,5 @@ export async function eraseAccount(app: App, userId: Types.ObjectId, reason: Era
   const user = await app.inTransaction((session) => erase(app, userId, reason, session));
   if (user === null) return;
   await app.sessions.endAll(userId);
-  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
 }

@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import type { OutboxDocument } from '../../platform/outbox/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';

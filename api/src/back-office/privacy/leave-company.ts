@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { UserDocument } from '../../records/user.js';

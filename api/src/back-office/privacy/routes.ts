@@ -1,4 +1,4 @@
-import { endSession } from '../../accounts/auth/session.js';
+import { endSession } from '../../accounts/auth/index.js';
 import type { App } from '../../app.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';

@@ -1,5 +1,5 @@
 import { searchKeysOf } from '../../accounts/users/search-keys.js';
-import { emptyBalance } from '../../money/ledger/balance.js';
+import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';

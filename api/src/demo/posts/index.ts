@@ -1,4 +1,4 @@
-import type { PostDocument } from '../../reference/posts/index.js';
+import type { PostDocument } from '../../records/post.js';
 import { daysBefore } from '../chance/days.js';
 import { idOfName } from '../chance/ids.js';
 import { events } from './events.js';

@@ -4,7 +4,7 @@ import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { seniorityOf } from '@vela/contracts/seniority';
 import { TEXTS } from '@vela/contracts/texts';
 import { explainMatch, isEligible } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { App } from '../../app.js';
 import { reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -13,7 +13,7 @@ import type { ConnectionDocument, RoleSummary } from '../../records/connection.j
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { ownOpenRole } from '../open-roles/read.js';
+import { ownOpenRole } from '../open-roles/index.js';
 import { toSent } from './list.js';
 import { tellTalent } from './mails.js';
 

@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
-import { type InvoiceDocument, issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import { issueInvoice, mailInvoice } from '../../money/invoices/index.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { InvoiceDocument } from '../../records/invoice.js';
 
 /** Makes out a hire's invoice and mails it, in the caller's transaction. */
 export async function invoiceHire(app: App, hire: HireDocument, session: ClientSession): Promise<InvoiceDocument> {

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { App } from '../../app.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { UserDocument } from '../../records/user.js';

@@ -7,8 +7,8 @@ import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { HireDocument } from '../../records/hire.js';
-import { markHired } from '../connections/conversation.js';
-import { connectionOn } from '../connections/sides.js';
+import { markHired } from '../connections/index.js';
+import { connectionOn } from '../connections/index.js';
 import { companyHireOf } from './list.js';
 import { askTalent } from './mails.js';
 

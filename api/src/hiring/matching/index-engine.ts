@@ -16,7 +16,7 @@ import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import type { Catalogue } from '../../reference/categories/catalogue.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from './engine.js';
 import { ProfileFeed } from './profile-feed.js';
 import { matchProfileOf } from './subjects.js';

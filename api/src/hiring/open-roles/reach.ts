@@ -1,11 +1,11 @@
 import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
-import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+import type { CatalogueCategory } from '../../reference/categories/index.js';
 
 /** Who asks. */
 type Searcher = Pick<Requirements, 'companyId' | 'memberUserIds'>;

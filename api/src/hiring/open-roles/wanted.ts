@@ -6,7 +6,7 @@ import type { App } from '../../app.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { CountryEntry, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+import type { CatalogueCategory } from '../../reference/categories/index.js';
 
 /** The cities of each chosen country; a country that was not chosen has none. */
 const countriesOf = ({ countries, countriesCities }: OpenRoleInput): CountryEntry[] =>

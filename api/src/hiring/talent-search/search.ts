@@ -2,13 +2,13 @@ import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import { type FacetCounts, type OptionGroup, type Searcher, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
-import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
+import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import { liveConnections } from '../connections/live.js';
-import { ownOpenRole } from '../open-roles/read.js';
+import { liveConnections } from '../connections/index.js';
+import { ownOpenRole } from '../open-roles/index.js';
 
 /** @returns a company as it searches: its people are left out, and so is who blocks it */
 export async function searcherOf(app: App, companyId: Types.ObjectId): Promise<Searcher> {

@@ -2,8 +2,8 @@ import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { TaxedPrice } from '@vela/contracts/vat';
 import type { App } from '../../app.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
 

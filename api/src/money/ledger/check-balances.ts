@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
 import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import { type Balance, emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
-import { type Balance, balanceOf, emptyBalance } from './balance.js';
+import { balanceOf } from './balance.js';
 
 /** @returns the stored figures in the shape of a computed balance */
 function storedBalance({ balance }: CompanyDocument): Balance {

@@ -1,11 +1,16 @@
 import type { ClientSession, Types } from 'mongoose';
 import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
 import type { App } from '../../app.js';
+import type { CompanyDocument } from '../../records/company.js';
 import { post } from './post.js';
 
 /** @returns the end of the launch offer while it runs, else null */
 export const runningLaunchOffer = ({ config, clock }: App): Date | null =>
   clock.now() <= config.launchOfferUntil ? config.launchOfferUntil : null;
+
+/** @returns whether the launch offer that the company was granted still runs */
+export const launchOfferRuns = (company: Pick<CompanyDocument, 'launchOfferUntil'>, now: Date): boolean =>
+  company.launchOfferUntil !== null && now <= company.launchOfferUntil;
 
 /** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
 export async function grantFreeProfiles(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {

@@ -1,7 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { App } from '../../app.js';
+import type { Balance } from '../../records/balance.js';
 import type { LedgerCause, LedgerEntryDocument } from '../../records/ledger-entry.js';
-import { type Balance, balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
+import { balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
 
 /** The account does not hold what the movement takes. */
 export class InsufficientBalance extends Error {

@@ -1,18 +1,12 @@
 import type { ClientSession, Types } from 'mongoose';
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { launchOfferRuns } from '../../accounts/companies/mappers.js';
 import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { Account } from './balance.js';
+import type { Reservation } from '../../records/connection.js';
+import { launchOfferRuns } from './grants.js';
 import { post } from './post.js';
-
-/** What a request holds back: units of an account, or nothing. */
-export interface Reservation {
-  readonly account: Account | null;
-  readonly amount: number;
-}
 
 const NOTHING: Reservation = { account: null, amount: 0 };
 

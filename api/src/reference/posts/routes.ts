@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { PostDocument } from '../../records/post.js';
-import { KeptAnswers } from './kept-answers.js';
+import { KeptAnswers } from './answers.js';
 import { readPage, readPost } from './read.js';
 
 interface PostsApp {

@@ -10,7 +10,7 @@ import {
   OptionHolders,
   type RateTable,
 } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { passedGroups } from './narrowing.js';
 import { type Expression, percentage, PLACES, type Stage } from './stored-profile.js';
 

@@ -11,7 +11,7 @@ import {
   roleOfRequirements,
   yearlySek,
 } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { desiredYears, placePart } from './score-stages.js';
 import { type Expression, isNull, payFrom, percentage, type Stage } from './stored-profile.js';
 

@@ -15,7 +15,7 @@ import {
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
-import type { Catalogue } from '../../../reference/categories/catalogue.js';
+import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine } from '../engine.js';
 import { type FacetRow, facetsOf, facetStages } from './facets.js';
 import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';

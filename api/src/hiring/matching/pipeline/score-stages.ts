@@ -11,7 +11,7 @@ import {
   UNKNOWN,
   WEIGHTS,
 } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { type Expression, isNull, payFrom, percentage, PLACES, type Stage, TIE_KEY } from './stored-profile.js';
 
 /** One component: what it adds, and whether the talent left it blank. Neither stands for a component that does not apply. */

@@ -6,7 +6,7 @@ import {
   PERIODS_PER_YEAR,
 } from '@vela/contracts/constants';
 import { type RateTable, type Searcher, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 
 /** An expression of MongoDB's aggregation language. */
 export type Expression =

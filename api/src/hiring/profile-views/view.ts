@@ -1,14 +1,14 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
 import { isShowable, type MatchProfile } from '@vela/matching';
+import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
 import type { App } from '../../app.js';
-import { matchProfileOf } from '../../hiring/matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import { anonymousProfileOf, extraProfileOf } from './mappers.js';
+import { matchProfileOf } from '../matching/index.js';
 
 /** Open to contact, complete enough and not blocking the company; or already connected with it. */
 const mayBeSeenBy = (profile: MatchProfile, caller: CompanyCaller, connected: boolean): boolean =>

@@ -2,11 +2,11 @@ import { MATCHING_ROLE_SCORE, PROFILE_VIEW_WEEKS } from '@vela/contracts/constan
 import type { TalentActivity } from '@vela/contracts/schemas';
 import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
 import type { App } from '../../app.js';
-import { matchProfileOf, matchRoleOf } from '../../hiring/matching/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 
 const DAY_MS = 86_400_000;
 

@@ -5,8 +5,8 @@ import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { CategoryDocument } from '../../records/category.js';
-import { followChange, type Followed } from '../catalogue/follow-change.js';
-import { isSameName, nameTaken, readCatalogue } from './catalogue.js';
+import { followChange, type Followed } from './follow-change.js';
+import { isSameName, nameTaken, readCatalogue } from './terms.js';
 
 interface Pair {
   readonly kind: TermKind;

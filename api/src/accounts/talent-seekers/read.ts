@@ -1,0 +1,19 @@
+import type { TalentSeeker } from '@vela/contracts/schemas';
+import type { App } from '../../app.js';
+import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { readCompany } from '../companies/index.js';
+import { talentSeekerOf } from './mappers.js';
+
+/** @returns the user's talent seeker profile with their company, or undefined for a user who has none */
+export async function readTalentSeeker(
+  app: App,
+  { talentSeekerProfileId, companyId }: Pick<UserDocument, 'talentSeekerProfileId' | 'companyId'>,
+): Promise<TalentSeeker | undefined> {
+  if (talentSeekerProfileId === null) return undefined;
+  const [profile, company] = await Promise.all([
+    app.models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+    companyId === null ? null : readCompany(app, companyId),
+  ]);
+  return profile === null ? undefined : talentSeekerOf(profile, company);
+}
