@@ -13,6 +13,13 @@ module.exports = {
       to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
     },
     {
+      // Access, limits and schemas of endpoints are the server's; every visitor would download them.
+      name: 'browsers-do-not-load-the-endpoint-table',
+      severity: 'error',
+      from: { path: `^(${slices}|shell|design-system|router|contracts/src/(?!endpoint-table))`, pathNot: test },
+      to: { path: '^contracts/src/endpoint-table/' },
+    },
+    {
       name: 'matching-imports-contracts-only',
       severity: 'error',
       from: { path: '^matching/src' },

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
-import { faultsOf } from './support/axe.js';
+import { violationsOf } from './support/axe.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
 import { Complaints } from './support/quiet-page.js';
 
@@ -24,7 +24,7 @@ for (const width of [1440, 360]) {
       await form.getByLabel('Email').fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await expect(page.getByText(TEXTS.newsletterThanks)).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
 
       const asked = await receivedMail(
         request,
@@ -33,7 +33,7 @@ for (const width of [1440, 360]) {
       await page.goto(linkTo(asked, PATHS.confirmNewsletter));
       await page.getByRole('button', { name: 'Confirm subscription' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your subscription is confirmed' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
 
       const welcome = await receivedMail(
         request,
@@ -42,7 +42,7 @@ for (const width of [1440, 360]) {
       await page.goto(linkTo(welcome, PATHS.unsubscribe));
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       complaints.expectNone('newsletter');
     });
 
@@ -52,7 +52,7 @@ for (const width of [1440, 360]) {
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(4);
       await expect(page.getByRole('textbox', { name: /^Your name/ })).toBeFocused();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
 
       await page.getByRole('textbox', { name: /^Your name/ }).fill('Siv Ek');
       await page.getByRole('textbox', { name: /^Your email/ }).fill('siv');
@@ -65,7 +65,7 @@ for (const width of [1440, 360]) {
       await page.getByRole('textbox', { name: /^Your email/ }).fill(email);
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible();
-      expect(await faultsOf(page)).toEqual([]);
+      expect(await violationsOf(page)).toEqual([]);
       const mail = await receivedMail(request, ({ replyTo }) => replyTo === email);
       expect(mail.subject).toContain(`About ${email}`);
       expect(mail.text).toContain('Who tells you of a hire?');

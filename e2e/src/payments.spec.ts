@@ -5,7 +5,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
 
-/** The page as it is at both widths: without faults for assistive technology, and kept as pictures. */
+/** The page as it is at both widths: without violations for assistive technology, and kept as pictures. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });

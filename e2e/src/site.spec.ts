@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
-import { faultsOf } from './support/axe.js';
+import { violationsOf } from './support/axe.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
 import { newTalent } from './support/talent.js';
@@ -56,7 +56,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The page has no fault that axe finds, does not scroll sideways, and complains about nothing, at every width. */
+/** Axe finds no violation on the page, it does not scroll sideways, and complains about nothing, at every width. */
 async function expectSound(page: Page, complaints: Complaints, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0], height: 800 });
   await open(page, path);
@@ -64,7 +64,7 @@ async function expectSound(page: Page, complaints: Complaints, path: string): Pr
     await page.setViewportSize({ width, height: 800 });
     // Contrast takes most of the time and does not change between the layouts: the narrowest and the widest show all of it.
     const skipped = width === WIDTHS[0] || width === WIDTHS.at(-1) ? [] : ['color-contrast'];
-    expect(await faultsOf(page, skipped), `${path} at ${width} px`).toEqual([]);
+    expect(await violationsOf(page, skipped), `${path} at ${width} px`).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -104,7 +104,7 @@ test('a page without a post is sound', async ({ page }) => {
     await expect(page.getByRole('heading', { level, name: 'There is no such page' })).toBeVisible();
     for (const width of [360, 1536]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await faultsOf(page), `${path} at ${width} px`).toEqual([]);
+      expect(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -132,7 +132,7 @@ test('public pages stay in place while they load', async ({ page }) => {
     ...(await somePosts(page.request)),
   ]) {
     await open(page, path);
-    // quality.md: CLS at most 0.02.
+    // docs/quality.md: CLS at most 0.02.
     expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0)), path).toBeLessThanOrEqual(
       0.02,
     );

@@ -23,8 +23,8 @@ for (const [audience, direction, width, reducedMotion] of [
     const [first = ''] = stories;
     await openCanvas(page, served.origin, first, `audience:${audience};direction:${direction}`);
     for (const story of stories) {
-      const { status, faults } = await playStory(page, story);
-      expect.soft({ story, status, faults }).toEqual({ story, status: 'success', faults: [] });
+      const { status, problems } = await playStory(page, story);
+      expect.soft({ story, status, problems }).toEqual({ story, status: 'success', problems: [] });
     }
     complaints.expectNone('the stories');
   });

@@ -12,8 +12,8 @@ export const isVisibleTo = ({ companyId, memberUserIds }: Searcher, profile: Mat
   !memberUserIds.includes(profile.userId);
 
 /**
- * Whether a profile may be ranked for a role: visible to its company and of the same category (matching.md "Eligible").
- * Everything else only lowers the score.
+ * Whether a profile may be ranked for a role: visible to its company and of the same category (docs/score.md,
+ * "Who is ranked"). Everything else only lowers the score.
  */
 export const isEligible = (role: MatchRole, profile: MatchProfile): boolean =>
   profile.categoryId === role.categoryId && isVisibleTo(role, profile);

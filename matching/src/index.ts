@@ -8,8 +8,8 @@ export { isEligible, isShowable, isVisibleTo } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { groupedNumber } from './explain/grouped-number.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
+export { describeChange, describeFact } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
-export { describeChange, describeFact } from './explain/words.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
 export {
   choosing,

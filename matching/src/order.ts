@@ -60,7 +60,7 @@ export interface Ranked {
   readonly tie: number;
 }
 
-/** Best first: basis points, coverage, then a hash that rotates weekly (matching.md "Order"). */
+/** Best first: basis points, coverage, then a hash that rotates weekly (docs/score.md, "The order of a list"). */
 export const byRank = (a: Ranked, b: Ranked): number =>
   b.basisPoints - a.basisPoints ||
   b.coverage - a.coverage ||

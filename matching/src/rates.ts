@@ -9,7 +9,7 @@ export interface RateTable {
 
 /**
  * The bundled table: the European Central Bank's euro reference rates of the day it names. It is dated wherever a score
- * is shown and can be replaced by a newer one. `NOC` is the Norwegian krone (ISO NOK), decisions.md "Currency 'NOC'".
+ * is shown and can be replaced by a newer one. `NOC` is the Norwegian krone (ISO NOK).
  */
 export const BUNDLED_RATES: RateTable = {
   date: '2023-04-26',

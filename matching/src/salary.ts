@@ -6,7 +6,7 @@ import type { MatchProfile, Pay } from './subjects.js';
 export const YEARLY_SEK_MOST = 2 ** 32 - 2;
 
 /**
- * A pay as yearly full-time Swedish kronor, never scaled by an employment percentage (matching.md "Yearly salary").
+ * A pay as yearly full-time Swedish kronor, never scaled by an employment percentage (docs/score.md, "Yearly pay").
  * @returns whole SEK a year
  */
 export const yearlySek = ({ amount, currency, period }: Pay, rates: RateTable): number =>

@@ -12,7 +12,7 @@ const role = (part: Partial<MatchRole>): MatchRole => ({ ...exampleRole, ...part
 const profile = (part: Partial<MatchProfile>): MatchProfile => ({ ...exampleProfile, ...part });
 const basisPoints = (r: MatchRole, p: MatchProfile): number => scoreMatch(r, p).basisPoints;
 
-describe('worked examples of matching.md', () => {
+describe('worked examples', () => {
   test('a talent who fits everything gets all 10000 points', () => {
     expect(scoreMatch(exampleRole, exampleProfile)).toEqual({ basisPoints: 10_000, coverage: 10_000 });
   });

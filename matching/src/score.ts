@@ -23,7 +23,7 @@ export const fitsOf = (role: MatchRole, profile: MatchProfile, rates: RateTable)
   availability: FIT_OF.availability(role, profile, rates),
 });
 
-/** Σ weight·fit / Σ weight over the components that apply, rounded down (matching.md "Score, version 1"). */
+/** Σ weight·fit / Σ weight over the components that apply, rounded down (docs/score.md, "The score"). */
 export function scoreOfFits(fits: Readonly<Record<MatchComponentKey, Fit>>): MatchScore {
   let applied = 0;
   let known = 0;

@@ -1,5 +1,4 @@
 import express, { type Express } from 'express';
-import type { KeptList } from './kept-list.js';
 import type { Client } from './linkedin/authorization-request.js';
 import type { Persona } from './linkedin/people.js';
 import { createLinkedinStandIn } from './linkedin/stand-in.js';
@@ -7,6 +6,7 @@ import type { ReceivedMail } from './mail/received-mail.js';
 import { createMailPages } from './mail/routes.js';
 import { createNewsletterStandIn, type Subscriber } from './newsletter/stand-in.js';
 import { escapeHtml, sendPage } from './pages/html.js';
+import type { StoredList } from './stored-list.js';
 import type { StripeStandIn } from './stripe/stand-in.js';
 
 export interface SandboxOptions {
@@ -14,8 +14,8 @@ export interface SandboxOptions {
   /** Absent where payments are not played. */
   readonly stripe?: StripeStandIn;
   /** What the mail server took; absent without one. */
-  readonly mails?: KeptList<ReceivedMail>;
-  readonly newsletter?: { readonly token: string; readonly subscribers: KeptList<Subscriber> };
+  readonly mails?: StoredList<ReceivedMail>;
+  readonly newsletter?: { readonly token: string; readonly subscribers: StoredList<Subscriber> };
 }
 
 /** One stand-in on the index page. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { KeptList } from './kept-list.js';
 import { personasFrom } from './linkedin/persona-source.js';
 import { isReceivedMail } from './mail/received-mail.js';
 import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
 import { createSandbox, STRIPE_BASE } from './sandbox.js';
+import { StoredList } from './stored-list.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
@@ -16,10 +16,10 @@ const { SMTP_PORT, SANDBOX_DIR, SENDPORTAL_TOKEN = 'vela-demo' } = process.env;
 
 const MAILS_MAX = 500;
 const SUBSCRIBERS_MAX = 5000;
-const kept = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
+const fileOf = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
 
-const mails = new KeptList(kept('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
-const subscribers = new KeptList(kept('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
+const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
+const subscribers = new StoredList(fileOf('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
   isSubscriber(entry) ? entry : null,
 );
 const smtp = createSmtpSink((mail) => mails.add(mail));

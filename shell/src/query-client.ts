@@ -6,7 +6,7 @@ import { CACHE_MS, QUERY_RETRIES, queryRetryDelayMs } from '@vela/contracts/cons
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** The one cache of server answers, with the defaults of spec.md section 9. */
+/** The one cache of server answers, with the defaults of docs/specification.md. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 // `npm run bench -- faults [--kills <number>] [--outage <milliseconds>] [--bodies <number>] [--seed <number>]`: the faults
-// that the API survives, at full length, with the figures of quality.md ("Reliability") printed.
+// that the API survives, at full length, with the figures of docs/quality.md ("Reliability") printed.
 import { parseArgs } from 'node:util';
 import { runTests } from '../test/run-tests.mjs';
 

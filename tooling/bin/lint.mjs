@@ -1,4 +1,4 @@
-// `npm run lint`: eslint, the arrows of the house, and what nobody uses.
+// `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, and what is cited but not there.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -24,6 +24,7 @@ const checks = [
   ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
   ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
   ['knip', ['knip', '--no-progress']],
+  ['cited-files', ['node', 'tooling/lint/cited-files.mjs']],
 ];
 
 let failed = 0;

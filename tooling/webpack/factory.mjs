@@ -68,11 +68,6 @@ const sourceRules = (development, sharesLoader, shares) => [
   transpileRule(development),
   { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
   { test: shares, use: require.resolve(sharesLoader), enforce: /** @type {const} */ ('post') },
-  {
-    test: /contracts\/src\/endpoints\/[\w-]+\.ts$/,
-    use: require.resolve('./endpoint-addresses-loader.cjs'),
-    enforce: /** @type {const} */ ('pre'),
-  },
 ];
 
 /** @param {string} name @returns {import('webpack').FileCacheOptions} */

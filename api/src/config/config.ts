@@ -1,4 +1,4 @@
-import type { RateLimitName } from '@vela/contracts/endpoints';
+import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { RateTable } from '@vela/matching';
 
 /** What an instance is for: `demo` may use stand-ins and demo data, `production` refuses them. */

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { createLog } from '../../src/platform/observability/index.js';
 import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
 import {
@@ -66,7 +67,7 @@ afterAll(() => world.stop());
 
 /** The example of an endpoint with each id that a recruiter knows in the place of its own. */
 function variantsOf(name: EndpointName): ExampleCalls[] {
-  const { path }: Endpoint = ENDPOINTS[name];
+  const { path }: ServedEndpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
   return [talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { createLog } from '../../src/platform/observability/index.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
 import { startWorld, type World } from '../support/world.js';
@@ -46,7 +47,7 @@ const QUERIES: { readonly [Name in EndpointName]?: readonly string[] } = {
 async function everythingReadBy({ visitor }: Recruiter): Promise<string> {
   const texts: string[] = [];
   for (const name of names) {
-    const endpoint: Endpoint = ENDPOINTS[name];
+    const endpoint: ServedEndpoint = ENDPOINTS[name];
     if (endpoint.method !== 'GET' || endpoint.changesState === true || name === 'linkedinCallback') continue;
     const ids = endpoint.path.includes(':') ? [talent.profile.id, talent.me.id, recruiter.role.id] : [''];
     for (const id of ids)

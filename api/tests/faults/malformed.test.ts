@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Access, type Endpoint, ENDPOINTS } from '@vela/contracts/endpoints';
+import { type Access, ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import { pathTo } from '@vela/contracts/routes';
 import { Chance, seedFrom } from '../support/chance.js';
 import { type ExampleCalls, exampleCalls } from '../support/example-calls.js';
@@ -47,7 +47,7 @@ async function people(world: FaultWorld): Promise<People> {
 }
 
 function send({ callers, examples }: People, { name, body, headers }: MalformedCall): Promise<Answer> {
-  const { path, method, access }: Endpoint = ENDPOINTS[name];
+  const { path, method, access }: ServedEndpoint = ENDPOINTS[name];
   const { params } = (examples[name] ?? {}) as { readonly params?: Record<string, string> };
   return callers[access].send(pathTo(path, params), { method, body, headers });
 }

@@ -1,12 +1,6 @@
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
-import {
-  type Calls,
-  type Endpoint,
-  ENDPOINT_SCHEMAS,
-  type EndpointName,
-  ENDPOINTS,
-  type EndpointSchemas,
-} from '@vela/contracts/endpoints';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import { COMPANY_FORM, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
 import type { Answer, Visitor } from './visitor.js';
@@ -184,7 +178,7 @@ const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
 /** @returns for each endpoint whose example is missing or not good, a sentence that says what to add */
 export function missingExamples(examples: ExampleCalls): string[] {
   return (Object.keys(ENDPOINTS) as EndpointName[]).flatMap((name) => {
-    const { params, query, body }: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+    const { params, query, body }: EndpointSchemas = ENDPOINTS[name];
     const example = (examples[name] ?? {}) as { params?: object; query?: object; body?: unknown };
     const wrong = [
       accepts(params, example.params) ? null : 'params',
@@ -199,7 +193,7 @@ export function missingExamples(examples: ExampleCalls): string[] {
 
 /** Sends an endpoint's example, or nothing but its address where it takes nothing. */
 export function sendExample(visitor: Visitor, name: EndpointName, examples: ExampleCalls): Promise<Answer> {
-  const { path, method }: Endpoint = ENDPOINTS[name];
+  const { path, method }: ServedEndpoint = ENDPOINTS[name];
   const { params, query, body } = (examples[name] ?? {}) as {
     params?: Record<string, string>;
     query?: Record<string, string>;

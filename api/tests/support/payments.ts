@@ -45,7 +45,7 @@ export async function payByCard(
 /** @returns the payment's own event of a type, to be sent when and as often as a test wants */
 export function eventOf({ stripe }: Pick<World, 'stripe'>, prepared: PaymentIntentAnswer, type: string): StripeEvent {
   const id = intentIdOf(prepared);
-  const event = stripe.state.kept.events.findLast(
+  const event = stripe.state.stored.events.findLast(
     ({ type: kind, data: { object } }) =>
       kind === type && (object.object === 'charge' ? object.payment_intent : object.id) === id,
   );

@@ -1,5 +1,5 @@
-import type { EndpointName } from '@vela/contracts/endpoints';
-import { type Calls, ENDPOINTS } from '@vela/contracts/endpoints';
+import { ENDPOINTS } from '@vela/contracts/endpoint-table';
+import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 
 export const TEST_ORIGIN = 'http://site.test';

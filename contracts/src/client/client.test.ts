@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { answerConnection, createConnection, listConnections, listOpenRoles } from '../endpoints/index.js';
 import { ApiError, createApiClient } from './client.js';
 
 const answering = (status: number, body: string) =>
@@ -6,10 +7,10 @@ const answering = (status: number, body: string) =>
 
 test('a call is built from the table', async () => {
   const fetcher = answering(200, '[]');
-  await createApiClient(fetcher).call('listConnections', { query: { userType: 'jobSeeker', status: 'open' } });
+  await createApiClient(fetcher).call(listConnections, { query: { userType: 'jobSeeker', status: 'open' } });
   expect(fetcher.mock.calls[0]?.[0]).toBe('/api/connections?userType=jobSeeker&status=open');
   const posting = answering(200, '{}');
-  await createApiClient(posting, { origin: 'http://api' }).call('answerConnection', {
+  await createApiClient(posting, { origin: 'http://api' }).call(answerConnection, {
     params: { id: 'a/b' },
     body: { status: 'accepted' },
   });
@@ -33,7 +34,7 @@ test('an error carries its sentence and its fields', async () => {
     errors: [{ field: 'name', message: 'This field is required' }],
   };
   const failure = await createApiClient(answering(422, JSON.stringify(problem)))
-    .call('listOpenRoles')
+    .call(listOpenRoles)
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
@@ -44,7 +45,7 @@ test('an error carries its sentence and its fields', async () => {
 });
 
 test('an answer that is not a problem document still fails clearly', async () => {
-  await expect(createApiClient(answering(502, '<html>')).call('listOpenRoles')).rejects.toMatchObject({
+  await expect(createApiClient(answering(502, '<html>')).call(listOpenRoles)).rejects.toMatchObject({
     message: 'An unknown error occurred',
     status: 502,
   });
@@ -52,17 +53,17 @@ test('an answer that is not a problem document still fails clearly', async () =>
 
 test('without an answer it says so in words of the product, and the words of the specification for a connection', async () => {
   const silent = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(silent.call('listOpenRoles')).rejects.toMatchObject({
+  await expect(silent.call(listOpenRoles)).rejects.toMatchObject({
     message: 'Vela could not be reached. Check your connection and try again.',
     status: 0,
   });
   const body = { jobSeekerId: 'a', roleId: 'b', openRoleId: 'c', text: 'd' };
-  await expect(silent.call('createConnection', { body })).rejects.toMatchObject({
+  await expect(silent.call(createConnection, { body })).rejects.toMatchObject({
     message: 'Network response was not ok',
     status: 0,
   });
   const broken = createApiClient(answering(502, '<html>'));
-  await expect(broken.call('createConnection', { body })).rejects.toMatchObject({
+  await expect(broken.call(createConnection, { body })).rejects.toMatchObject({
     message: 'Network response was not ok',
     status: 502,
   });
@@ -74,13 +75,13 @@ test('a call that was given up fails as it was given up', async () => {
     init?.signal?.throwIfAborted();
     return Promise.resolve(new Response('[]'));
   });
-  await expect(given.call('listOpenRoles', {}, { signal })).rejects.toThrow('Left the page');
+  await expect(given.call(listOpenRoles, {}, { signal })).rejects.toThrow('Left the page');
 });
 
 test('a lost session is told once per call', async () => {
   const onUnauthorized = jest.fn();
   await createApiClient(answering(401, ''), { onUnauthorized })
-    .call('listOpenRoles')
+    .call(listOpenRoles)
     .catch(() => undefined);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });

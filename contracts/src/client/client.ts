@@ -1,5 +1,5 @@
-import { type EndpointName, ENDPOINTS } from '../endpoints/table.js';
-import type { Calls } from '../endpoints/types.js';
+import { listConnections } from '../endpoints/connections.js';
+import type { Call, Endpoint, RequestOf } from '../endpoints/endpoint.js';
 import { type FieldProblem, isProblem, type Problem } from '../problem/index.js';
 import { pathTo } from '../routes/paths.js';
 import { TEXTS } from '../texts/index.js';
@@ -30,17 +30,16 @@ export class ApiError extends Error {
   }
 }
 
-type Part<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
-type Options = { readonly signal?: AbortSignal };
+export type CallOptions = { readonly signal?: AbortSignal };
 /** The request may be left out where the endpoint needs none. */
-type Arguments<Name extends EndpointName> =
-  Partial<Part<Name>> extends Part<Name>
-    ? [request?: Part<Name>, options?: Options]
-    : [request: Part<Name>, options?: Options];
+type Arguments<C extends Call> =
+  Partial<RequestOf<C>> extends RequestOf<C>
+    ? [request?: RequestOf<C>, options?: CallOptions]
+    : [request: RequestOf<C>, options?: CallOptions];
 
-/** One typed function for every endpoint of the table. */
+/** One typed function for every endpoint: whoever calls brings the endpoint along. */
 export type ApiClient = {
-  readonly call: <Name extends EndpointName>(name: Name, ...rest: Arguments<Name>) => Promise<Calls[Name]['response']>;
+  readonly call: <C extends Call>(endpoint: Endpoint<C>, ...rest: Arguments<C>) => Promise<C['response']>;
 };
 
 interface LooseRequest {
@@ -73,9 +72,9 @@ async function decode(response: Response): Promise<unknown> {
 /** Said where nothing came back at all. */
 const NOT_ANSWERED = 'Vela could not be reached. Check your connection and try again.';
 
-/** @returns what is said about a failed call for which the server has no sentence of its own (spec.md sections 7 and 8) */
+/** @returns what is said about a failed call for which the server has no sentence of its own */
 function failureTextOf(path: string, status: number): string {
-  if (path.startsWith(ENDPOINTS.listConnections.path)) return TEXTS.connectionCallFailed;
+  if (path.startsWith(listConnections.path)) return TEXTS.connectionCallFailed;
   return status === 0 ? NOT_ANSWERED : TEXTS.unknownError;
 }
 
@@ -90,9 +89,8 @@ export function createApiClient(
   { origin = '', onUnauthorized }: { readonly origin?: string; readonly onUnauthorized?: () => void } = {},
 ): ApiClient {
   return {
-    call: async (name, ...rest) => {
-      const endpoint = ENDPOINTS[name];
-      const [request, options] = rest as [LooseRequest?, Options?];
+    call: async (endpoint, ...rest) => {
+      const [request, options] = rest as [LooseRequest?, CallOptions?];
       const url = origin + pathTo(endpoint.path, request?.params) + queryText(request?.query);
       const hasBody = request?.body !== undefined;
       const response = await fetcher(url, {

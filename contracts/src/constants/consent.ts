@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from './interface.js';
 import type { UserType } from './market.js';
 
-/** Consent cookie, spec.md section 9. */
+/** The consent cookie, as docs/specification.md gives it. */
 export const CONSENT_COOKIE = {
   name: 'cc_cookie',
   expiresAfterDays: 182,
@@ -97,7 +97,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
   },
 ];
 
-/** What is agreed to before signing up, by side (spec.md section 2, sign-up step 1). */
+/** What is agreed to before signing up, by side, in the first step of signing up. */
 export const SIGN_UP_CONSENTS: Readonly<Record<UserType, readonly string[]>> = {
   jobSeeker: ['general-terms', 'privacy-policy'],
   talentSeeker: ['general-terms-business', 'privacy-policy'],

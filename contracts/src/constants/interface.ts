@@ -1,4 +1,4 @@
-// Timings and limits of the interface, spec.md section 9 and decisions.md "Toasts".
+// Timings and limits of the interface, as docs/specification.md gives them.
 
 export const TOAST_LIMIT = 5;
 export const TOAST_MS = 3000;
@@ -15,10 +15,10 @@ export const SLIDER_MIN = 0;
 export const SLIDER_MAX = 100;
 export const SLIDER_STEP = 1;
 
-/** Widths from which a layout applies, in CSS pixels, spec.md section 1. */
+/** Widths from which a layout applies, in CSS pixels. */
 export const BREAKPOINTS_PX = { xs: 0, sm: 820, md: 1025, lg: 1290, xl: 1536 } as const;
 
-/** Keys in the browser's local storage, spec.md section 3 "Client-stored". */
+/** Keys in the browser's local storage. */
 export const STORAGE_KEYS = {
   userType: 'userType',
   referral: 'referral',

@@ -1,4 +1,4 @@
-// Limits and defaults of inputs, spec.md section 9 unless a comment names another place.
+// Limits and defaults of inputs, as docs/specification.md gives them.
 
 export const ROLE_YEARS_MIN = 0;
 export const ROLE_YEARS_MAX = 99;

@@ -1,14 +1,14 @@
-/** Currencies of the product, spec.md section 9. `NOC` is the Norwegian krone as the specification spells it. */
+/** Currencies of the product. `NOC` is the Norwegian krone as the specification spells it. */
 export const CURRENCIES = ['DKK', 'EUR', 'ISK', 'NOC', 'SEK', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const DEFAULT_CURRENCY: Currency = 'SEK';
 
-/** Salary payment periods, spec.md section 2, step 2 of the wizard. */
+/** For how long a salary pays. */
 export const SALARY_PERIODS = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 export const DEFAULT_SALARY_PERIOD: SalaryPeriod = 'Monthly';
 
-/** How many of a period make a full-time year, matching.md "Yearly salary". */
+/** How many of a period make a full-time year (docs/score.md, "Yearly pay"). */
 export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   Hourly: 2080,
   Daily: 260,
@@ -17,19 +17,19 @@ export const PERIODS_PER_YEAR: Readonly<Record<SalaryPeriod, number>> = {
   Yearly: 1,
 };
 
-/** Months of notice that can be chosen, 0 = immediate, spec.md section 2. */
+/** Months of notice that can be chosen, 0 = immediate. */
 export const AVAILABILITY_MONTHS = [0, 1, 2, 3, 6] as const;
 export type AvailabilityMonths = (typeof AVAILABILITY_MONTHS)[number];
 export const DEFAULT_AVAILABILITY: AvailabilityMonths = 0;
 
-/** Ways of working, spec.md section 3. The wizard labels `office` "Onsite", the match card "Office". */
+/** Ways of working. The wizard labels `office` "Onsite", the match card "Office". */
 export const WORK_SETUPS = ['remote', 'hybrid', 'office'] as const;
 export type WorkSetup = (typeof WORK_SETUPS)[number];
 
-/** Employment types, spec.md section 2. */
+/** Employment types. */
 export const EMPLOYMENT_TYPES = ['permanent', 'freelance'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The two kinds of user, spec.md section 6. */
+/** The two kinds of user. */
 export const USER_TYPES = ['jobSeeker', 'talentSeeker'] as const;
 export type UserType = (typeof USER_TYPES)[number];

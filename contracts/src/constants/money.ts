@@ -1,4 +1,4 @@
-// Prices, grants and terms, spec.md section 9 as decisions.md reads it. Amounts of money are integers.
+// Prices, grants and terms, as docs/specification.md reads them. Amounts of money are integers.
 
 /** Free profiles every company is granted for good. */
 export const BASE_FREE_PROFILES = 3;
@@ -36,5 +36,5 @@ export const INVOICE_REMINDER_DAYS = [1, 8, 15] as const;
 export const PRICING_VERSION = '1.1';
 export const PRICING_DATE = '16.04.2024';
 
-/** Days after which an open connection request expires, decisions.md "Handling of a decline". */
+/** Days after which an open connection request expires. */
 export const REQUEST_OPEN_DAYS = 14;

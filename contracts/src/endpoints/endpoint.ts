@@ -1,27 +1,23 @@
-/** Who may call an endpoint. Each includes what it takes to be signed in. */
-export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
+import type { CacheKind } from '../constants/caches.js';
 
-/** Which shared limit of calls an endpoint counts against. */
-export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask' | 'contact';
+/** What a caller of an endpoint passes, and what it gets. */
+export interface Call {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly (string | number)[] | undefined>>;
+  readonly body?: unknown;
+  readonly response: unknown;
+}
 
-export interface Endpoint {
+/** An endpoint as a browser needs it: where it is, and how long its answer may be used again. */
+export interface Endpoint<C extends Call = Call> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Path in the router's notation. */
   readonly path: string;
-  readonly access: Access;
-  /** One sentence for the API's reference. */
-  readonly summary: string;
-  readonly rateLimit?: RateLimitName;
-  /** How the answer may be cached by browsers and intermediaries; absent means `no-store`. */
-  readonly publicCacheSeconds?: number;
-  /** A GET that changes state and is therefore held to the same origin. */
-  readonly changesState?: boolean;
-  /** The handler gets the body's bytes, because a signature covers them. */
-  readonly rawBody?: boolean;
-  /** A call that changes nothing that another answer shows, so that kept answers stay. */
-  readonly keepsAnswers?: boolean;
-  /** Only within `FRESH_SIGN_IN_MINUTES` of the sign-in: a browser that was left open moves nothing. */
-  readonly freshSignIn?: boolean;
-  /** A POST that carries everything in its address; a body is not looked at. */
-  readonly bodyless?: boolean;
+  /** How long pages use an answer without asking again, see `CACHE_MS`; `default` unless told. */
+  readonly cache?: CacheKind;
+  /** For the compiler alone, which reads from it what is passed and answered; no endpoint has it. */
+  readonly call?: C;
 }
+
+/** What is passed to an endpoint. */
+export type RequestOf<C extends Call> = Omit<C, 'response'>;

@@ -1,4 +1,4 @@
+export type * from './calls.js';
 export type * from './endpoint.js';
-export * from './schemas.js';
+export { nameOf } from './name-of.js';
 export * from './table.js';
-export type * from './types.js';

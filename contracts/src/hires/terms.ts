@@ -1,12 +1,12 @@
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS } from '../constants/money.js';
 import { addBusinessDays, addMonths, type Day } from './days.js';
 
-/** @returns whether the platform was told of a signed agreement later than the terms allow (spec.md section 9) */
+/** @returns whether the platform was told of a signed agreement later than the terms allow */
 export const isLateNotice = (signedOn: Day, toldOn: Day): boolean =>
   toldOn > addBusinessDays(signedOn, HIRE_NOTICE_BUSINESS_DAYS);
 
 /**
- * Share of the fee that is given back when a contract ends (spec.md section 9).
+ * Share of the fee that is given back when a contract ends.
  * @param startsOn first day of work
  * @param probationEndsOn last day of the probation, null where there is none
  * @param endedOn last day of work

@@ -1,6 +1,6 @@
 import type { Currency, EmploymentType, SalaryPeriod, WorkSetup } from '../constants/market.js';
 
-/** The seven components of the score, in the order in which they are shown (matching.md). */
+/** The seven components of the score, in the order in which they are shown. */
 export const MATCH_COMPONENTS = ['skills', 'role', 'years', 'salary', 'place', 'employment', 'availability'] as const;
 export type MatchComponentKey = (typeof MATCH_COMPONENTS)[number];
 

@@ -1,6 +1,6 @@
 import type { ToastMessage, ToastVariant } from './services.js';
 
-/** Query parameter in which a toast travels from one screen to the next (spec.md section 4). */
+/** Query parameter in which a toast travels from one screen to the next. */
 export const TOAST_PARAMETER = 'toast';
 
 const VARIANTS: readonly ToastVariant[] = ['default', 'success', 'warning', 'error', 'info'];

@@ -1,4 +1,4 @@
-/** Every route path of the site, spec.md section 2. Patterns use the router's notation. */
+/** Every route path of the site. Patterns use the router's notation. */
 export const PATHS = {
   home: '/',
   aboutUs: '/about-us',

@@ -63,7 +63,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
 const withoutTrailingSlash = (pathname: string): string =>
   pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 
-/** @returns whether a visitor without a session may see the path (section 2, "Public routes") */
+/** @returns whether a visitor without a session may see the path */
 export function isPublicPath(pathname: string): boolean {
   const path = withoutTrailingSlash(pathname);
   return PUBLIC_PATHS.has(path) || /^\/(events|news)\/[^/]+$/.test(path);
@@ -72,6 +72,6 @@ export function isPublicPath(pathname: string): boolean {
 /** @returns whether the path is of the admin area, which is not there for anybody else */
 export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATHS.godmode);
 
-/** @returns the audience theme of a path: recruiter screens are set in `talentSeeker` (section 4) */
+/** @returns the audience theme of a path: recruiter screens are set in `talentSeeker` */
 export const audienceOf = (pathname: string): UserType =>
   isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';

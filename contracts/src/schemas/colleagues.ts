@@ -23,7 +23,7 @@ export function colleaguesFault(text: string): string | null {
   return addresses.length > INVITED_COLLEAGUES_MAX ? `At most ${INVITED_COLLEAGUES_MAX} addresses at once` : null;
 }
 
-/** The free text of the company form, spec.md section 3 "Company". */
+/** The free text of the company form. */
 export const inviteColleagues = () =>
   string()
     .trim()

@@ -12,7 +12,7 @@ const status = () =>
     .oneOf([...CONNECTION_STATUSES])
     .required();
 
-/** Body of `POST /api/connections` (spec.md section 3 "Connection request payload"). */
+/** Body of `POST /api/connections`. */
 export const connectionInputSchema = exact({
   jobSeekerId: requiredId(),
   roleId: requiredId(),

@@ -26,7 +26,7 @@ import {
 } from './common.js';
 import { linkedinProfile } from './linkedin.js';
 
-/** Months until the talent is available as profiles emit it: '0' = immediate (decisions.md "Availability"). */
+/** Months until the talent is available as profiles send it: '0' = immediate. */
 const availabilityOut = () => string().oneOf(['0', '1', '2', '3', '6']).nullable();
 
 const amount = () =>
@@ -65,7 +65,7 @@ const anonymousFields = {
 export const anonymousProfileSchema = exact(anonymousFields);
 export type AnonymousProfile = InferType<typeof anonymousProfileSchema>;
 
-/** What acceptance discloses (spec.md section 3 "Extra profile data"). */
+/** What acceptance discloses. */
 export const extraProfileSchema = exact({
   profilePictureUrl: string().nullable().defined(),
   givenName: string().defined(),

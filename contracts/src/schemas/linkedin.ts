@@ -5,7 +5,7 @@ import { linkedinUrlText, TEXTS } from '../texts/index.js';
 export const LINKEDIN_PROFILE_HOST = 'https://www.linkedin.com';
 
 const escaped = LINKEDIN_PROFILE_HOST.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** `{host}/in/` followed by letters, digits, underscore or hyphen, optional trailing slash (spec.md section 5). */
+/** `{host}/in/` followed by letters, digits, underscore or hyphen, optional trailing slash. */
 export const LINKEDIN_PROFILE_PATTERN = new RegExp(`^${escaped}/in/[\\p{L}\\p{N}_-]+/?$`, 'u');
 
 const address = { message: linkedinUrlText(LINKEDIN_PROFILE_HOST), excludeEmptyString: false };

@@ -67,7 +67,7 @@ const wanted = {
   description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
 };
 
-/** Body of `POST /api/open-roles`: the fields of the wizard's three steps, spec.md sections 3 and 5. */
+/** Body of `POST /api/open-roles`: the fields of the wizard's three steps. */
 export const openRoleInputSchema = exact({ category: requiredId(), ...wanted }).test(
   'employment-type',
   TEXTS.employmentTypeRequired,

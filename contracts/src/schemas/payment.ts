@@ -7,7 +7,7 @@ import { date, exact, requiredId } from './common.js';
 export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
-/** Why this much VAT is due, decisions.md "plus VAT". */
+/** Why this much VAT is due (docs/specification.md, "plus VAT"). */
 export const VAT_REASONS = [
   'sweden',
   'reverseCharge',

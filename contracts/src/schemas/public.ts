@@ -41,7 +41,7 @@ export const postQuerySchema = exact({
 
 const newsletterText = (max: number) => string().trim().max(max).required(TEXTS.newsletterIncomplete);
 
-/** Body of `POST /api/sendportal/subscribe`, all three required (spec.md section 5). */
+/** Body of `POST /api/sendportal/subscribe`, all three required. */
 export const subscribeSchema = exact({
   firstName: newsletterText(100),
   lastName: newsletterText(100),

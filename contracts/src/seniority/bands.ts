@@ -1,4 +1,4 @@
-/** Seniority bands with their prices, spec.md section 9 and decisions.md "Years bands". */
+/** Seniority bands with their prices, as docs/specification.md reads them ("Years bands"). */
 export const SENIORITY_BANDS = [
   { key: 'graduate', label: 'Graduate', fromYears: 0, toYears: 0, tokens: 0, feeSek: 10_000 },
   { key: 'junior', label: 'Junior', fromYears: 1, toYears: 2, tokens: 1, feeSek: 45_000 },

@@ -14,7 +14,7 @@ export interface TalentSeekerProgress {
   readonly linkedinProfile?: string | null | undefined;
 }
 
-/** @returns the path of a job seeker's next incomplete step (spec.md section 2) */
+/** @returns the path of a job seeker's next incomplete step */
 export function nextJobSeekerStep(profile: JobSeekerProgress | null | undefined): string {
   if (profile?.minSalary === undefined || profile.minSalary === null) return PATHS.jobSeekerDashboard3;
   if (!profile.categoryId) return PATHS.jobSeekerDashboard1;
@@ -22,7 +22,7 @@ export function nextJobSeekerStep(profile: JobSeekerProgress | null | undefined)
   return PATHS.jobSeekerDashboard;
 }
 
-/** @returns the path of a talent seeker's next incomplete step (spec.md section 2) */
+/** @returns the path of a talent seeker's next incomplete step */
 export function nextTalentSeekerStep(profile: TalentSeekerProgress | null | undefined): string {
   if (!profile?.company) return PATHS.talentSeekerDashboard3;
   if (!profile.linkedinProfile) return PATHS.talentSeekerSignup2;

@@ -2,7 +2,7 @@ import type { VatReason } from '../vat/index.js';
 
 export * from './skill-levels.js';
 
-// Texts that the specification fixes, word for word: spec.md sections 2, 4, 5 and 8.
+// Texts that the specification fixes, word for word (docs/specification.md, "Texts that are fixed").
 
 export const TEXTS = {
   fieldRequired: 'This field is required',
@@ -48,16 +48,16 @@ export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = {
   outsideEu: 'No VAT: the buyer is outside the European Union.',
 };
 
-/** @returns 'Error fetching flag for {country}' (section 8) */
+/** @returns 'Error fetching flag for {country}' */
 export const flagFailedText = (country: string): string => `Error fetching flag for ${country}`;
 
 /** @param host the professional network's profile host, with scheme */
 export const linkedinUrlText = (host: string): string => `Linkedin profile urls start with ${host}/in/`;
 
-/** Headline of the matches page (section 2). */
+/** Headline of the matches page. */
 export const resultCountText = (total: number): string => (total === 0 ? TEXTS.noResults : `${total} result(s) found`);
 
-/** Notice on a job seeker's dashboard (section 4). */
+/** Notice on a job seeker's dashboard. */
 export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
 
 /** @returns words for a count in running text, such as '1 day' and '3 days' */
@@ -66,17 +66,17 @@ export const counted =
   (count: number): string =>
     count === 1 ? `1 ${one}` : `${count} ${many}`;
 
-/** Time since a profile was created (section 2, talent profile preview). @param days whole days */
+/** Time since a profile was created, in a profile's preview. @param days whole days */
 export const daysText = (days: number): string => `${days} day(s)`;
 
-/** @param months 0 = immediate, null = unknown (decisions.md "Availability") */
+/** @param months 0 = immediate, null = unknown */
 export function availabilityText(months: number | null): string {
   if (months === null) return 'Not given';
   return months === 0 ? 'Immediate' : `${months} month(s)`;
 }
 
-/** Heading of the wizard's second step (section 2). */
+/** Heading of the wizard's second step. */
 export const requiredForText = (role: string): string => `Required/desired for ${role}`;
 
-/** Free profiles in the connect dialog (section 2 and decisions.md "Free profiles"). */
+/** Free profiles in the connect dialog. */
 export const freeProfilesText = (free: number, granted: number): string => `${free}/${granted} free profiles available`;

@@ -51,8 +51,8 @@ const isVatNumberOf = (prefix: string, text: string): boolean =>
   new RegExp(`^${prefix}[0-9A-Z+*]{2,13}$`).test(text.toUpperCase().replace(/[\s.-]/g, ''));
 
 /**
- * The VAT of what Vela sells, by the buyer's company (decisions.md, "plus VAT"): Sweden's own at home; reverse charge
- * for a company in another member state with a VAT number of that state, Sweden's where it has none; none outside.
+ * The VAT of what Vela sells, by the buyer's company (docs/specification.md, "plus VAT"): Sweden's own at home; reverse
+ * charge for a company in another member state with a VAT number of that state, Sweden's where it has none; none outside.
  * @param company country by its name in the countries service, and the VAT number as the company gave it
  */
 export function vatRateOf({ country, VAT }: { readonly country: string; readonly VAT: string }): VatRate {

@@ -10,7 +10,7 @@ const inserters = 8;
 const movers = 4;
 
 /** Writes the server has acknowledged, and those it may or may not have done. */
-interface Tally {
+interface Acknowledgements {
   readonly inserted: Set<string>;
   readonly uncertainInserts: Set<string>;
   readonly moved: Set<string>;
@@ -37,7 +37,7 @@ export class Workload {
   readonly #client: MongoClient;
   readonly #database: Db;
   readonly #random: Random;
-  readonly #tally: Tally = {
+  readonly #writes: Acknowledgements = {
     inserted: new Set(),
     uncertainInserts: new Set(),
     moved: new Set(),
@@ -96,8 +96,8 @@ export class Workload {
       const _id = `${worker}-${sequence}`;
       await this.#note(
         () => this.#notes.insertOne({ _id, key: `key ${_id}`, tags: [`w${worker}`, `m${sequence % 7}`] }),
-        () => this.#tally.inserted.add(_id),
-        () => this.#tally.uncertainInserts.add(_id),
+        () => this.#writes.inserted.add(_id),
+        () => this.#writes.uncertainInserts.add(_id),
       );
     }
   }
@@ -109,8 +109,8 @@ export class Workload {
       const amount = 1 + this.#random.below(20);
       await this.#note(
         () => this.#move({ _id, from, to, amount }),
-        () => this.#tally.moved.add(_id),
-        () => this.#tally.uncertainMoves.add(_id),
+        () => this.#writes.moved.add(_id),
+        () => this.#writes.uncertainMoves.add(_id),
       );
     }
   }
@@ -134,8 +134,8 @@ export class Workload {
     while (this.#running) {
       await this.#note(
         () => this.#counters.updateOne({ _id: counter }, { $inc: { n: 1 } }),
-        () => void (this.#tally.counted[counter] = (this.#tally.counted[counter] ?? 0) + 1),
-        () => void (this.#tally.uncertainCounts[counter] = (this.#tally.uncertainCounts[counter] ?? 0) + 1),
+        () => void (this.#writes.counted[counter] = (this.#writes.counted[counter] ?? 0) + 1),
+        () => void (this.#writes.uncertainCounts[counter] = (this.#writes.uncertainCounts[counter] ?? 0) + 1),
       );
     }
   }
@@ -171,7 +171,7 @@ export class Workload {
 
   /** How much was acknowledged. */
   get acknowledged(): { inserts: number; transactions: number; increments: number } {
-    const { inserted, moved, counted } = this.#tally;
+    const { inserted, moved, counted } = this.#writes;
     return {
       inserts: inserted.size,
       transactions: moved.size,
@@ -185,7 +185,7 @@ export class Workload {
   }
 
   async #checkNotes(): Promise<string[]> {
-    const { inserted, uncertainInserts } = this.#tally;
+    const { inserted, uncertainInserts } = this.#writes;
     const ids = new Set(
       (await this.#notes.find().project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id),
     );
@@ -214,7 +214,7 @@ export class Workload {
   }
 
   async #checkMoves(): Promise<string[]> {
-    const { moved, uncertainMoves } = this.#tally;
+    const { moved, uncertainMoves } = this.#writes;
     const moves = await this.#moves.find().toArray();
     const ids = new Set(moves.map(({ _id }) => _id));
     const complaints = [...moved]
@@ -241,8 +241,8 @@ export class Workload {
   async #checkCounters(): Promise<string[]> {
     const found = await this.#counters.find().toArray();
     return found.flatMap(({ _id, n }) => {
-      const least = this.#tally.counted[_id] ?? 0;
-      const most = least + (this.#tally.uncertainCounts[_id] ?? 0);
+      const least = this.#writes.counted[_id] ?? 0;
+      const most = least + (this.#writes.uncertainCounts[_id] ?? 0);
       return n >= least && n <= most
         ? []
         : [`counter ${_id} stands at ${n}; acknowledged were ${least}, uncertain ${most - least}`];

@@ -12,10 +12,10 @@ import { numberOption } from './options.js';
 import { type CommandRequest, type ConnectionInfo, fields, type Reply } from './request.js';
 
 /** The connection is to be closed without a reply, as an injected network fault wants. */
-export class ConnectionFault extends Error {
+export class ConnectionClosedError extends Error {
   constructor() {
     super('the connection is closed by a fail point');
-    this.name = 'ConnectionFault';
+    this.name = 'ConnectionClosedError';
   }
 }
 
@@ -23,26 +23,26 @@ export class ConnectionFault extends Error {
  * Runs a request from the first byte to the last: sessions, retries, transactions, injected faults, errors.
  *
  * @returns the encoded reply; every failure of the command is one
- * @throws ConnectionFault when the connection is to be closed
+ * @throws ConnectionClosedError when the connection is to be closed
  */
 export async function dispatch(request: Request, connection: ConnectionInfo, engine: Engine): Promise<Buffer> {
   const command = decode(request.body);
   const [name = ''] = Object.keys(command);
   try {
     const fault = engine.failPoints.forCommand(name, connection.application);
-    await suffer(fault);
+    await inject(fault);
     const reply = await runCommand(name, command, request, connection, engine);
     return encodeReply(withWriteConcernError(reply, fault, command), engine);
   } catch (error) {
-    if (error instanceof ConnectionFault) throw error;
+    if (error instanceof ConnectionClosedError) throw error;
     return encode({ ...errorReply(asCommandError(error), name, command), ...stamp(engine) });
   }
 }
 
-async function suffer(fault: InjectedFault | undefined): Promise<void> {
+async function inject(fault: InjectedFault | undefined): Promise<void> {
   if (fault === undefined) return;
   if (fault.delay > 0) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-  if (fault.closesConnection) throw new ConnectionFault();
+  if (fault.closesConnection) throw new ConnectionClosedError();
   if (fault.errorCode === undefined) return;
   const labels = fault.errorLabels === undefined ? {} : { labels: fault.errorLabels };
   throw new CommandError(fault.errorCode, "Failing command via 'failCommand' failpoint", labels);
@@ -154,10 +154,10 @@ async function runRetryably(request: CommandRequest, engine: Engine): Promise<Re
   if (done !== undefined) return fields(decode(done));
   const fault = engine.failPoints.forRetryableWrite();
   if (fault?.before === true) {
-    if (fault.closesConnection) throw new ConnectionFault();
+    if (fault.closesConnection) throw new ConnectionClosedError();
     throw new CommandError(fault.code, 'Failing write via a fail point');
   }
   const reply = await handler({ ...request, retryableWrite: session }, engine);
-  if (fault?.closesConnection === true) throw new ConnectionFault();
+  if (fault?.closesConnection === true) throw new ConnectionClosedError();
   return reply;
 }

@@ -10,29 +10,29 @@ import { readSpecification, reasonToSkip, type SpecificationFile, textIn } from 
 /** The drivers' specifications this store is held against. */
 const specifications = ['crud', 'retryable-writes', 'transactions-convenient-api'];
 
-interface Tally {
+interface Results {
   passed: number;
   failed: number;
   different: number;
   readonly skipped: Map<string, number>;
 }
 
-async function runFile(file: SpecificationFile, uri: string, admin: MongoClient, tally: Tally): Promise<void> {
+async function runFile(file: SpecificationFile, uri: string, admin: MongoClient, results: Results): Promise<void> {
   for (const test of file.tests) {
     const description = `${file.name}: ${textIn(test, 'description') ?? ''}`;
     const skip = reasonToSkip(file.content) ?? reasonToSkip(test);
     if (skip !== undefined) {
-      tally.skipped.set(skip, (tally.skipped.get(skip) ?? 0) + 1);
+      results.skipped.set(skip, (results.skipped.get(skip) ?? 0) + 1);
       continue;
     }
     const difference = knownDifferences.get(description);
     try {
       await runTest(file, test, uri, admin);
-      tally.passed += 1;
+      results.passed += 1;
       if (difference !== undefined) console.log(`  passes now, though listed as different: ${description}`);
     } catch (error) {
-      if (difference === undefined) tally.failed += 1;
-      else tally.different += 1;
+      if (difference === undefined) results.failed += 1;
+      else results.different += 1;
       console.log(`  ${difference === undefined ? 'FAILED' : 'different'}  ${description}`);
       console.log(`          ${difference ?? (error instanceof Error ? error.message : String(error)).slice(0, 400)}`);
     }
@@ -40,16 +40,16 @@ async function runFile(file: SpecificationFile, uri: string, admin: MongoClient,
 }
 
 async function runSpecification(folder: string, uri: string, admin: MongoClient): Promise<number> {
-  const tally: Tally = { passed: 0, failed: 0, different: 0, skipped: new Map() };
+  const results: Results = { passed: 0, failed: 0, different: 0, skipped: new Map() };
   console.log(path.basename(folder));
-  for (const file of readSpecification(folder)) await runFile(file, uri, admin, tally);
-  const run = tally.passed + tally.failed + tally.different;
-  console.log(`  ${tally.passed} of ${run} passed, ${tally.different} known differences, ${tally.failed} failed`);
-  const skipped = [...tally.skipped.values()].reduce((total, count) => total + count, 0);
+  for (const file of readSpecification(folder)) await runFile(file, uri, admin, results);
+  const run = results.passed + results.failed + results.different;
+  console.log(`  ${results.passed} of ${run} passed, ${results.different} known differences, ${results.failed} failed`);
+  const skipped = [...results.skipped.values()].reduce((total, count) => total + count, 0);
   console.log(`  ${skipped} skipped, for a server that is no replica set of version 8.0:`);
-  for (const [reason, count] of [...tally.skipped].sort((left, right) => right[1] - left[1]))
+  for (const [reason, count] of [...results.skipped].sort((left, right) => right[1] - left[1]))
     console.log(`    ${count} × ${reason}`);
-  return tally.failed;
+  return results.failed;
 }
 
 async function main(): Promise<void> {

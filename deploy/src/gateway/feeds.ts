@@ -1,4 +1,5 @@
 import { type ApiClient, createApiClient } from '@vela/contracts/client';
+import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
 import { type FeedName, feedNames, FEEDS, robotsText, rssXml, sitemapXml } from './feed-documents.js';
 
@@ -18,7 +19,7 @@ export interface Feed {
 async function allPosts(api: ApiClient, category: FeedName): Promise<readonly Post[]> {
   const found: Post[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MOST); page += 1) {
-    const answer = await api.call('listPosts', { query: { category, page } });
+    const answer = await api.call(listPosts, { query: { category, page } });
     found.push(...answer.posts);
     ({ pages } = answer);
   }
@@ -59,7 +60,7 @@ export class Feeds {
     if (name === undefined) return null;
     return this.#keep(pathname, async () => ({
       type: 'application/rss+xml; charset=utf-8',
-      body: rssXml(origin, name, (await this.#api.call('listPosts', { query: { category: name, page: 1 } })).posts),
+      body: rssXml(origin, name, (await this.#api.call(listPosts, { query: { category: name, page: 1 } })).posts),
     }));
   }
 

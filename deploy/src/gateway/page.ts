@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ENDPOINTS } from '@vela/contracts/endpoints';
+import { getMe } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
 import { audienceOf, isPublicPath, SHELL_PATHS, sliceOf } from '@vela/contracts/routes';
 import { type PrerenderedPages, readPrerenderedPages } from '../prerender/pages-file.js';
@@ -53,7 +53,7 @@ function scriptPreload(address: string, integrity?: string): string {
 }
 
 /** Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before. */
-const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${ENDPOINTS.getMe.path}" crossorigin="anonymous">`;
+const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${getMe.path}" crossorigin="anonymous">`;
 
 const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
 

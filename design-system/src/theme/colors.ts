@@ -1,4 +1,4 @@
-/** The two audiences of the product; a theme changes colours only (spec.md section 1). */
+/** The two audiences of the product; a theme changes colours only. */
 export const AUDIENCES = ['jobseeker', 'talentSeeker'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 export const DEFAULT_AUDIENCE: Audience = 'jobseeker';

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  * @param skipped rules that were checked already
  * @returns a line for each rule that is broken, with the elements that break it
  */
-export async function faultsOf(page: Page, skipped: readonly string[] = []): Promise<readonly string[]> {
+export async function violationsOf(page: Page, skipped: readonly string[] = []): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })

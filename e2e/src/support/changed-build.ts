@@ -14,7 +14,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
 /** Writes a file of a build anew, without the compressed ones that no longer fit it. */
 export async function rewrite(file: string, content: string): Promise<void> {
   await writeFile(file, content);
-  await Promise.all(['.br', '.gz'].map((packed) => rm(file + packed, { force: true })));
+  await Promise.all(['.br', '.gz'].map((compressed) => rm(file + compressed, { force: true })));
 }
 
 /** A team's next build: a copy of what is built now in which a text reads otherwise. */

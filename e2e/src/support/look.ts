@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { faultsOf } from './axe.js';
+import { violationsOf } from './axe.js';
 
 /** A width of each range between the breakpoints, widest first, and whether a picture is kept. */
 const WIDTHS = [
@@ -17,7 +17,7 @@ export async function look(page: Page, name: string): Promise<void> {
     const where = `${name} at ${viewport.width}`;
     if (picture)
       await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
-    expect(await faultsOf(page), where).toEqual([]);
+    expect(await violationsOf(page), where).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
   }
   if (before !== null) await page.setViewportSize(before);

@@ -46,11 +46,11 @@ export async function sendRequest(page: Page, talent: string, text: string): Pro
 
 /**
  * Accepts a request as its talent does, and waits until that is stored.
- * @param letter the request in the talent's inbox
+ * @param request the request in the talent's inbox
  */
-export async function acceptRequest(page: Page, letter: Locator): Promise<void> {
-  await letter.getByRole('button', { name: 'Accept' }).click();
+export async function acceptRequest(page: Page, request: Locator): Promise<void> {
+  await request.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Accept and share' }).click();
-  // The letter itself says nothing yet: while the dialog stands, everything behind it is hidden.
+  // The request itself says nothing yet: while the dialog stands, everything behind it is hidden.
   await expect(page.getByText('You accepted').first()).toBeVisible();
 }

@@ -10,7 +10,7 @@ const BUILT = path.resolve(import.meta.dirname, '../../../design-system/storyboo
 /** How a story ended: what it threw, what axe found in it, and what moves although the reader asked for less motion. */
 export interface StoryOutcome {
   readonly status: string;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** @returns the ids of all built stories @throws Error that says how to build them */
@@ -69,10 +69,10 @@ export const playStory = (page: Page, story: string): Promise<StoryOutcome> =>
   page.evaluate(
     (storyId) =>
       new Promise<StoryOutcome>((resolve) => {
-        const faults: string[] = [];
+        const problems: string[] = [];
         const keep = (prefix: string) => (detail: unknown) => {
           const { message, description } = (detail ?? {}) as { message?: string; description?: string };
-          faults.push(`${prefix}: ${message ?? description ?? String(detail)}`);
+          problems.push(`${prefix}: ${message ?? description ?? String(detail)}`);
         };
         const listeners: Record<string, (detail: unknown) => void> = {
           playFunctionThrewException: keep('play'),
@@ -91,16 +91,16 @@ export const playStory = (page: Page, story: string): Promise<StoryOutcome> =>
             if (finished.storyId !== storyId) return;
             for (const { type, result } of finished.reporters)
               for (const { id, nodes } of result?.violations ?? [])
-                faults.push(`${type}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+                problems.push(`${type}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
             for (const [event, listener] of Object.entries(listeners))
               __STORYBOOK_ADDONS_CHANNEL__.off(event, listener);
             if (matchMedia('(prefers-reduced-motion: reduce)').matches)
               for (const { effect } of document.getAnimations()) {
                 const { duration } = effect?.getComputedTiming() ?? {};
                 if (Number(duration) > 1)
-                  faults.push(`motion: ${String(duration)} ms although less motion was asked for`);
+                  problems.push(`motion: ${String(duration)} ms although less motion was asked for`);
               }
-            resolve({ status: finished.status, faults });
+            resolve({ status: finished.status, problems });
           },
         };
         for (const [event, listener] of Object.entries(listeners)) __STORYBOOK_ADDONS_CHANNEL__.on(event, listener);

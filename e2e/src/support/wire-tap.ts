@@ -23,11 +23,11 @@ export class WireTap {
     return { url, text: `${headers}\n${body}` };
   }
 
-  /** @returns addresses of the answers so far that hold one of the words, in any case */
-  async leaks(words: readonly string[]): Promise<string[]> {
+  /** @returns addresses of the answers so far that hold one of the terms, in any case */
+  async leaks(terms: readonly string[]): Promise<string[]> {
     const bodies = await Promise.all(this.#bodies);
     return bodies
-      .filter(({ text }) => words.some((word) => text.toLowerCase().includes(word.toLowerCase())))
+      .filter(({ text }) => terms.some((word) => text.toLowerCase().includes(word.toLowerCase())))
       .map(({ url }) => url);
   }
 

@@ -9,11 +9,11 @@ import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
-import { FacetTally } from './facet-tally.js';
-import { MeetingTally } from './meeting-tally.js';
+import { FacetCounter } from './facet-counter.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
+import { RequirementCounter } from './requirement-counter.js';
 import { RANK_BASE, Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
 import { packTraits } from './traits.js';
@@ -154,10 +154,10 @@ export class ColumnarIndex {
    */
   facets(scope: FacetScope, filters: MatchFilters, excludedProfileIds: readonly string[] = []): FacetCounts {
     const excluded = this.#excluded(scope, excludedProfileIds);
-    const tally = new FacetTally(filters);
+    const counter = new FacetCounter(filters);
     for (const segment of this.#segmentsOf(scope.categoryId))
-      tally.add(segment, this.#failed(segment, filters, excluded));
-    return tally.counts();
+      counter.add(segment, this.#failed(segment, filters, excluded));
+    return counter.counts();
   }
 
   /**
@@ -167,10 +167,10 @@ export class ColumnarIndex {
    */
   meeting(requirements: Requirements, excludedProfileIds: readonly string[] = []): RequirementCounts {
     const excluded = this.#excluded(requirements, excludedProfileIds);
-    const tally = new MeetingTally(requirements, this.#rates);
+    const counter = new RequirementCounter(requirements, this.#rates);
     for (const segment of this.#segmentsOf(requirements.categoryId))
-      tally.add(segment, this.#failed(segment, {}, excluded));
-    return tally.counts();
+      counter.add(segment, this.#failed(segment, {}, excluded));
+    return counter.counts();
   }
 
   #page(best: Best, offset: number): Ranked[] {

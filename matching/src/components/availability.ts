@@ -1,7 +1,7 @@
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 
-/** Months of delay at which nothing is left of the fit (matching.md "Availability"). */
+/** Months of delay at which nothing is left of the fit (docs/score.md). */
 const LATEST_MONTHS = 6;
 
 /** Available by the role's time → 1, else max(0, 1 − months late / 6). */

@@ -9,7 +9,7 @@ export const percentageOf = (
 ): number =>
   (type === 'permanent' ? subject.permanentPercentage : subject.freelancePercentage) ?? EMPLOYMENT_PERCENTAGE_DEFAULT;
 
-/** Best over the shared types: 1 − |role % − talent %| / 100 (matching.md "Employment"). */
+/** Best over the shared types: 1 − |role % − talent %| / 100 (docs/score.md). */
 export function employmentFit(role: MatchRole, profile: MatchProfile): Fit {
   if (!role.permanent && !role.freelance) return NOT_APPLICABLE;
   if (!profile.permanent && !profile.freelance) return UNKNOWN_FIT;

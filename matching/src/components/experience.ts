@@ -5,7 +5,7 @@ import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 export const desiredEntry = (role: MatchRole, profile: MatchProfile): DesiredRole | undefined =>
   profile.desiredRoles.find((desired) => desired.roleId === role.roleId);
 
-/** 1 if the role is among the talent's desired roles, else 0 (matching.md "Role"). */
+/** 1 if the role is among the talent's desired roles, else 0 (docs/score.md). */
 export function roleFit(role: MatchRole, profile: MatchProfile): Fit {
   if (profile.desiredRoles.length === 0) return UNKNOWN_FIT;
   const desired = desiredEntry(role, profile) !== undefined;
@@ -14,7 +14,7 @@ export function roleFit(role: MatchRole, profile: MatchProfile): Fit {
 
 /**
  * min(1, years in the desired role / required); without such an entry the general experience counts. Nothing required
- * fits everybody, and more than required costs nothing (matching.md "Years").
+ * fits everybody, and more than required costs nothing (docs/score.md).
  */
 export function yearsFit(role: MatchRole, profile: MatchProfile): Fit {
   const desired = desiredEntry(role, profile);

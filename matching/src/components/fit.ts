@@ -2,7 +2,7 @@ import type { MatchFact } from '@vela/contracts/matching';
 
 /** A perfect fit in basis points; fits are integers from 0 to this. */
 export const FULL = 10_000;
-/** Fit of what the talent left blank (matching.md "Unknown"). */
+/** Fit of what the talent left blank (docs/score.md, "Seven fits"). */
 export const UNKNOWN = 5_000;
 
 /** How well one component fits, and what that rests on. */

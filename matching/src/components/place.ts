@@ -3,7 +3,7 @@ import type { MatchFact } from '@vela/contracts/matching';
 import type { MatchProfile, MatchRole, Places } from '../subjects.js';
 import { type Fit, FULL, known, NOT_APPLICABLE, UNKNOWN_FIT } from './fit.js';
 
-/** Fit of the same country when both name cities and share none (matching.md "Place and setup"). */
+/** Fit of the same country when both name cities and share none (docs/score.md). */
 const SAME_COUNTRY = 5_000;
 
 type Reach = Extract<MatchFact, { kind: 'place' }>['reach'];

@@ -3,7 +3,7 @@ import { wantedPay, yearlySek } from '../salary.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
 
-/** Shortfall at which nothing is left of the fit: 20 % (matching.md "Salary"). */
+/** Shortfall at which nothing is left of the fit: 20 % (docs/score.md). */
 const LARGEST_SHORTFALL = 0.2;
 
 /** Offer at or above the minimum → 1, else max(0, 1 − shortfall / 20 %). Both in yearly full-time SEK. */

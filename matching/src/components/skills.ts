@@ -17,7 +17,7 @@ export const skillShare = (index: number, count: number): number =>
 export const skillPoints = (share: number, held: number, desired: number): number =>
   Math.floor((share * (desired + Math.min(held, desired))) / (2 * desired));
 
-/** Mean over the role's skills: 0 where lacking, else 0.5 + 0.5 · min(1, held/desired) (matching.md "Skills"). */
+/** Mean over the role's skills: 0 where lacking, else 0.5 + 0.5 · min(1, held/desired) (docs/score.md). */
 export function skillsFit(role: MatchRole, profile: MatchProfile): Fit {
   if (role.skills.length === 0) return NOT_APPLICABLE;
   if (profile.skills.length === 0) return UNKNOWN_FIT;

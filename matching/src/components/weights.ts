@@ -1,6 +1,6 @@
 import type { MatchComponentKey } from '@vela/contracts/matching';
 
-/** Weight of each component (matching.md "Score, version 1"). */
+/** Weight of each component (docs/score.md, "Seven fits"). */
 export const WEIGHTS: Readonly<Record<MatchComponentKey, number>> = {
   skills: 35,
   role: 10,

@@ -5,7 +5,7 @@ import { BUNDLED_RATES } from '../rates.js';
 import { fitsOf, scoreMatch, shownScore } from '../score.js';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
 import { explainMatch } from './breakdown.js';
-import { MOVED_BY, profileTrials, roleTrials } from './counterfactuals.js';
+import { MOVED_BY, profileAlternatives, roleAlternatives } from './counterfactuals.js';
 
 describe('what a change would bring', () => {
   test('is moved by no other component than those its kind names', () => {
@@ -13,13 +13,13 @@ describe('what a change would bring', () => {
     fc.assert(
       fc.property(anyRole, anyProfile, (role, profile) => {
         const before = fitsOf(role, profile, BUNDLED_RATES);
-        for (const trial of [
-          ...roleTrials(role, profile, BUNDLED_RATES),
-          ...profileTrials(role, profile, BUNDLED_RATES),
+        for (const alternative of [
+          ...roleAlternatives(role, profile, BUNDLED_RATES),
+          ...profileAlternatives(role, profile, BUNDLED_RATES),
         ]) {
-          const after = fitsOf(trial.role, trial.profile, BUNDLED_RATES);
-          const moved: readonly string[] = MOVED_BY[trial.change.kind];
-          moves.add(trial.change.kind);
+          const after = fitsOf(alternative.role, alternative.profile, BUNDLED_RATES);
+          const moved: readonly string[] = MOVED_BY[alternative.change.kind];
+          moves.add(alternative.change.kind);
           for (const key of MATCH_COMPONENTS) if (!moved.includes(key)) expect(after[key]).toEqual(before[key]);
         }
       }),
@@ -32,15 +32,15 @@ describe('what a change would bring', () => {
     fc.assert(
       fc.property(anyRole, anyProfile, (role, profile) => {
         const current = shownScore(scoreMatch(role, profile).basisPoints);
-        const gains = (trials: ReturnType<typeof roleTrials>): number[] =>
-          [...trials]
-            .map((trial) => shownScore(scoreMatch(trial.role, trial.profile).basisPoints) - current)
+        const gains = (alternatives: ReturnType<typeof roleAlternatives>): number[] =>
+          [...alternatives]
+            .map((alternative) => shownScore(scoreMatch(alternative.role, alternative.profile).basisPoints) - current)
             .filter((gain) => gain >= 1)
             .sort((a, b) => b - a)
             .slice(0, 3);
         const { talentSeeker, jobSeeker } = explainMatch(role, profile).counterfactuals;
-        expect(talentSeeker.map(({ gain }) => gain)).toEqual(gains(roleTrials(role, profile, BUNDLED_RATES)));
-        expect(jobSeeker.map(({ gain }) => gain)).toEqual(gains(profileTrials(role, profile, BUNDLED_RATES)));
+        expect(talentSeeker.map(({ gain }) => gain)).toEqual(gains(roleAlternatives(role, profile, BUNDLED_RATES)));
+        expect(jobSeeker.map(({ gain }) => gain)).toEqual(gains(profileAlternatives(role, profile, BUNDLED_RATES)));
       }),
       { numRuns: 200 },
     );

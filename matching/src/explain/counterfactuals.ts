@@ -9,11 +9,11 @@ import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
 import { scoreOfFits, shownScore } from '../score.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 
-/** How many changes are told to each side (matching.md "Explanation"). */
+/** How many changes are told to each side (docs/score.md, "The breakdown"). */
 const MOST = 3;
 
 /** One change, and both sides as they would be with it. */
-export interface Trial {
+export interface Alternative {
   readonly change: MatchChange;
   readonly role: MatchRole;
   readonly profile: MatchProfile;
@@ -39,8 +39,8 @@ export const MOVED_BY: Readonly<Record<MatchChange['kind'], readonly MatchCompon
 const roundStep = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1) / 2;
 
 /** What the talent seeker could change. */
-export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
-  const changed = (change: MatchChange, part: Partial<MatchRole>): Trial => ({
+export function* roleAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
+  const changed = (change: MatchChange, part: Partial<MatchRole>): Alternative => ({
     change,
     profile,
     role: { ...role, ...part },
@@ -76,8 +76,8 @@ export function* roleTrials(role: MatchRole, profile: MatchProfile, rates: RateT
 }
 
 /** What the talent could change. */
-export function* profileTrials(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Trial> {
-  const changed = (change: MatchChange, part: Partial<MatchProfile>): Trial => ({
+export function* profileAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
+  const changed = (change: MatchChange, part: Partial<MatchProfile>): Alternative => ({
     change,
     role,
     profile: { ...profile, ...part },
@@ -122,10 +122,10 @@ export function* profileTrials(role: MatchRole, profile: MatchProfile, rates: Ra
 type Fits = Readonly<Record<MatchComponentKey, Fit>>;
 
 /** @param fits of the two as they are */
-function best(trials: Iterable<Trial>, fits: Fits, rates: RateTable): Counterfactual[] {
+function best(alternatives: Iterable<Alternative>, fits: Fits, rates: RateTable): Counterfactual[] {
   const current = shownScore(scoreOfFits(fits).basisPoints);
   const gains: Counterfactual[] = [];
-  for (const { change, role, profile } of trials) {
+  for (const { change, role, profile } of alternatives) {
     const moved: Record<MatchComponentKey, Fit> = { ...fits };
     for (const key of MOVED_BY[change.kind]) moved[key] = FIT_OF[key](role, profile, rates);
     const gain = shownScore(scoreOfFits(moved).basisPoints) - current;
@@ -144,6 +144,6 @@ export const counterfactualsFor = (
   rates: RateTable,
   fits: Fits,
 ): MatchBreakdown['counterfactuals'] => ({
-  talentSeeker: best(roleTrials(role, profile, rates), fits, rates),
-  jobSeeker: best(profileTrials(role, profile, rates), fits, rates),
+  talentSeeker: best(roleAlternatives(role, profile, rates), fits, rates),
+  jobSeeker: best(profileAlternatives(role, profile, rates), fits, rates),
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getPurchase } from '@vela/contracts/endpoints';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../query-keys.js';
@@ -11,7 +12,7 @@ export function usePurchase(id: string | null) {
   const api = useApi();
   return useQuery({
     queryKey: queryKeys.purchase(id ?? ''),
-    queryFn: ({ signal }) => api.call('getPurchase', { params: { id: id ?? '' } }, { signal }),
+    queryFn: ({ signal }) => api.call(getPurchase, { params: { id: id ?? '' } }, { signal }),
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>

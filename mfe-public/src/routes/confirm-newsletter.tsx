@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { confirmNewsletter } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { useApi } from '@vela/design-system/services';
@@ -10,8 +11,7 @@ export function Page() {
   const api = useApi();
   const { search } = useLocation();
   const confirm = useMutation({
-    mutationFn: () =>
-      api.call('confirmNewsletter', { body: { token: new URLSearchParams(search).get('token') ?? '' } }),
+    mutationFn: () => api.call(confirmNewsletter, { body: { token: new URLSearchParams(search).get('token') ?? '' } }),
   });
   const home = (
     <ButtonLink to={PATHS.home} variant="quiet">

@@ -6,7 +6,7 @@ import { useSaveProfile } from '../features/sign-up/api/save-profile.js';
 /** What the recruiter's forms send: a request for a company, an open role, or a part of the profile. */
 export type DashboardPayload = OpenRoleInput | TalentSeekerInput;
 
-/** Which of the three handlers a payload is for (spec.md section 7). */
+/** Which of the three handlers a payload is for. */
 export type DashboardHandler = 'createCorporateAccount' | 'role' | 'other';
 
 const isOpenRole = (payload: DashboardPayload): payload is OpenRoleInput => 'role' in payload;

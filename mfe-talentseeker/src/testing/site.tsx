@@ -3,8 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import type { Calls } from '@vela/contracts/endpoints';
-import type { EndpointName } from '@vela/contracts/endpoints';
+import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { ServicesProvider } from '@vela/design-system/services';
@@ -35,7 +34,8 @@ export interface SiteOptions {
 /** Opens a page of this slice as the shell would, with a server that answers as told. */
 export function openSite({ path, user = null, answers = {}, userAfterRefresh }: SiteOptions) {
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
-  const call = async (name: EndpointName, request: unknown): Promise<unknown> => {
+  const call = async (endpoint: Endpoint, request: unknown): Promise<unknown> => {
+    const name = nameOf(endpoint);
     const answer: ((request: never) => unknown) | undefined = answers[name];
     if (answer === undefined) throw new Error(`Nobody answers ${name} in this test.`);
     calls.push({ name, request });

@@ -3,13 +3,13 @@ import { WORK_SETUPS } from '@vela/contracts/constants';
 
 type Setups = Readonly<Record<WorkSetup, boolean>>;
 
-/** As the match card and the profile say it; the wizard says "Onsite" (decisions.md "Onsite / Office"). */
+/** As the match card and the profile say it; the wizard says "Onsite". */
 const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
 
 /** @returns 'Remote' */
 export const setupTitle = (setup: WorkSetup): string => SETUP_TITLES[setup];
 
-/** The order of the match card, spec.md section 2. */
+/** The order of the match card. */
 const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 
 /** @returns the chosen ways of working in the match card's order, such as 'Remote, Hybrid' */

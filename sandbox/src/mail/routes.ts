@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { KeptList } from '../kept-list.js';
 import { escapeHtml, sendPage } from '../pages/html.js';
+import type { StoredList } from '../stored-list.js';
 import type { ReceivedMail } from './received-mail.js';
 
 const row =
@@ -25,7 +25,7 @@ const mailPage = (
 <p><a href="${base}">All mails</a></p>`;
 
 /** Pages and JSON of the received mails. @param base where they are mounted, such as `/sandbox/mail` */
-export function createMailPages(base: string, mails: KeptList<ReceivedMail>): Router {
+export function createMailPages(base: string, mails: StoredList<ReceivedMail>): Router {
   const router = Router();
   router.get(`${base}.json`, ({ query: { to } }, response) => {
     const wanted = typeof to === 'string' ? to.toLowerCase() : null;

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, Router } from 'express';
-import type { KeptList } from '../kept-list.js';
 import { escapeHtml, sendPage } from '../pages/html.js';
+import type { StoredList } from '../stored-list.js';
 
 /** A subscriber as SendPortal's API shows it. */
 export interface Subscriber {
@@ -22,7 +22,7 @@ const textIn = (body: unknown, key: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-function storeOrUpdate({ body }: Request, response: Response, list: KeptList<Subscriber>): void {
+function storeOrUpdate({ body }: Request, response: Response, list: StoredList<Subscriber>): void {
   const email = textIn(body, 'email');
   if (email === null || !email.includes('@')) {
     response
@@ -51,7 +51,7 @@ ${subscribers.length === 0 ? '<p>Nobody yet.</p>' : `<ul>${subscribers.map(({ fi
  * A newsletter service that speaks SendPortal's API (`/api/v1/subscribers`, bearer token).
  * @param token what callers of the API must show
  */
-export function createNewsletterStandIn(token: string, list: KeptList<Subscriber>): Router {
+export function createNewsletterStandIn(token: string, list: StoredList<Subscriber>): Router {
   const router = Router();
   router.get('/', (_request, response) => sendPage(response, { title: 'Newsletter', main: page(list.entries) }));
   const api = Router();

@@ -49,21 +49,21 @@ function idempotency(state: StripeState) {
     const key = request.get('idempotency-key');
     if (key === undefined || request.method !== 'POST') return next();
     const asked = JSON.stringify([request.path, request.body]);
-    const kept = state.kept.answers[key];
-    if (kept !== undefined) {
-      if (kept.request !== asked)
+    const first = state.stored.answers[key];
+    if (first !== undefined) {
+      if (first.request !== asked)
         throw new StripeProblem(400, {
           type: 'idempotency_error',
           message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
         });
-      response.set('idempotent-replayed', 'true').status(kept.status).json(kept.body);
+      response.set('idempotent-replayed', 'true').status(first.status).json(first.body);
       return;
     }
     const answer = response.json.bind(response);
     response.json = (body: unknown) => {
       // Errors of the provider itself may be tried again.
       if (response.statusCode < 500) {
-        state.kept.answers[key] = { request: asked, status: response.statusCode, body: structuredClone(body) };
+        state.stored.answers[key] = { request: asked, status: response.statusCode, body: structuredClone(body) };
         state.save();
       }
       return answer(body);
@@ -144,7 +144,7 @@ function mountRest(router: Router, payments: Payments, state: StripeState): void
     const since = numberIn(fieldsOf(query['created']), 'gte') ?? 0;
     const types = Object.values(textsIn(query, 'types'));
     const after = textIn(query, 'starting_after');
-    const newestFirst = state.kept.events.toReversed();
+    const newestFirst = state.stored.events.toReversed();
     const from = after === null ? 0 : newestFirst.findIndex(({ id }) => id === after) + 1;
     const fitting = newestFirst
       .slice(from)

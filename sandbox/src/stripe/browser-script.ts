@@ -37,9 +37,9 @@ const idOf = (clientSecret) => clientSecret.split('_secret_')[0];
 const retrieve = (clientSecret, key) => call('payment_intents/' + idOf(clientSecret) + '?client_secret=' + encodeURIComponent(clientSecret), key);
 
 const PARTS = [
-  { name: 'number', label: 'Card number', hint: '1234 1234 1234 1234', autocomplete: 'cc-number', max: 23, group: (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '), complete: (digits) => /^\d{15,19}$/.test(digits), fault: 'Your card number is incomplete.' },
-  { name: 'expiry', label: 'Expiry date (MM / YY)', hint: '12 / 34', autocomplete: 'cc-exp', max: 7, group: (digits) => digits.slice(0, 4).replace(/^(..)(?=.)/, '$1 / '), complete: (digits) => /^(0[1-9]|1[0-2])\d\d$/.test(digits), fault: "Your card's expiration date is incomplete." },
-  { name: 'cvc', label: 'Security code (CVC)', hint: '123', autocomplete: 'cc-csc', max: 4, group: (digits) => digits.slice(0, 4), complete: (digits) => /^\d{3,4}$/.test(digits), fault: "Your card's security code is incomplete." },
+  { name: 'number', label: 'Card number', hint: '1234 1234 1234 1234', autocomplete: 'cc-number', max: 23, group: (digits) => digits.slice(0, 19).replace(/(.{4})(?=.)/g, '$1 '), complete: (digits) => /^\d{15,19}$/.test(digits), problem: 'Your card number is incomplete.' },
+  { name: 'expiry', label: 'Expiry date (MM / YY)', hint: '12 / 34', autocomplete: 'cc-exp', max: 7, group: (digits) => digits.slice(0, 4).replace(/^(..)(?=.)/, '$1 / '), complete: (digits) => /^(0[1-9]|1[0-2])\d\d$/.test(digits), problem: "Your card's expiration date is incomplete." },
+  { name: 'cvc', label: 'Security code (CVC)', hint: '123', autocomplete: 'cc-csc', max: 4, group: (digits) => digits.slice(0, 4), complete: (digits) => /^\d{3,4}$/.test(digits), problem: "Your card's security code is incomplete." },
 ];
 const digitsIn = (input) => input.value.replace(/\D/g, '');
 
@@ -56,8 +56,8 @@ function paymentElement(type, key, options, onDestroy) {
   const self = emitter();
   const inputs = {};
   const event = () => ({ elementType: type });
-  const faulty = () => PARTS.find((part) => !inputs[part.name] || !part.complete(digitsIn(inputs[part.name])));
-  const change = () => self.emit('change', { ...event(), complete: !faulty(), empty: PARTS.every((part) => digitsIn(inputs[part.name]) === ''), collapsed: false, value: { type: 'card' } });
+  const incomplete = () => PARTS.find((part) => !inputs[part.name] || !part.complete(digitsIn(inputs[part.name])));
+  const change = () => self.emit('change', { ...event(), complete: !incomplete(), empty: PARTS.every((part) => digitsIn(inputs[part.name]) === ''), collapsed: false, value: { type: 'card' } });
   function field(part) {
     const label = document.createElement('label');
     const input = document.createElement('input');
@@ -87,11 +87,11 @@ function paymentElement(type, key, options, onDestroy) {
       void known.then((answer) => answer.error ? self.emit('loaderror', { ...event(), error: answer.error }) : self.emit('ready', event()));
     },
     check() {
-      const part = faulty();
+      const part = incomplete();
       if (!part) return null;
       inputs[part.name]?.setAttribute('aria-invalid', 'true');
       inputs[part.name]?.focus();
-      return { type: 'validation_error', code: 'incomplete_' + part.name, message: part.fault };
+      return { type: 'validation_error', code: 'incomplete_' + part.name, message: part.problem };
     },
     card: () => digitsIn(inputs.number),
     update() {},
@@ -125,8 +125,8 @@ function Stripe(key) {
   const leave = (address) => { location.assign(address); return new Promise(() => {}); };
   async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
     const element = elements?.getElement('payment');
-    const fault = element?.check();
-    if (fault) return { error: fault };
+    const problem = element?.check();
+    if (problem) return { error: problem };
     const secret = clientSecret ?? elements.options.clientSecret;
     const returnUrl = confirmParams.return_url ?? '';
     if (returnUrl === '' && redirect !== 'if_required') throw new Error('confirmPayment needs confirmParams.return_url.');

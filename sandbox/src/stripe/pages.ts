@@ -23,7 +23,7 @@ function actionsOf(base: string, intent: PaymentIntent, refundedOre: number): st
 }
 
 function paymentRow(base: string, state: StripeState, intent: PaymentIntent): string {
-  const charge = intent.latest_charge === null ? undefined : state.kept.charges[intent.latest_charge];
+  const charge = intent.latest_charge === null ? undefined : state.stored.charges[intent.latest_charge];
   const refundedOre = charge?.amount_refunded ?? 0;
   const refunded = refundedOre === 0 ? '' : `, ${kronor(refundedOre)} refunded`;
   return `<li><p><strong>${kronor(intent.amount)}</strong> ${escapeHtml(intent.status)}${refunded}<br><small>${escapeHtml(intent.id)}</small></p>
@@ -32,7 +32,7 @@ function paymentRow(base: string, state: StripeState, intent: PaymentIntent): st
 
 /** The page on which payments are moved along, refunded, and their events repeated, held back and reordered. */
 export function overviewPage(base: string, state: StripeState, webhooks: Webhooks): string {
-  const events = state.kept.events.slice(-20).toReversed();
+  const events = state.stored.events.slice(-20).toReversed();
   const cards = TEST_CARDS.map(
     ({ number, note }) => `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${escapeHtml(note)}</li>`,
   ).join('');

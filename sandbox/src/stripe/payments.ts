@@ -41,7 +41,7 @@ export class Payments {
       data: { object: structuredClone(object) },
       request: { id: null, idempotency_key: null },
     };
-    this.#state.kept.events.push(event);
+    this.#state.stored.events.push(event);
     this.#state.save();
     this.#webhooks.announce(event);
   }
@@ -54,13 +54,13 @@ export class Payments {
       livemode: false,
       ...details,
     };
-    this.#state.kept.customers[customer.id] = customer;
+    this.#state.stored.customers[customer.id] = customer;
     this.#state.save();
     return customer;
   }
 
   customer(id: string): Customer {
-    const customer = this.#state.kept.customers[id];
+    const customer = this.#state.stored.customers[id];
     if (customer === undefined) throw missing('customer', id, 'customer');
     return customer;
   }
@@ -92,13 +92,13 @@ export class Payments {
       latest_charge: null,
       next_action: null,
     };
-    this.#state.kept.intents[id] = intent;
+    this.#state.stored.intents[id] = intent;
     this.#announce('payment_intent.created', intent);
     return intent;
   }
 
   intent(id: string): PaymentIntent {
-    const intent = this.#state.kept.intents[id];
+    const intent = this.#state.stored.intents[id];
     if (intent === undefined) throw missing('payment_intent', id, 'intent');
     return intent;
   }
@@ -142,7 +142,7 @@ export class Payments {
       amount_refunded: 0,
       refunded: false,
     };
-    this.#state.kept.charges[charge.id] = charge;
+    this.#state.stored.charges[charge.id] = charge;
     Object.assign(intent, {
       status: 'succeeded',
       amount_received: intent.amount,
@@ -167,7 +167,7 @@ export class Payments {
   }
 
   charge(id: string): Charge {
-    const charge = this.#state.kept.charges[id];
+    const charge = this.#state.stored.charges[id];
     if (charge === undefined) throw missing('charge', id, 'charge');
     return charge;
   }
@@ -202,7 +202,7 @@ export class Payments {
       payment_intent: intent.id,
       status: 'succeeded',
     };
-    this.#state.kept.refunds[refund.id] = refund;
+    this.#state.stored.refunds[refund.id] = refund;
     this.#announce('charge.refunded', charge);
     return refund;
   }

@@ -75,7 +75,7 @@ function mountControls(
     done(request, response, base, { sent });
   });
   router.post('/events/:id/repeat', async (request, response) => {
-    const event = state.kept.events.find(({ id }) => id === request.params.id);
+    const event = state.stored.events.find(({ id }) => id === request.params.id);
     const times = Math.min(numberIn(fieldsOf(request.body), 'times') ?? 1, 100);
     const statuses =
       event === undefined
@@ -86,7 +86,7 @@ function mountControls(
   router.get('/state.json', (_request, response) => {
     response
       .set('cache-control', 'no-store')
-      .json({ payments: state.newestIntents(), events: state.kept.events, held: webhooks.held.length });
+      .json({ payments: state.newestIntents(), events: state.stored.events, held: webhooks.held.length });
   });
 }
 

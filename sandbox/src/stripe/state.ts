@@ -3,25 +3,25 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './objects.js';
 
 /** An answer that is given again to a repeated request with the same idempotency key. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly request: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-interface Kept {
+interface StoredState {
   intents: Record<string, PaymentIntent>;
   customers: Record<string, Customer>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
   events: StripeEvent[];
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredAnswer>;
 }
 
 /** So many events are remembered; the oldest are forgotten first. */
-const EVENTS_KEPT = 2000;
+const EVENTS_MAX = 2000;
 
-const empty = (): Kept => ({ intents: {}, customers: {}, charges: {}, refunds: {}, events: [], answers: {} });
+const empty = (): StoredState => ({ intents: {}, customers: {}, charges: {}, refunds: {}, events: [], answers: {} });
 
 /** @returns an id as the provider makes them, such as "pi_4f…" */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -29,24 +29,24 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 /** What the stand-in remembers, in a file where one is given, so that a restart loses no payment. */
 export class StripeState {
   readonly #file: string | null;
-  readonly kept: Kept;
+  readonly stored: StoredState;
 
   constructor(file: string | null) {
     this.#file = file;
     // The file is only ever written by `save`.
-    this.kept = file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : empty();
+    this.stored = file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredState) : empty();
   }
 
   /** Writes everything down, whole or not at all. */
   save(): void {
-    if (this.kept.events.length > EVENTS_KEPT) this.kept.events.splice(0, this.kept.events.length - EVENTS_KEPT);
+    if (this.stored.events.length > EVENTS_MAX) this.stored.events.splice(0, this.stored.events.length - EVENTS_MAX);
     if (this.#file === null) return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.kept), { mode: 0o600 });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.stored), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 
   /** @returns the payments, newest first */
   newestIntents(): readonly PaymentIntent[] {
-    return Object.values(this.kept.intents).toReversed();
+    return Object.values(this.stored.intents).toReversed();
   }
 }

@@ -15,14 +15,14 @@ export interface Visit {
 const hasMaxSalary = (user: SessionUser): boolean =>
   user.jobSeeker?.maxSalary !== undefined && user.jobSeeker.maxSalary !== null;
 
-/** A profile with a max salary goes to its next incomplete step, the others to their dashboard (decisions.md). */
+/** A profile with a max salary goes to its next incomplete step, the others to their dashboard. */
 function fromHome(user: SessionUser, userType: UserType): string {
   if (userType === 'talentSeeker') return PATHS.talentSeekerDashboard;
   return hasMaxSalary(user) ? nextJobSeekerStep(user.jobSeeker) : PATHS.jobSeekerDashboard;
 }
 
 /**
- * The redirect rules of the site (spec.md section 2). Nothing is decided while the session is being asked.
+ * The redirect rules of the site (docs/specification.md). Nothing is decided while the session is being asked.
  * @returns the path to go to, or null to stay
  */
 export function redirectOf({ pathname, user, userType }: Visit): string | null {

@@ -1,4 +1,5 @@
-import { type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { ENDPOINTS } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { type Problem, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 
 /** Answers by endpoint. */
@@ -15,17 +16,19 @@ export function refused(status: number, detail: string): Response {
   return Response.json(problem, { status, headers: { 'content-type': PROBLEM_CONTENT_TYPE } });
 }
 
+const nameAt = (method: string, pathname: string): EndpointName | undefined =>
+  (Object.keys(ENDPOINTS) as EndpointName[]).find(
+    (name) => ENDPOINTS[name].path === pathname && ENDPOINTS[name].method === method,
+  );
+
 /** A server in the place of the network; what nobody answers is a 404. */
 export function serverWith(answers: ServerAnswers) {
   const requests: { readonly name: EndpointName; readonly query: URLSearchParams }[] = [];
-  const names = Object.keys(ENDPOINTS) as EndpointName[];
   return {
     /** Takes the place of the platform's fetch. */
     fetch: async (input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://vela.example');
-      const name = names.find(
-        (each) => ENDPOINTS[each].path === pathname && ENDPOINTS[each].method === (init?.method ?? 'GET'),
-      );
+      const name = nameAt(init?.method ?? 'GET', pathname);
       const answer = name === undefined ? undefined : answers[name];
       if (name === undefined || answer === undefined) return refused(404, `Nobody answers ${pathname} in this test.`);
       requests.push({ name, query: searchParams });

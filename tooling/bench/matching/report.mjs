@@ -1,4 +1,4 @@
-// The table of matching.md: each goal, what was measured in this run, and whether it is met.
+// The table of goals: each one, what was measured in this run, and whether it is met.
 import { PIPELINE_LIMIT_SECONDS } from './pipeline.mjs';
 
 const timeOf = (result, engine) => result?.compared.find(({ engine: name }) => name.startsWith(engine))?.ms;

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@vela/contracts/client';
+import { getMe } from '@vela/contracts/endpoints';
 import type { ShellServices, ToastMessage } from '@vela/contracts/remote';
 import { audienceOf } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -33,7 +34,7 @@ function useStandInServices(show: (toast: ToastMessage) => void): ShellServices 
         user,
         userType,
         switchUserType: setUserType,
-        refresh: async () => setUser((await api.call('getMe')) ?? somebody),
+        refresh: async () => setUser((await api.call(getMe)) ?? somebody),
         startLinkedin: (options) => show({ message: `The shell would start LinkedIn: ${JSON.stringify(options)}` }),
         signOut: () => {
           setUser(null);

@@ -4,7 +4,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import type { Calls, EndpointName } from '@vela/contracts/endpoints';
+import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { ServicesProvider } from '@vela/design-system/services';
@@ -48,7 +48,8 @@ export function openSlice({
   // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
   configure({ asyncUtilTimeout: 20_000 });
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
-  const call = async (name: EndpointName, request: unknown): Promise<unknown> => {
+  const call = async (endpoint: Endpoint, request: unknown): Promise<unknown> => {
+    const name = nameOf(endpoint);
     calls.push({ name, request });
     const answer: ((request: never) => unknown) | undefined = answers[name];
     if (answer === undefined) throw new Error(`Nobody answers ${name} in this test.`);

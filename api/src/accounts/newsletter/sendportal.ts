@@ -1,7 +1,7 @@
 import type { SendportalConfig } from '../../config/index.js';
 import type { Deliverers } from '../../platform/outbox/index.js';
 
-/** Longest time that one call may take; the outbox tries again later (quality.md, "Reliability"). */
+/** Longest time that one call may take; the outbox tries again later (docs/quality.md, "Reliability"). */
 const CALL_MS = 3000;
 
 interface ApiCall {

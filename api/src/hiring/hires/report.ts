@@ -15,7 +15,7 @@ import { askTalent } from './mails.js';
 const ORE_PER_KRONA = 100;
 const noSuchHire = (): AppError => notFound('There is no such hire.');
 
-/** @returns the fee of a seniority band, öre net (spec.md section 9) */
+/** @returns the fee of a seniority band, öre net */
 function feeOreOf(band: HireDocument['band']): number {
   const found = SENIORITY_BANDS.find(({ key }) => key === band);
   if (found === undefined) throw new Error(`There is no seniority band "${band}".`);

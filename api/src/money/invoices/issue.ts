@@ -21,7 +21,7 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
 });
 
 /**
- * Makes out the invoice of a hire's fee, due in 30 calendar days (spec.md section 9), with the VAT of the company as it
+ * Makes out the invoice of a hire's fee, due in 30 calendar days, with the VAT of the company as it
  * is now.
  * @param fee what is invoiced: the hire, its role's name, and the fee in öre net
  * @param session the transaction in which the hire notes that it is invoiced

@@ -1,4 +1,4 @@
-import type { Access } from '@vela/contracts/endpoints';
+import type { Access } from '@vela/contracts/endpoint-table';
 import { AppError, notFound } from '../errors/index.js';
 import type { Caller } from './caller.js';
 

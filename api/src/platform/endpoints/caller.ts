@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { Access } from '@vela/contracts/endpoints';
+import type { Access } from '@vela/contracts/endpoint-table';
 
 /** The signed-in user of a call, with what decides about access. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ValidationError } from 'yup';
-import { type EndpointSchemas, NOTHING, type SyncSchema } from '@vela/contracts/endpoints';
+import { type EndpointSchemas, NOTHING, type SyncSchema } from '@vela/contracts/endpoint-table';
 import type { FieldProblem } from '@vela/contracts/problem';
 import { AppError, fieldErrors, notFound } from '../errors/index.js';
 import { plainJson } from './plain-json.js';

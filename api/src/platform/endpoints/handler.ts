@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { InferType, ISchema } from 'yup';
-import type { Calls, ENDPOINT_SCHEMAS, EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import type { ENDPOINTS } from '@vela/contracts/endpoint-table';
+import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import type { CallerFor } from './caller.js';
 import type { ReadyBytes, Redirect } from './reply.js';
 
@@ -8,7 +9,7 @@ import type { ReadyBytes, Redirect } from './reply.js';
 type NoPart = Readonly<Record<string, never>>;
 
 type Part<Name extends EndpointName, Key extends 'params' | 'query' | 'body'> =
-  (typeof ENDPOINT_SCHEMAS)[Name] extends Readonly<Record<Key, infer Schema extends ISchema<unknown>>>
+  (typeof ENDPOINTS)[Name] extends Readonly<Record<Key, infer Schema extends ISchema<unknown>>>
     ? InferType<Schema>
     : NoPart;
 

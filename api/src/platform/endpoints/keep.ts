@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { Endpoint, EndpointName } from '@vela/contracts/endpoints';
+import type { ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import type { AnswerCache } from '../answer-cache/index.js';
 import { ReadyBytes, type Redirect } from './reply.js';
 
@@ -7,7 +8,7 @@ import { ReadyBytes, type Redirect } from './reply.js';
 const OWN_HEADERS: ReadonlySet<string> = new Set(['x-request-id', 'set-cookie']);
 
 /** Calls that are counted, change something or tell about this very moment are always made. */
-const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: Endpoint): boolean =>
+const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: ServedEndpoint): boolean =>
   method === 'GET' &&
   rateLimit === undefined &&
   changesState !== true &&
@@ -18,7 +19,7 @@ const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: End
  * Makes the function that keeps an endpoint's answers for a moment.
  * @returns a function of the answer that was just written, and of the cache's generation before it was begun
  */
-export function keeperOf(name: EndpointName, endpoint: Endpoint, cache: AnswerCache) {
+export function keeperOf(name: EndpointName, endpoint: ServedEndpoint, cache: AnswerCache) {
   const keepable = isKeepable(name, endpoint);
   const isPublic = endpoint.publicCacheSeconds !== undefined;
   return (request: Request, response: Response, reply: ReadyBytes | Redirect, generation: number): void => {

@@ -1,11 +1,6 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
-import {
-  type Endpoint,
-  ENDPOINT_SCHEMAS,
-  type EndpointName,
-  ENDPOINTS,
-  type EndpointSchemas,
-} from '@vela/contracts/endpoints';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -48,7 +43,7 @@ const run = (middleware: RequestHandler, request: Request, response: Response): 
     middleware(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(toError(error))));
   });
 
-async function readBody(endpoint: Endpoint, request: Request, response: Response): Promise<void> {
+async function readBody(endpoint: ServedEndpoint, request: Request, response: Response): Promise<void> {
   if (endpoint.rawBody === true) return run(readRaw, request, response);
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -58,7 +53,7 @@ async function readBody(endpoint: Endpoint, request: Request, response: Response
 }
 
 /** Answers that everybody may cache never depend on who asks, so they need no session; signed bodies are no person's; health needs no store either. */
-const isSessionless = (name: EndpointName, endpoint: Endpoint): boolean =>
+const isSessionless = (name: EndpointName, endpoint: ServedEndpoint): boolean =>
   endpoint.publicCacheSeconds !== undefined || endpoint.rawBody === true || isHealth(name);
 const isHealth = (name: EndpointName): boolean => name === 'healthLive' || name === 'healthReady';
 
@@ -73,8 +68,8 @@ type ErasedHandler = (
 ) => unknown;
 
 function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointPlatform): RequestHandler {
-  const endpoint: Endpoint = ENDPOINTS[name];
-  const schemas: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  const endpoint: ServedEndpoint = ENDPOINTS[name];
+  const schemas: EndpointSchemas = ENDPOINTS[name];
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
   const keep = keeperOf(name, endpoint, platform.cache);
@@ -116,7 +111,7 @@ const timed =
   };
 
 function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform: EndpointPlatform): void {
-  const endpoint: Endpoint = ENDPOINTS[name];
+  const endpoint: ServedEndpoint = ENDPOINTS[name];
   // `decodeRequest` and `checkAccess` establish at run time what the handler's own type states.
   const handler = handlers[name] as unknown;
   if (typeof handler !== 'function') throw new Error(`The endpoint ${name} has no handler.`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Access, type Endpoint, type EndpointName, ENDPOINTS } from '@vela/contracts/endpoints';
+import { type Access, ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import {
   type ExampleCalls,
   exampleCalls,
@@ -52,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const names = Object.keys(ENDPOINTS) as EndpointName[];
-const endpointOf = (name: EndpointName): Endpoint => ENDPOINTS[name];
+const endpointOf = (name: EndpointName): ServedEndpoint => ENDPOINTS[name];
 
 const send = (visitor: Visitor, name: EndpointName): Promise<Answer> => sendExample(visitor, name, examples);
 

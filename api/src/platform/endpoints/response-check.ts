@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
-import type { EndpointName, EndpointSchemas } from '@vela/contracts/endpoints';
+import type { EndpointSchemas } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import type { ResponseCheck } from '../../config/index.js';
 import type { Log } from '../observability/index.js';
 import { ReadyBytes, Redirect } from './reply.js';

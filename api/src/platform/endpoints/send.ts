@@ -1,10 +1,10 @@
 import type { Response } from 'express';
-import type { Endpoint } from '@vela/contracts/endpoints';
+import type { ServedEndpoint } from '@vela/contracts/endpoint-table';
 import { ReadyBytes, Redirect } from './reply.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const cacheControlOf = (endpoint: Endpoint): string =>
+const cacheControlOf = (endpoint: ServedEndpoint): string =>
   endpoint.publicCacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.publicCacheSeconds}`;
 
 /** @returns the bytes of a reply, or the redirect that it is */
@@ -25,7 +25,7 @@ function sendBytes(response: Response, reply: ReadyBytes): void {
 }
 
 /** Writes a handler's reply. */
-export function sendReply(endpoint: Endpoint, response: Response, reply: ReadyBytes | Redirect): void {
+export function sendReply(endpoint: ServedEndpoint, response: Response, reply: ReadyBytes | Redirect): void {
   response.setHeader('cache-control', cacheControlOf(endpoint));
   if (reply instanceof Redirect) response.redirect(302, reply.location);
   else sendBytes(response, reply);

@@ -1,6 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimitName } from '@vela/contracts/endpoints';
+import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
 

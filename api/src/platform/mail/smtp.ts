@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './render.js';
 
-/** Longest time that one delivery may take; the outbox tries again later (quality.md, "Reliability"). */
+/** Longest time that one delivery may take; the outbox tries again later (docs/quality.md, "Reliability"). */
 export const DELIVERY_MS = 3000;
 
 export interface OutgoingMail extends RenderedMail {

@@ -1,5 +1,5 @@
 import { MAIL_KINDS, type MailKind } from '@vela/contracts/constants';
-import { ENDPOINTS } from '@vela/contracts/endpoints';
+import { unsubscribe } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
 import type { Config } from '../../config/index.js';
 import type { Signatures } from '../signatures/index.js';
@@ -23,7 +23,7 @@ export async function unsubscribeLinks({ config, signatures }: LinksApp, { what,
   const query = new URLSearchParams({ token: await signatures.sign(PURPOSE, `${what}:${id}`) }).toString();
   return {
     page: `${config.appOrigin}${PATHS.unsubscribe}?${query}`,
-    oneClick: `${config.appOrigin}${ENDPOINTS.unsubscribe.path}?${query}`,
+    oneClick: `${config.appOrigin}${unsubscribe.path}?${query}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ENDPOINTS } from '@vela/contracts/endpoints';
+import { ENDPOINTS } from '@vela/contracts/endpoint-table';
 import { openApiDocument } from './document.js';
 import { referencePage } from './page.js';
 

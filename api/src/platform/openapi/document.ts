@@ -1,16 +1,10 @@
-import {
-  type Endpoint,
-  ENDPOINT_SCHEMAS,
-  type EndpointName,
-  ENDPOINTS,
-  type EndpointSchemas,
-  type SyncSchema,
-} from '@vela/contracts/endpoints';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint, type SyncSchema } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.js';
 
 /** Statuses of errors that an endpoint may answer with, besides its own success. */
-function errorStatusesOf({ access, rateLimit, method }: Endpoint): readonly number[] {
+function errorStatusesOf({ access, rateLimit, method }: ServedEndpoint): readonly number[] {
   return [
     ...(method === 'GET' ? [400] : [400, 413, 415, 422]),
     ...(access === 'anonymous' ? [] : [401, 403]),
@@ -35,8 +29,8 @@ function parametersOf(schema: SyncSchema<object> | undefined, location: 'path' |
 const problemResponse = { $ref: '#/components/responses/Problem' };
 
 function operationOf(name: EndpointName) {
-  const endpoint: Endpoint = ENDPOINTS[name];
-  const schemas: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  const endpoint: ServedEndpoint = ENDPOINTS[name];
+  const schemas: EndpointSchemas = ENDPOINTS[name];
   const success =
     schemas.response === null
       ? { description: 'Not JSON.' }

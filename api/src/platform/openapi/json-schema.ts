@@ -4,7 +4,7 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
-import type { SyncSchema } from '@vela/contracts/endpoints';
+import type { SyncSchema } from '@vela/contracts/endpoint-table';
 
 /** The part of JSON Schema 2020-12 that our schemas need. */
 export interface JsonSchema {

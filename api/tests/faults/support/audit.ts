@@ -9,7 +9,7 @@ import type { Records } from './records.js';
 /** Has the provider tell every event again, twice at once, as it does until it is heard. @returns complaints */
 export async function tellAllEvents({ stripe }: FaultWorld): Promise<string[]> {
   const complaints: string[] = [];
-  for (const event of stripe.state.kept.events)
+  for (const event of stripe.state.stored.events)
     for (const status of await Promise.all([stripe.webhooks.send(event), stripe.webhooks.send(event)]))
       if (status !== 200) complaints.push(`The event ${event.type} was answered with ${status}.`);
   return complaints;

@@ -1,10 +1,5 @@
-import {
-  type Endpoint,
-  ENDPOINT_SCHEMAS,
-  type EndpointName,
-  ENDPOINTS,
-  type EndpointSchemas,
-} from '@vela/contracts/endpoints';
+import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
 import { plainJson } from '../../../src/platform/endpoints/plain-json.js';
 import type { Chance } from '../../support/chance.js';
 import type { ExampleCalls } from '../../support/example-calls.js';
@@ -21,8 +16,8 @@ const DEPTH = 10_000;
 const TOO_LARGE = 110_000;
 /** The webhook wants a signature over any body; a call without a schema does not look at its body. */
 const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => {
-  const { method, rawBody }: Endpoint = ENDPOINTS[name];
-  const { body }: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  const { method, rawBody }: ServedEndpoint = ENDPOINTS[name];
+  const { body }: EndpointSchemas = ENDPOINTS[name];
   return method !== 'GET' && (body !== undefined || rawBody === true);
 });
 
@@ -113,7 +108,7 @@ function textOf(good: string, chance: Chance): string {
 
 /** Whether the endpoint would take it after all. */
 function isGood(name: EndpointName, text: string): boolean {
-  const { body }: EndpointSchemas = ENDPOINT_SCHEMAS[name];
+  const { body }: EndpointSchemas = ENDPOINTS[name];
   try {
     if (text.length > TOO_LARGE) return false;
     // An empty body is an empty form.

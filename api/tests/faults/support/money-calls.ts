@@ -101,7 +101,7 @@ export class MoneyCalls {
     const prepared = await this.#prepare(recruiter, this.#chance.oneOf(AMOUNTS), randomUUID());
     if (prepared === null) return;
     await payByCard(this.#world, prepared);
-    const event = stripe.state.kept.events.findLast(
+    const event = stripe.state.stored.events.findLast(
       ({ type, data: { object } }) =>
         type === 'payment_intent.succeeded' && prepared.clientSecret.startsWith(object.id),
     );

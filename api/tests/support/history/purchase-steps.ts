@@ -17,7 +17,7 @@ export function purchaseSteps({
 }) {
   const {
     payments,
-    state: { kept },
+    state: { stored: kept },
   } = world.stripe;
   const before = kept.events.length;
   /** Those of this history. */

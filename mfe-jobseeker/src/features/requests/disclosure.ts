@@ -5,7 +5,7 @@ export interface Disclosed {
   readonly value: string;
 }
 
-/** Exactly what a company sees of somebody once they accepted (spec.md section 3 "Extra profile data"). */
+/** Exactly what a company sees of somebody once they accepted. */
 export function disclosureOf(user: SessionUser): readonly Disclosed[] {
   const link = user.jobSeeker?.linkedinProfile ?? '';
   return [

@@ -121,7 +121,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** What is unknown counts as half (matching.md "Unknown"), so a blank costs up to the other half of its weight. */
+/** What is unknown counts as half (docs/score.md, "Seven fits"), so a blank costs up to the other half of its weight. */
 const KNOWN_SHARE_LOST = 0.5;
 
 /** @returns points of 100 that a gap costs in a match that would fit, or null where it costs none */

@@ -11,7 +11,7 @@ export interface StartingProfiles {
 
 /**
  * How many free profiles a company starts with: with the launch offer while it runs, without it afterwards
- * (decisions.md "Free profiles").
+ * (docs/specification.md, "Free profiles").
  * @param now milliseconds since 1970
  */
 export function startingProfiles(

@@ -8,7 +8,7 @@ export interface PaymentFault {
   readonly origin: string | null;
 }
 
-/** @returns the line below a failed payment (spec.md section 8) */
+/** @returns the line below a failed payment */
 function originOf(code: string | undefined, type: string | undefined): string | null {
   const parts = [code, type].filter((part) => part !== undefined && part !== '');
   return parts.length === 0 ? null : `(${parts.join(' - ')})`;

@@ -13,7 +13,7 @@ export interface Plan {
   readonly unavailable?: string;
 }
 
-/** The pack that the Pro plan buys: 40 tokens (spec.md section 9). */
+/** The pack that the Pro plan buys: 40 tokens. */
 export const PRO_PACK = TOKEN_PACKS[0];
 
 /** The three plan cards. @param freeProfiles how many a company starts with */

@@ -5,7 +5,7 @@ const ABOUT_COMPANY: readonly number[] = [403, 404, 409];
 
 /**
  * Why the purchase was refused, where the reason lies with the company and not with the payment: then the company
- * profile is the place to go on (spec.md section 2, "An action error with a message").
+ * profile is the place to go on.
  * @returns the message, or null
  */
 export const refusedActionOf = (error: unknown): string | null =>

@@ -1,3 +1,4 @@
+import { listPosts } from '@vela/contracts/endpoints';
 import type { AnswersOfPage } from '@vela/contracts/remote';
 import { readPost } from './api/post.js';
 import { postKeys } from './api/query-keys.js';
@@ -9,7 +10,7 @@ export const answersOfList =
   (category: PostCategory): AnswersOfPage =>
   async ({ api, search }) => {
     const page = pageNumberOf(search.get('page'));
-    return [{ key: postKeys.page(category, page), data: await api.call('listPosts', { query: { category, page } }) }];
+    return [{ key: postKeys.page(category, page), data: await api.call(listPosts, { query: { category, page } }) }];
   };
 
 /** What a post is rendered with; null where there is none. */

@@ -1,3 +1,4 @@
+import { listPosts } from '@vela/contracts/endpoints';
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
@@ -53,7 +54,7 @@ export const headOfList =
   async ({ search, api }: HeadContext): Promise<PageHead | null> => {
     const page = pageNumberOf(search.get('page'));
     if (page === 1) return { description };
-    const { posts, total } = await api.call('listPosts', { query: { category, page } });
+    const { posts, total } = await api.call(listPosts, { query: { category, page } });
     return posts.length === 0 && total > 0 ? null : { description };
   };
 

@@ -13,8 +13,7 @@ const EMPTY: CompanyInput = {
 };
 
 /**
- * What the company form begins with: a real company fills it; one that was made with the account has a name at most
- * (spec.md section 4).
+ * What the company form begins with: a real company fills it; one that was made with the account has a name at most.
  */
 export function companyFormValues(company: Company | null): CompanyInput {
   if (company === null) return EMPTY;

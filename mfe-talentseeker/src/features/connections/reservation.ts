@@ -10,8 +10,8 @@ export type Reservation =
   | { readonly kind: 'unaffordable'; readonly tokensNeeded: number; readonly band: SeniorityBand };
 
 /**
- * What the request would reserve, before it is sent; the server decides again when it is (decisions.md, "Submit
- * disabled…"): nothing for a graduate or after enough hires, then free profiles, those that expire first, then tokens.
+ * What the request would reserve, before it is sent; the server decides again when it is: nothing for a graduate or
+ * after enough hires, then free profiles, those that expire first, then tokens (docs/specification.md).
  * @param experienceYears null where the talent has not said
  */
 export function reservationFor(balance: Balance, experienceYears: number | null): Reservation {

@@ -27,7 +27,7 @@ const MOST_SKILLS = 2;
 /** Basis points below which a loss is only a remainder of rounding. */
 const NOTHING_LOST = 1;
 
-/** Fit of one skill as matching.md defines it, from 0 to 1. */
+/** Fit of one skill as docs/score.md defines it, from 0 to 1. */
 const skillFit = ({ held, desired }: Extract<MatchFact, { kind: 'skill' }>): number =>
   held === null ? 0 : 0.5 + 0.5 * Math.min(1, held / desired);
 

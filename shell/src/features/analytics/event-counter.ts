@@ -1,4 +1,5 @@
 import type { ApiClient } from '@vela/contracts/client';
+import { countEvents } from '@vela/contracts/endpoints';
 import type { AnalyticsService } from '@vela/contracts/remote';
 import { pathNameOf } from '@vela/contracts/routes';
 
@@ -11,5 +12,5 @@ export const eventCounter =
   (api: ApiClient): AnalyticsService['track'] =>
   (event) => {
     const page = pathNameOf(location.pathname);
-    if (page !== null) api.call('countEvents', { body: { events: [{ event, page }] } }).catch(() => undefined);
+    if (page !== null) api.call(countEvents, { body: { events: [{ event, page }] } }).catch(() => undefined);
   };

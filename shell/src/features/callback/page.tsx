@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { linkedinCallback } from '@vela/contracts/endpoints';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -22,7 +23,7 @@ export function Page() {
   // A code is good for one call: one query per answer, never repeated, whatever mounts, focuses or reconnects.
   const { data, error } = useQuery({
     queryKey: ['linkedin-callback', search],
-    queryFn: () => api.call('linkedinCallback', { query: Object.fromEntries(new URLSearchParams(search)) }),
+    queryFn: () => api.call(linkedinCallback, { query: Object.fromEntries(new URLSearchParams(search)) }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
+import { recordConsent } from '@vela/contracts/endpoints';
 import { COOKIE_SETTINGS, PATHS } from '@vela/contracts/routes';
 import { useLocation, useNavigate } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
@@ -40,7 +41,7 @@ interface ConsentProps {
 }
 
 /**
- * Asks for consent (spec.md sections 1 and 9), keeps the server's record of it, and lets analytics run exactly as long
+ * Asks for consent, keeps the server's record of it, and lets analytics run exactly as long
  * as it is given.
  */
 export function Consent({ api, analytics }: ConsentProps) {
@@ -73,7 +74,7 @@ export function Consent({ api, analytics }: ConsentProps) {
     decisions.announce();
     const made = readDecision(document.cookie);
     // The decision holds in this browser even if the record cannot be made now.
-    if (made !== null) api.call('recordConsent', recordOf(made)).catch(() => undefined);
+    if (made !== null) api.call(recordConsent, recordOf(made)).catch(() => undefined);
   };
   return (
     <dialogs.ConsentDialogs

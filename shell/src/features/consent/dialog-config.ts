@@ -11,7 +11,7 @@ const sections = CONSENT_CATEGORIES.map(({ name, title, explanation, keeps }) =>
   ...(keeps.length === 0 ? {} : { cookieTable: { headers: COLUMNS, body: keeps.map((kept) => ({ ...kept })) } }),
 }));
 
-/** The consent dialogs as spec.md sections 1 and 9 want them; the page itself decides when they are shown. */
+/** The consent dialogs; the page itself decides when they are shown. */
 export const CONSENT_DIALOGS = {
   mode: 'opt-in',
   autoShow: false,

@@ -11,7 +11,7 @@ const Place = styled(Container)`
   padding-block: ${space(64)} ${space(96)};
 `;
 
-/** The error page of spec.md section 2: 'Oops', 'PAGE ERROR' and the error's text. */
+/** The error page: 'Oops', 'PAGE ERROR' and the error's text. */
 export function ErrorPage({ text }: { readonly text: string }) {
   return (
     <Place>

@@ -32,7 +32,7 @@ function switches(user: SessionUser, userType: UserType): readonly AccountEntry[
     : [{ kind: 'switch', label: 'Switch to Job Seeker profile', userType: 'jobSeeker' }];
 }
 
-/** @returns the entries of the avatar menu, spec.md section 2 "Layout" */
+/** @returns the entries of the avatar menu */
 export function accountEntries(user: SessionUser, userType: UserType): readonly AccountEntry[] {
   return [
     page('Dashboard', dashboardOf(userType)),

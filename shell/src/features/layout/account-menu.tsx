@@ -32,7 +32,7 @@ function Entry({ entry }: { readonly entry: AccountEntry }) {
   );
 }
 
-/** The avatar and what is behind it (spec.md section 2 "Layout"). */
+/** The avatar and what is behind it. */
 export function AccountMenu({ user }: { readonly user: SessionUser }) {
   const { userType } = useSession();
   return (

@@ -5,7 +5,7 @@ export interface NavigationEntry {
   readonly to: string;
 }
 
-/** Main navigation, spec.md section 2 "Layout". */
+/** Main navigation. */
 export const MAIN_NAVIGATION: readonly NavigationEntry[] = [
   { label: 'About', to: PATHS.aboutUs },
   { label: 'For Employers', to: PATHS.forEmployers },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
+import { subscribeNewsletter } from '@vela/contracts/endpoints';
 import type { SubscribeInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
@@ -14,7 +15,7 @@ const EMPTY: SubscribeInput = { firstName: '', lastName: '', email: '' };
 const isEmpty = (value: string): boolean => value.trim() === '';
 const isComplete = (input: SubscribeInput): boolean => !Object.values(input).some(isEmpty);
 
-/** The newsletter's form in the footer (spec.md sections 4, 5 and 7). */
+/** The newsletter's form in the footer. */
 export function NewsletterForm() {
   const api = useApi();
   const toasts = useToasts();
@@ -24,7 +25,7 @@ export function NewsletterForm() {
   const [refusals, setRefusals] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const subscribe = useMutation({
-    mutationFn: (body: SubscribeInput) => api.call('subscribeNewsletter', { body }),
+    mutationFn: (body: SubscribeInput) => api.call(subscribeNewsletter, { body }),
     onSuccess: () => analytics.track('newsletter_joined'),
     onError: (error) => {
       const told = error instanceof ApiError && error.problem !== null;

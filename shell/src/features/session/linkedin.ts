@@ -1,5 +1,5 @@
 import type { UserType } from '@vela/contracts/constants';
-import { ENDPOINTS } from '@vela/contracts/endpoints';
+import { linkedinCallback } from '@vela/contracts/endpoints';
 
 /**
  * Address that starts signing in or up at the professional network.
@@ -17,5 +17,5 @@ export function linkedinAddress(options: {
   if (options.referral !== null) query.set('referral', options.referral);
   if (options.userType !== undefined) query.set('userType', options.userType);
   const text = query.toString();
-  return `${ENDPOINTS.linkedinCallback.path}/${text === '' ? '' : `?${text}`}`;
+  return `${linkedinCallback.path}/${text === '' ? '' : `?${text}`}`;
 }

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { listConnections } from '@vela/contracts/endpoints';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { openShell, plainModule } from '../../testing/open-shell.js';
@@ -19,7 +20,7 @@ function Letter() {
       <input aria-label="Your words" />
       <button
         type="button"
-        onClick={() => void api.call('listConnections', { query: { userType: 'jobSeeker' } }).catch(() => undefined)}
+        onClick={() => void api.call(listConnections, { query: { userType: 'jobSeeker' } }).catch(() => undefined)}
       >
         Send
       </button>

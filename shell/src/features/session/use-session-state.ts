@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
+import { signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -61,7 +62,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   }, [client, forget, navigate]);
 
   const signOut = useCallback(async () => {
-    await api.call('signOut');
+    await api.call(endSession);
     otherTabs.tell('signed-out');
     await leave();
   }, [api, leave]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readToast, TOAST_PARAMETER, type ToastService } from '@vela/contracts/remote';
 import { useSearchParams } from '@vela/router';
 
-/** Shows the toast that came with the address, then takes it out of the address (spec.md section 4). */
+/** Shows the toast that came with the address, then takes it out of the address. */
 export function useToastParameter(toasts: ToastService): void {
   const [search, setSearch] = useSearchParams();
   const value = search.get(TOAST_PARAMETER);

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { blockCompany, findCompaniesToBlock, listBlockedCompanies, unblockCompany } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { privacyKeys } from './query-keys.js';
 
@@ -10,7 +11,7 @@ export function useBlockedCompanies() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.blocked,
-    queryFn: ({ signal }) => api.call('listBlockedCompanies', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listBlockedCompanies, {}, { signal }),
     staleTime: CACHE_MS.profile,
   });
 }
@@ -21,7 +22,7 @@ export function useCompanySearch(name: string) {
   const query = name.trim();
   return useQuery({
     queryKey: privacyKeys.companies(query),
-    queryFn: ({ signal }) => api.call('findCompaniesToBlock', { query: { name: query } }, { signal }),
+    queryFn: ({ signal }) => api.call(findCompaniesToBlock, { query: { name: query } }, { signal }),
     enabled: query.length >= SEARCH_MIN,
     staleTime: CACHE_MS.profile,
     placeholderData: keepPreviousData,
@@ -33,7 +34,7 @@ export function useCompaniesThatWrote() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.writers,
-    queryFn: ({ signal }) => api.call('findCompaniesToBlock', { query: {} }, { signal }),
+    queryFn: ({ signal }) => api.call(findCompaniesToBlock, { query: {} }, { signal }),
     staleTime: CACHE_MS.profile,
   });
 }
@@ -44,9 +45,7 @@ export function useChangeBlock() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ companyId, blocked }: { readonly companyId: string; readonly blocked: boolean }) =>
-      blocked
-        ? api.call('blockCompany', { body: { companyId } })
-        : api.call('unblockCompany', { params: { companyId } }),
+      blocked ? api.call(blockCompany, { body: { companyId } }) : api.call(unblockCompany, { params: { companyId } }),
     onSuccess: (companies) => {
       cache.setQueryData(privacyKeys.blocked, companies);
       return cache.invalidateQueries({ queryKey: ['connections'] });

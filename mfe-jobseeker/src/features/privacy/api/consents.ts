@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listMyConsents } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { privacyKeys } from './query-keys.js';
 
@@ -7,7 +8,7 @@ export function useConsents() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.consents,
-    queryFn: ({ signal }) => api.call('listMyConsents', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listMyConsents, {}, { signal }),
     staleTime: 0,
   });
 }

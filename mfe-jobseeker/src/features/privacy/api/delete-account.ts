@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteMe } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 
 /** Deletes the account; nothing that was read with it stays in this browser's memory. */
@@ -6,7 +7,7 @@ export function useDeleteAccount() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call('deleteMe'),
+    mutationFn: () => api.call(deleteMe),
     onSuccess: () => cache.removeQueries({ queryKey: ['privacy'] }),
   });
 }

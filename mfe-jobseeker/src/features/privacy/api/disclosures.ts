@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listDisclosures } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { privacyKeys } from './query-keys.js';
 
@@ -8,7 +9,7 @@ export function useDisclosures() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.disclosures,
-    queryFn: ({ signal }) => api.call('listDisclosures', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listDisclosures, {}, { signal }),
     staleTime: CACHE_MS.profile,
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { exportMyData } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 
 const FILE_NAME = 'vela-my-data.json';
@@ -16,7 +17,7 @@ function saveAs(name: string, content: unknown): void {
 export function useExportData() {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.call('exportMyData'),
+    mutationFn: () => api.call(exportMyData),
     onSuccess: (everything) => saveAs(FILE_NAME, everything),
   });
 }

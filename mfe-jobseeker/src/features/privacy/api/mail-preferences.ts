@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getMailPreferences, saveMailPreference } from '@vela/contracts/endpoints';
 import type { MailPreferenceInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { privacyKeys } from './query-keys.js';
@@ -9,7 +10,7 @@ export function useMailPreferences() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.mails,
-    queryFn: ({ signal }) => api.call('getMailPreferences', {}, { signal }),
+    queryFn: ({ signal }) => api.call(getMailPreferences, {}, { signal }),
     staleTime: CACHE_MS.profile,
   });
 }
@@ -19,7 +20,7 @@ export function useSaveMailPreference() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (preference: MailPreferenceInput) => api.call('saveMailPreference', { body: preference }),
+    mutationFn: (preference: MailPreferenceInput) => api.call(saveMailPreference, { body: preference }),
     onSuccess: (preferences) => cache.setQueryData(privacyKeys.mails, preferences),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getSelfIdentification, saveSelfIdentification, withdrawSelfIdentification } from '@vela/contracts/endpoints';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { privacyKeys } from './query-keys.js';
@@ -9,7 +10,7 @@ export function useSelfIdentification() {
   const api = useApi();
   return useQuery({
     queryKey: privacyKeys.selfIdentification,
-    queryFn: ({ signal }) => api.call('getSelfIdentification', {}, { signal }),
+    queryFn: ({ signal }) => api.call(getSelfIdentification, {}, { signal }),
     staleTime: CACHE_MS.profile,
   });
 }
@@ -27,7 +28,7 @@ export function useSaveSelfIdentification() {
   const api = useApi();
   const onSuccess = useTakeIn();
   return useMutation({
-    mutationFn: (answers: SelfIdentificationInput) => api.call('saveSelfIdentification', { body: answers }),
+    mutationFn: (answers: SelfIdentificationInput) => api.call(saveSelfIdentification, { body: answers }),
     onSuccess,
   });
 }
@@ -35,5 +36,5 @@ export function useSaveSelfIdentification() {
 export function useWithdrawSelfIdentification() {
   const api = useApi();
   const onSuccess = useTakeIn();
-  return useMutation({ mutationFn: () => api.call('withdrawSelfIdentification'), onSuccess });
+  return useMutation({ mutationFn: () => api.call(withdrawSelfIdentification), onSuccess });
 }

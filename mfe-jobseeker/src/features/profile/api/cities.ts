@@ -1,6 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS, CITY_OPTIONS_MAX } from '@vela/contracts/constants';
+import { listCities } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { referenceKeys } from '../../../reference/query-keys.js';
 
@@ -12,7 +13,7 @@ export interface CountryCity {
 export const citiesOptions = (api: ApiClient, country: string) =>
   queryOptions({
     queryKey: referenceKeys.cities(country),
-    queryFn: ({ signal }) => api.call('listCities', { body: { country } }, { signal }),
+    queryFn: ({ signal }) => api.call(listCities, { body: { country } }, { signal }),
     select: ({ data }) => data.map((city): CountryCity => ({ country, city })),
     staleTime: CACHE_MS.cities,
     gcTime: CACHE_MS.cities,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveJobSeekerProfile } from '@vela/contracts/endpoints';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import { useServices } from '@vela/design-system/services';
 
@@ -9,7 +10,7 @@ import { useServices } from '@vela/design-system/services';
 export function useSaveProfile() {
   const { api, session } = useServices();
   return useMutation({
-    mutationFn: (part: JobSeekerInput) => api.call('saveJobSeekerProfile', { body: part }),
+    mutationFn: (part: JobSeekerInput) => api.call(saveJobSeekerProfile, { body: part }),
     onSuccess: () => session.refresh(),
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerConnection } from '@vela/contracts/endpoints';
 import { useAnalytics, useApi } from '@vela/design-system/services';
 import { requestKeys } from './query-keys.js';
 
@@ -16,7 +17,7 @@ export function useAnswerRequest() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, status, reason }: RequestAnswer) =>
-      api.call('answerConnection', {
+      api.call(answerConnection, {
         params: { id },
         body: { status, ...(reason === undefined ? {} : { reason }) },
       }),

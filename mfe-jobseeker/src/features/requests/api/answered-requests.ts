@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listConnections } from '@vela/contracts/endpoints';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { requestKeys } from './query-keys.js';
@@ -12,7 +13,7 @@ export const answeredRequestsOptions = (api: ApiClient) =>
   queryOptions({
     queryKey: requestKeys.every,
     queryFn: async ({ signal }) =>
-      receivedOf(await api.call('listConnections', { query: { userType: 'jobSeeker' } }, { signal })),
+      receivedOf(await api.call(listConnections, { query: { userType: 'jobSeeker' } }, { signal })),
     select: (requests) =>
       requests.filter(({ status }) => status !== 'open').sort((a, b) => endOf(b).localeCompare(endOf(a))),
     staleTime: CACHE_MS.profile,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { counterConnection } from '@vela/contracts/endpoints';
 import type { CounterTerms } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { requestKeys } from './query-keys.js';
@@ -9,7 +10,7 @@ export function useCounterRequest() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, terms }: { readonly id: string; readonly terms: CounterTerms }) =>
-      api.call('counterConnection', { params: { id }, body: { terms } }),
+      api.call(counterConnection, { params: { id }, body: { terms } }),
     onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
   });
 }

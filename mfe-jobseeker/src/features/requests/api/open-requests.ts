@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listConnections } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { requestKeys } from './query-keys.js';
 import { receivedOf } from './received.js';
@@ -9,7 +10,7 @@ export const openRequestsOptions = (api: ApiClient) =>
   queryOptions({
     queryKey: requestKeys.open,
     queryFn: async ({ signal }) =>
-      receivedOf(await api.call('listConnections', { query: { userType: 'jobSeeker', status: 'open' } }, { signal })),
+      receivedOf(await api.call(listConnections, { query: { userType: 'jobSeeker', status: 'open' } }, { signal })),
     staleTime: CACHE_MS.profile,
   });
 

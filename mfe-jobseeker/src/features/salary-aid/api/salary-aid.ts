@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getSalaryAid } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 
 /** A kind of role: a category, one of its roles or all of them, in one country or anywhere. */
@@ -15,7 +16,7 @@ export const salaryAidOptions = (api: ApiClient, { categoryId, roleId, country }
     queryKey: ['salaryAid', categoryId, roleId, country],
     queryFn: ({ signal }) =>
       api.call(
-        'getSalaryAid',
+        getSalaryAid,
         {
           query: {
             categoryId: categoryId ?? '',

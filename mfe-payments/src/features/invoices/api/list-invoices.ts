@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listInvoices } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function useInvoices() {
   const api = useApi();
   return useQuery({
     queryKey: queryKeys.invoices,
-    queryFn: ({ signal }) => api.call('listInvoices', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listInvoices, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listPurchases } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function usePurchases() {
   const api = useApi();
   return useQuery({
     queryKey: queryKeys.purchases,
-    queryFn: ({ signal }) => api.call('listPurchases', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listPurchases, {}, { signal }),
     staleTime: 0,
   });
 }

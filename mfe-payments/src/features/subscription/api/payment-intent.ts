@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { createPaymentIntent } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 import { attemptFor, endAttempt } from '../attempt.js';
@@ -14,7 +15,7 @@ export function usePaymentIntent(netOre: number) {
     queryKey: queryKeys.paymentIntent(attempt),
     queryFn: async () => {
       const prepare = (name: string) =>
-        api.call('createPaymentIntent', { body: { ammount: netOre, currency: 'sek', attempt: name } });
+        api.call(createPaymentIntent, { body: { ammount: netOre, currency: 'sek', attempt: name } });
       const prepared = await prepare(attempt);
       if (prepared.state !== 'canceled') return prepared;
       endAttempt(netOre);

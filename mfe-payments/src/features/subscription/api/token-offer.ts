@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { getTokenOffer } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function useTokenOffer() {
   const api = useApi();
   return useQuery({
     queryKey: queryKeys.tokenOffer,
-    queryFn: ({ signal }) => api.call('getTokenOffer', {}, { signal }),
+    queryFn: ({ signal }) => api.call(getTokenOffer, {}, { signal }),
     staleTime: 0,
     retry: false,
   });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
-import { ENDPOINTS } from '@vela/contracts/endpoints';
+import { linkedinCallback } from '@vela/contracts/endpoints';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import { Banner } from '@vela/design-system/banner';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -33,7 +33,7 @@ export interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-const SIGN_IN = `${ENDPOINTS.linkedinCallback.path}/?signin=true`;
+const SIGN_IN = `${linkedinCallback.path}/?signin=true`;
 
 /** The change wants a fresh sign-in: that happens in another tab, so that what was typed stays. */
 const SignInAgain = () => (

@@ -1,3 +1,4 @@
+import { adminCreateTerm, adminGetCatalogue, adminMergeTerms, adminRenameTerm } from '@vela/contracts/endpoints';
 import type { AdminCatalogue, TermKind } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -26,7 +27,7 @@ function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]):
     confirm: 'Rename',
     done: 'The name is changed everywhere',
     fields: [{ name: 'name', label: 'Name', initial: name }],
-    change: (api, values) => api.call('adminRenameTerm', { body: { kind, id, name: values['name'] ?? '' } }),
+    change: (api, values) => api.call(adminRenameTerm, { body: { kind, id, name: values['name'] ?? '' } }),
   };
   const [first] = others;
   if (first === undefined) return [rename];
@@ -45,8 +46,7 @@ function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]):
       },
       REASON,
     ],
-    change: (api, { into = '', reason = '' }) =>
-      api.call('adminMergeTerms', { body: { kind, from: id, into, reason } }),
+    change: (api, { into = '', reason = '' }) => api.call(adminMergeTerms, { body: { kind, from: id, into, reason } }),
   };
   return [rename, merge];
 }
@@ -101,7 +101,7 @@ function Terms({
           done={`The ${kind} is added`}
           fields={[{ name: 'name', label: 'Name' }]}
           change={(api, { name = '' }) =>
-            api.call('adminCreateTerm', { body: { kind, name, ...(categoryId === undefined ? {} : { categoryId }) } })
+            api.call(adminCreateTerm, { body: { kind, name, ...(categoryId === undefined ? {} : { categoryId }) } })
           }
         />
       </div>
@@ -149,6 +149,6 @@ function Catalogue({ categories }: AdminCatalogue) {
 
 /** Categories; with one chosen, its roles and skills. */
 export function CatalogueSection() {
-  const answer = useAdminQuery(['catalogue'], (api, signal) => api.call('adminGetCatalogue', {}, { signal }));
+  const answer = useAdminQuery(['catalogue'], (api, signal) => api.call(adminGetCatalogue, {}, { signal }));
   return <Answered answer={answer}>{({ categories }) => <Catalogue categories={categories} />}</Answered>;
 }

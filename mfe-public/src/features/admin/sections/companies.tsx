@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { type ApiClient, newKey } from '@vela/contracts/client';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import {
+  adminCorrectBalance,
+  adminGetCompany,
+  adminListCompanies,
+  adminSuspendCompany,
+  adminUnsuspendCompany,
+} from '@vela/contracts/endpoints';
 import type { AdminCompany, AdminCompanyRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -46,7 +53,7 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
 function CorrectionButton({ id }: { readonly id: string }) {
   const [key, setKey] = useState(newKey);
   const change = async (api: ApiClient, { account, amount, reason = '' }: Readonly<Record<string, string>>) => {
-    await api.call('adminCorrectBalance', {
+    await api.call(adminCorrectBalance, {
       params: { id },
       body: { key, account: account === 'base' ? 'base' : 'tokens', amount: Number(amount), reason },
     });
@@ -137,7 +144,7 @@ function Company({
           }
           fields={[REASON]}
           change={(api, { reason = '' }) =>
-            api.call(isSuspended ? 'adminUnsuspendCompany' : 'adminSuspendCompany', {
+            api.call(isSuspended ? adminUnsuspendCompany : adminSuspendCompany, {
               params: { id },
               body: { reason },
             })
@@ -213,7 +220,7 @@ function CompanyPage({
   readonly hrefOf: (page: number) => string;
 }) {
   const answer = useAdminQuery(['company', id, page], (api, signal) =>
-    api.call('adminGetCompany', { params: { id }, query: { page } }, { signal }),
+    api.call(adminGetCompany, { params: { id }, query: { page } }, { signal }),
   );
   return <Answered answer={answer}>{(company) => <Company company={company} page={page} hrefOf={hrefOf} />}</Answered>;
 }
@@ -236,7 +243,7 @@ function Companies({
 }: ReturnType<typeof useSectionQuery<'id' | 'search' | 'sort' | 'direction'>>) {
   const asked = { search: query.search, sort: query.sort, direction: query.direction, page };
   const answer = useAdminQuery(['companies', asked], (api, signal) =>
-    api.call('adminListCompanies', { query: asked }, { signal }),
+    api.call(adminListCompanies, { query: asked }, { signal }),
   );
   return (
     <>

@@ -1,4 +1,13 @@
-import { DOWNLOADS } from '@vela/contracts/downloads';
+import {
+  adminCloseReport,
+  adminGetSubscribersCsv,
+  adminListAudit,
+  adminListOutbox,
+  adminListReferrals,
+  adminListReports,
+  adminListSubscribers,
+  adminRetryMessage,
+} from '@vela/contracts/endpoints';
 import type { AdminAuditEntry, AdminMessage, AdminReport, AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import { Cluster } from '@vela/design-system/layout';
@@ -55,7 +64,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
           done="The report is closed"
           fields={[{ ...REASON, label: 'Note' }]}
           description="To suspend the company or the sender, follow their link first."
-          change={(api, { reason = '' }) => api.call('adminCloseReport', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminCloseReport, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -66,7 +75,7 @@ export function ReportsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('reports', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['reports', asked], (api, signal) =>
-    api.call('adminListReports', { query: asked }, { signal }),
+    api.call(adminListReports, { query: asked }, { signal }),
   );
   return (
     <>
@@ -104,7 +113,7 @@ export function NewsletterSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('newsletter', ['search', 'status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['newsletter', asked], (api, signal) =>
-    api.call('adminListSubscribers', { query: asked }, { signal }),
+    api.call(adminListSubscribers, { query: asked }, { signal }),
   );
   const counts = answer.data?.counts;
   return (
@@ -125,7 +134,7 @@ export function NewsletterSection() {
           size="small"
           reloadDocument
           download
-          to={`${DOWNLOADS.subscribersCsv}${query.status === undefined ? '' : `?status=${query.status}`}`}
+          to={`${adminGetSubscribersCsv.path}${query.status === undefined ? '' : `?status=${query.status}`}`}
         >
           Download CSV
         </ButtonLink>
@@ -147,7 +156,7 @@ export function ReferralsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('referrals', ['search']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['referrals', asked], (api, signal) =>
-    api.call('adminListReferrals', { query: asked }, { signal }),
+    api.call(adminListReferrals, { query: asked }, { signal }),
   );
   return (
     <>
@@ -203,7 +212,7 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
           confirm="Deliver again"
           done="It is tried again now"
           fields={[REASON]}
-          change={(api, { reason = '' }) => api.call('adminRetryMessage', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminRetryMessage, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -214,7 +223,7 @@ export function OutboxSection() {
   const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['outbox', asked], (api, signal) =>
-    api.call('adminListOutbox', { query: asked }, { signal }),
+    api.call(adminListOutbox, { query: asked }, { signal }),
   );
   const counts = answer.data?.counts;
   return (
@@ -285,7 +294,7 @@ export function AuditSection() {
   ]);
   const asked = { ...query, page };
   const answer = useAdminQuery(['audit', asked], (api, signal) =>
-    api.call('adminListAudit', { query: asked }, { signal }),
+    api.call(adminListAudit, { query: asked }, { signal }),
   );
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (

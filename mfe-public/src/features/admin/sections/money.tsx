@@ -1,4 +1,13 @@
 import styled from 'styled-components';
+import {
+  adminConfirmHire,
+  adminListHires,
+  adminListInvoices,
+  adminMarkInvoicePaid,
+  adminRefundHire,
+  adminRejectHire,
+  adminSetHireBonus,
+} from '@vela/contracts/endpoints';
 import type { AdminHire, Invoice } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
@@ -34,7 +43,7 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn, talentName } 
           fields={[{ ...BONUS, hint: `${BONUS.hint} Leave it empty to set it later.` }, REASON]}
           description="It counts for the company, and its fee is invoiced a day later."
           change={(api, { bonusSek = '', reason = '' }) =>
-            api.call('adminConfirmHire', {
+            api.call(adminConfirmHire, {
               params,
               body: { bonusSek: bonusSek === '' ? null : Number(bonusSek), reason },
             })
@@ -47,7 +56,7 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn, talentName } 
           done="The hire is rejected"
           fields={[REASON]}
           description="The company reads the reason."
-          change={(api, { reason = '' }) => api.call('adminRejectHire', { params, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminRejectHire, { params, body: { reason } })}
         />
       </Cluster>
     );
@@ -61,7 +70,7 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn, talentName } 
         done="The bonus is set"
         fields={[BONUS, REASON]}
         change={(api, { bonusSek = '', reason = '' }) =>
-          api.call('adminSetHireBonus', { params, body: { bonusSek: Number(bonusSek), reason } })
+          api.call(adminSetHireBonus, { params, body: { bonusSek: Number(bonusSek), reason } })
         }
       />
       <ChangeButton
@@ -75,7 +84,7 @@ function HireActions({ hire: { id, status, endedOn, endReportedOn, talentName } 
           REASON,
         ]}
         change={(api, { endedOn = '', reason = '' }) =>
-          api.call('adminRefundHire', { params, body: { endedOn, reason } })
+          api.call(adminRefundHire, { params, body: { endedOn, reason } })
         }
       />
     </Cluster>
@@ -131,7 +140,7 @@ export function HiresSection() {
   const status = HIRE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(['hires', asked], async (api, signal) => {
-    const { total, hires } = await api.call('adminListHires', { query: asked }, { signal });
+    const { total, hires } = await api.call(adminListHires, { query: asked }, { signal });
     return { total, rows: hires };
   });
   return (
@@ -190,7 +199,7 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
           confirm="Mark as paid"
           done="The invoice is paid"
           fields={[REASON]}
-          change={(api, { reason = '' }) => api.call('adminMarkInvoicePaid', { params: { id }, body: { reason } })}
+          change={(api, { reason = '' }) => api.call(adminMarkInvoicePaid, { params: { id }, body: { reason } })}
         />
       ),
   },
@@ -202,7 +211,7 @@ export function InvoicesSection() {
   const status = INVOICE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
   const answer = useAdminQuery(['invoices', asked], async (api, signal) => {
-    const { total, invoices } = await api.call('adminListInvoices', { query: asked }, { signal });
+    const { total, invoices } = await api.call(adminListInvoices, { query: asked }, { signal });
     return { total, rows: invoices };
   });
   return (

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { OVERVIEW_PAGE_DAYS } from '@vela/contracts/constants';
+import { adminGetOverview } from '@vela/contracts/endpoints';
 import type { AdminOverview } from '@vela/contracts/schemas';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
@@ -122,6 +123,6 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
 
 /** How the platform stands, and what waits for a decision. */
 export function OverviewSection() {
-  const answer = useAdminQuery(['overview'], (api, signal) => api.call('adminGetOverview', {}, { signal }));
+  const answer = useAdminQuery(['overview'], (api, signal) => api.call(adminGetOverview, {}, { signal }));
   return <Answered answer={answer}>{(overview) => <Shown overview={overview} />}</Answered>;
 }

@@ -1,5 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import {
+  adminCreatePost,
+  adminDeletePost,
+  adminGetPost,
+  adminListPosts,
+  adminUpdatePost,
+} from '@vela/contracts/endpoints';
 import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -87,7 +94,7 @@ function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
       done="The post is deleted"
       fields={[]}
       change={async (api) => {
-        await api.call('adminDeletePost', { params: { id } });
+        await api.call(adminDeletePost, { params: { id } });
         await navigate(sectionPath('posts'));
       }}
     />
@@ -109,8 +116,8 @@ function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly
       const body = bodyOf(values, basedOn);
       const saved =
         post === null
-          ? await api.call('adminCreatePost', { body })
-          : await api.call('adminUpdatePost', { params: { id: post.id }, body });
+          ? await api.call(adminCreatePost, { body })
+          : await api.call(adminUpdatePost, { params: { id: post.id }, body });
       setBasedOn(saved.updatedAt);
       if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
     });
@@ -200,7 +207,7 @@ function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly
 }
 
 function PostPage({ id, preview }: { readonly id: string; readonly preview: Preview }) {
-  const answer = useAdminQuery(['post', id], (api, signal) => api.call('adminGetPost', { params: { id } }, { signal }));
+  const answer = useAdminQuery(['post', id], (api, signal) => api.call(adminGetPost, { params: { id } }, { signal }));
   return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} preview={preview} />}</Answered>;
 }
 
@@ -209,7 +216,7 @@ export function PostsSection({ preview }: { readonly preview: Preview }) {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
   const answer = useAdminQuery(['posts', asked], (api, signal) =>
-    api.call('adminListPosts', { query: asked }, { signal }),
+    api.call(adminListPosts, { query: asked }, { signal }),
   );
   if (query.id === 'new') return <PostForm key="new" post={null} preview={preview} />;
   if (query.id !== undefined) return <PostPage id={query.id} preview={preview} />;

@@ -1,3 +1,10 @@
+import {
+  adminDeleteUser,
+  adminListUsers,
+  adminSetAdmin,
+  adminSuspendUser,
+  adminUnsuspendUser,
+} from '@vela/contracts/endpoints';
 import type { AdminUser } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
@@ -27,7 +34,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     done: isSuspended ? 'They may act again' : 'They are suspended',
     fields: [REASON],
     change: (api, { reason = '' }) =>
-      api.call(isSuspended ? 'adminUnsuspendUser' : 'adminSuspendUser', { params, body: { reason } }),
+      api.call(isSuspended ? adminUnsuspendUser : adminSuspendUser, { params, body: { reason } }),
   };
   const role: Change = {
     label: admin ? 'Take admin role' : 'Make admin',
@@ -35,7 +42,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     confirm: admin ? 'Take the role' : 'Give the role',
     done: 'The role is changed',
     fields: [REASON],
-    change: (api, { reason = '' }) => api.call('adminSetAdmin', { params, body: { admin: !admin, reason } }),
+    change: (api, { reason = '' }) => api.call(adminSetAdmin, { params, body: { admin: !admin, reason } }),
   };
   const deletion: Change = {
     label: 'Delete',
@@ -44,7 +51,7 @@ function changesOf({ id, name, admin, adminBySettings, suspendedAt }: AdminUser)
     confirm: 'Delete for good',
     done: 'The account is deleted',
     fields: [REASON],
-    change: (api, { reason = '' }) => api.call('adminDeleteUser', { params, body: { reason } }),
+    change: (api, { reason = '' }) => api.call(adminDeleteUser, { params, body: { reason } }),
   };
   return adminBySettings ? [suspension, deletion] : [suspension, role, deletion];
 }
@@ -84,7 +91,7 @@ export function UsersSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('users', ['search', 'filter']);
   const asked = { ...query, page };
   const answer = useAdminQuery(['users', asked], (api, signal) =>
-    api.call('adminListUsers', { query: asked }, { signal }),
+    api.call(adminListUsers, { query: asked }, { signal }),
   );
   return (
     <>

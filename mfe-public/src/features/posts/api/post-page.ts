@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listPosts } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import type { PostCategory } from '../post-category.js';
 import { postKeys } from './query-keys.js';
@@ -8,7 +9,7 @@ import { postKeys } from './query-keys.js';
 export const postPageOptions = (api: ApiClient, category: PostCategory, page: number) =>
   queryOptions({
     queryKey: postKeys.page(category, page),
-    queryFn: ({ signal }) => api.call('listPosts', { query: { category, page } }, { signal }),
+    queryFn: ({ signal }) => api.call(listPosts, { query: { category, page } }, { signal }),
     staleTime: CACHE_MS.posts,
   });
 

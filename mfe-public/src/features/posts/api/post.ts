@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ApiClient, ApiError } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listPosts } from '@vela/contracts/endpoints';
 import type { Post } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import type { PostCategory } from '../post-category.js';
@@ -14,11 +15,7 @@ export async function readPost(
   signal?: AbortSignal,
 ): Promise<Post | null> {
   try {
-    const { posts } = await api.call(
-      'listPosts',
-      { query: { category, slug } },
-      signal === undefined ? {} : { signal },
-    );
+    const { posts } = await api.call(listPosts, { query: { category, slug } }, signal === undefined ? {} : { signal });
     return posts[0] ?? null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

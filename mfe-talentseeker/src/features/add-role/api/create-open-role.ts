@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createOpenRole } from '@vela/contracts/endpoints';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { useAnalytics, useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -9,7 +10,7 @@ export function useCreateOpenRole() {
   const analytics = useAnalytics();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: OpenRoleInput) => api.call('createOpenRole', { body }),
+    mutationFn: (body: OpenRoleInput) => api.call(createOpenRole, { body }),
     onSuccess: () => {
       analytics.track('role_posted');
       return cache.invalidateQueries({ queryKey: queryKeys.openRoles });

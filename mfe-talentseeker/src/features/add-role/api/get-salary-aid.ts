@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getSalaryAid } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -15,7 +16,7 @@ export interface ComparableRoles {
 export const salaryAidQuery = (api: ApiClient, query: ComparableRoles) =>
   queryOptions({
     queryKey: queryKeys.salaryAid(query),
-    queryFn: ({ signal }) => api.call('getSalaryAid', { query: { ...query } }, { signal }),
+    queryFn: ({ signal }) => api.call(getSalaryAid, { query: { ...query } }, { signal }),
     staleTime: CACHE_MS.default,
   });
 

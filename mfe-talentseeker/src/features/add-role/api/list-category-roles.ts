@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listCategoryRoles } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -10,7 +11,7 @@ export const categoryRolesQuery = (api: ApiClient, categoryId: string | null) =>
     queryFn:
       categoryId === null
         ? skipToken
-        : ({ signal }) => api.call('listCategoryRoles', { query: { categoryId } }, { signal }),
+        : ({ signal }) => api.call(listCategoryRoles, { query: { categoryId } }, { signal }),
     staleTime: CACHE_MS.categories,
   });
 

@@ -1,13 +1,14 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { listCities } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 export const citiesQuery = (api: ApiClient, country: string) =>
   queryOptions({
     queryKey: queryKeys.cities(country),
-    queryFn: async ({ signal }) => (await api.call('listCities', { body: { country } }, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(listCities, { body: { country } }, { signal })).data,
     staleTime: CACHE_MS.cities,
     gcTime: CACHE_MS.cities,
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateOpenRole } from '@vela/contracts/endpoints';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -9,7 +10,7 @@ export function useUpdateOpenRole() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { readonly id: string; readonly body: OpenRoleInput }) =>
-      api.call('updateOpenRole', { params: { id }, body }),
+      api.call(updateOpenRole, { params: { id }, body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
   });
 }

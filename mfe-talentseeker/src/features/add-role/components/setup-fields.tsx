@@ -2,7 +2,7 @@ import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import type { RoleDetails } from '../draft/rules.js';
 
-/** As the wizard says it (decisions.md "Onsite / Office"). */
+/** As the wizard says it. */
 const LABELS: Readonly<Record<WorkSetup, string>> = { remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' };
 
 export interface SetupFieldsProps {

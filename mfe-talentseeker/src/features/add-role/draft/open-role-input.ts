@@ -3,7 +3,7 @@ import { citiesOf } from './places.js';
 import type { RoleDraft } from './role-draft.js';
 
 /**
- * What the wizard's three steps send (spec.md section 3, "Open role").
+ * What the wizard's three steps send.
  * @returns null while no category or role is chosen
  */
 export function openRoleInputOf({ details, experience, description }: RoleDraft): OpenRoleInput | null {

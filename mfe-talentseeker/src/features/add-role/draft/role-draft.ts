@@ -16,7 +16,7 @@ export interface RoleDraft {
   readonly editing: string | null;
 }
 
-/** The wizard's defaults, spec.md section 2. */
+/** The wizard's defaults. */
 export const EMPTY_DRAFT: RoleDraft = {
   details: {
     category: null,

@@ -20,7 +20,7 @@ import { type CitiesByCountry, isCitiesByCountry } from './places.js';
 const named = { id: string().required(), name: string().required() };
 const percentage = () => number().min(PERCENTAGE_MIN).max(PERCENTAGE_MAX).required();
 
-/** Rules of step 1 (spec.md section 5, "Add role"). */
+/** Rules of step 1. */
 export const roleDetailsSchema = object({
   category: object(named)
     .nullable()
@@ -39,7 +39,7 @@ export const roleDetailsSchema = object({
   countriesCities: mixed<CitiesByCountry>(isCitiesByCountry).required(),
 });
 
-/** Rules of step 2 (spec.md section 5, "Add role"). */
+/** Rules of step 2. */
 export const roleExperienceSchema = object({
   skills: array()
     .of(object({ name: string().required(), level: number().min(SKILL_LEVEL_MIN).max(SKILL_LEVEL_MAX).required() }))

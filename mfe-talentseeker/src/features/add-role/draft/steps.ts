@@ -4,7 +4,7 @@ import { areDetailsComplete, isExperienceComplete } from './rules.js';
 
 export type WizardStep = 1 | 2 | 3;
 
-/** @returns the address of each step, null for one that cannot be entered yet (spec.md section 4) */
+/** @returns the address of each step, null for one that cannot be entered yet */
 export function stepPaths({ details, experience }: RoleDraft): Readonly<Record<WizardStep, string | null>> {
   const second = areDetailsComplete(details) && details.category !== null;
   return {

@@ -1,12 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
+import { listCompanyInvites, revokeCompanyInvite } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
 export const companyInvitesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.companyInvites,
-    queryFn: ({ signal }) => api.call('listCompanyInvites', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listCompanyInvites, {}, { signal }),
     // A colleague may have joined meanwhile.
     staleTime: 0,
   });
@@ -19,7 +20,7 @@ export function useRevokeInvite() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call('revokeCompanyInvite', { params: { id } }),
+    mutationFn: (id: string) => api.call(revokeCompanyInvite, { params: { id } }),
     onSuccess: (left) => cache.setQueryData(queryKeys.companyInvites, left),
   });
 }

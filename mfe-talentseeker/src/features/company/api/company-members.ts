@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { handOverCompany, removeCompanyMember } from '@vela/contracts/endpoints';
 import { useApi, useSession } from '@vela/design-system/services';
 
 /** Takes a colleague out of the company; the session knows it when this resolves. */
@@ -6,7 +7,7 @@ export function useRemoveMember() {
   const api = useApi();
   const session = useSession();
   return useMutation({
-    mutationFn: (id: string) => api.call('removeCompanyMember', { params: { id } }),
+    mutationFn: (id: string) => api.call(removeCompanyMember, { params: { id } }),
     onSuccess: () => session.refresh(),
   });
 }
@@ -16,7 +17,7 @@ export function useHandOver() {
   const api = useApi();
   const session = useSession();
   return useMutation({
-    mutationFn: (memberId: string) => api.call('handOverCompany', { body: { memberId } }),
+    mutationFn: (memberId: string) => api.call(handOverCompany, { body: { memberId } }),
     onSuccess: () => session.refresh(),
   });
 }

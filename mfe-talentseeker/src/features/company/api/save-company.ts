@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveCompany } from '@vela/contracts/endpoints';
 import type { CompanyInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -9,7 +10,7 @@ export function useSaveCompany() {
   const session = useSession();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: CompanyInput) => api.call('saveCompany', { body }),
+    mutationFn: (body: CompanyInput) => api.call(saveCompany, { body }),
     onSuccess: () =>
       Promise.allSettled([cache.invalidateQueries({ queryKey: queryKeys.companyInvites }), session.refresh()]),
   });

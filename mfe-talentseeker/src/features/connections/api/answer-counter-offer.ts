@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerCounterOffer } from '@vela/contracts/endpoints';
 import type { CounterAnswer } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -9,7 +10,7 @@ export function useAnswerCounterOffer() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, answer }: { readonly id: string; readonly answer: CounterAnswer }) =>
-      api.call('answerCounterOffer', { params: { id }, body: { answer } }),
+      api.call(answerCounterOffer, { params: { id }, body: { answer } }),
     // Refused because a colleague or the talent was quicker: the list must show that too.
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.connections }),
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createConnection } from '@vela/contracts/endpoints';
 import type { ConnectionInput } from '@vela/contracts/schemas';
 import { useAnalytics, useApi, useSession } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -16,7 +17,7 @@ export function useCreateConnection() {
       session.refresh(),
     ]);
   return useMutation({
-    mutationFn: (body: ConnectionInput) => api.call('createConnection', { body }),
+    mutationFn: (body: ConnectionInput) => api.call(createConnection, { body }),
     // What cannot be asked anew now does not undo the request: it has been sent.
     onSuccess: () => {
       analytics.track('request_sent');

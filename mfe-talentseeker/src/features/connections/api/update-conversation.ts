@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateConversation } from '@vela/contracts/endpoints';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -8,7 +9,7 @@ export function useUpdateConversation(id: string) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: ConversationInput) => api.call('updateConversation', { params: { id }, body }),
+    mutationFn: (body: ConversationInput) => api.call(updateConversation, { params: { id }, body }),
     onSuccess: (changed) =>
       cache.setQueryData<SentConnection[]>(queryKeys.connections, (known) =>
         known?.map((connection) => (connection.id === changed.id ? changed : connection)),

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerConnection } from '@vela/contracts/endpoints';
 import { useApi, useSession } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -8,7 +9,7 @@ export function useWithdrawConnection() {
   const session = useSession();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call('answerConnection', { params: { id }, body: { status: 'withdrawn' } }),
+    mutationFn: (id: string) => api.call(answerConnection, { params: { id }, body: { status: 'withdrawn' } }),
     // Refused because the talent has just answered: the list must show that answer too.
     onSettled: () =>
       Promise.allSettled([

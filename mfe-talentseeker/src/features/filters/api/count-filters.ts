@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { countFilters } from '@vela/contracts/endpoints';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -14,7 +15,7 @@ export function useFilterCounts(filters: MatchFilters, openRoleId: string | unde
   return useQuery({
     queryKey: queryKeys.filterCounts(openRoleId, query),
     queryFn: ({ signal }) =>
-      api.call('countFilters', { query: { ...(openRoleId !== undefined && { openRoleId }), ...query } }, { signal }),
+      api.call(countFilters, { query: { ...(openRoleId !== undefined && { openRoleId }), ...query } }, { signal }),
     staleTime: CACHE_MS.openRoles,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportHireEnd } from '@vela/contracts/endpoints';
 import type { HireEndInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -8,7 +9,7 @@ export function useReportHireEnd(id: string) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: HireEndInput) => api.call('reportHireEnd', { params: { id }, body }),
+    mutationFn: (body: HireEndInput) => api.call(reportHireEnd, { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.hires }),
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reportHire } from '@vela/contracts/endpoints';
 import type { HireInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -8,7 +9,7 @@ export function useReportHire() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: HireInput) => api.call('reportHire', { body }),
+    mutationFn: (body: HireInput) => api.call(reportHire, { body }),
     // Refused because a colleague was quicker: the list must show that too.
     onSettled: () =>
       Promise.all([

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS, MATCH_PAGE_SIZE } from '@vela/contracts/constants';
+import { getOpenRole } from '@vela/contracts/endpoints';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import type { OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
@@ -11,7 +12,7 @@ function openRoleQuery(api: ApiClient, id: string, page: number, filters: MatchF
   return queryOptions({
     queryKey: queryKeys.openRole(id, page, query),
     queryFn: ({ signal }) =>
-      api.call('getOpenRole', { params: { id }, query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
+      api.call(getOpenRole, { params: { id }, query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
     staleTime: CACHE_MS.openRoles,
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setOpenRoleStatus } from '@vela/contracts/endpoints';
 import type { OpenRoleStatusInput } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -9,7 +10,7 @@ export function useSetOpenRoleStatus() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: OpenRoleStatusInput & { readonly id: string }) =>
-      api.call('setOpenRoleStatus', { params: { id }, body }),
+      api.call(setOpenRoleStatus, { params: { id }, body }),
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
   });
 }

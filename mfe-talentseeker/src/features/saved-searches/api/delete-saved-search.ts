@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteSavedSearch } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function useDeleteSavedSearch() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call('deleteSavedSearch', { params: { id } }),
+    mutationFn: (id: string) => api.call(deleteSavedSearch, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { listSavedSearches } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function useSavedSearches() {
   const api = useApi();
   return useQuery({
     queryKey: queryKeys.savedSearches,
-    queryFn: ({ signal }) => api.call('listSavedSearches', {}, { signal }),
+    queryFn: ({ signal }) => api.call(listSavedSearches, {}, { signal }),
     staleTime: 0,
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markSavedSearchSeen } from '@vela/contracts/endpoints';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -7,7 +8,7 @@ export function useMarkSavedSearchSeen() {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call('markSavedSearchSeen', { params: { id }, body: {} }),
+    mutationFn: (id: string) => api.call(markSavedSearchSeen, { params: { id }, body: {} }),
     onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
   });
 }

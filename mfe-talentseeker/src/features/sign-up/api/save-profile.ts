@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { saveTalentSeekerProfile } from '@vela/contracts/endpoints';
 import type { TalentSeekerInput } from '@vela/contracts/schemas';
 import { useApi, useSession } from '@vela/design-system/services';
 
@@ -7,7 +8,7 @@ export function useSaveProfile() {
   const api = useApi();
   const session = useSession();
   return useMutation({
-    mutationFn: (body: TalentSeekerInput) => api.call('saveTalentSeekerProfile', { body }),
+    mutationFn: (body: TalentSeekerInput) => api.call(saveTalentSeekerProfile, { body }),
     onSuccess: async () => {
       session.switchUserType('talentSeeker');
       await session.refresh();

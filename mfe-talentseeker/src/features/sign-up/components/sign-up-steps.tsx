@@ -7,7 +7,7 @@ export type SignUpStep = 1 | 2 | 3 | 4;
 
 type Account = SessionUser | null | undefined;
 
-/** The steps with their labels (spec.md section 2) and what shows that each is done. */
+/** The steps with their labels and what shows that each is done. */
 const STEPS: readonly {
   readonly place: SignUpStep;
   readonly label: string;

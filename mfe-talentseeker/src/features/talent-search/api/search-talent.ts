@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CACHE_MS, MATCH_PAGE_SIZE } from '@vela/contracts/constants';
+import { searchTalent } from '@vela/contracts/endpoints';
 import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -14,7 +15,7 @@ export function useTalentSearch(page: number, filters: MatchFilters) {
   return useQuery({
     queryKey: queryKeys.searchPage(page, query),
     queryFn: ({ signal }) =>
-      api.call('searchTalent', { query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
+      api.call(searchTalent, { query: { page, pageSize: MATCH_PAGE_SIZE, ...query } }, { signal }),
     staleTime: CACHE_MS.openRoles,
     placeholderData: keepPreviousData,
   });

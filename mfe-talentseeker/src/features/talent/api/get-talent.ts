@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
+import { getJobSeekerProfile } from '@vela/contracts/endpoints';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
@@ -8,7 +9,7 @@ import { queryKeys } from '../../../query-keys.js';
 export const talentQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: queryKeys.talent(id),
-    queryFn: ({ signal }) => api.call('getJobSeekerProfile', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api.call(getJobSeekerProfile, { params: { id } }, { signal }),
     staleTime: CACHE_MS.jobSeekerProfile,
   });
 

@@ -33,7 +33,7 @@ function Salary({ talent }: { readonly talent: AnonymousProfile }) {
   );
 }
 
-/** A talent's profile as a company may see it: without a name until the talent accepted (spec.md section 2). */
+/** A talent's profile as a company may see it: without a name until the talent accepted. */
 export function TalentPreview({ talent: known, matchedRole = null }: TalentPreviewProps) {
   const talent = useTalent(known).data ?? { ...known, extra: null };
   const places = Object.entries(talent.countriesCities);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Entries in a file that survive a restart; the oldest go once there are too many. */
-export class KeptList<Entry> {
+export class StoredList<Entry> {
   readonly #file: string | null;
   readonly #limit: number;
   #entries: readonly Entry[];

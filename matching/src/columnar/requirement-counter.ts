@@ -33,7 +33,7 @@ const ONE = 1 << 16;
 type Needed = { readonly requirement: Requirement } | { readonly skill: LevelledSkill };
 
 /** Adds up who meets a role, and who misses only one thing, over segments, each looked at once. */
-export class MeetingTally {
+export class RequirementCounter {
   readonly #role: MatchRole;
   readonly #plan: Plan;
   readonly #employment: Uint8Array;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
 import { explainMatch } from './breakdown.js';
 import { groupedNumber } from './grouped-number.js';
-import { describeChange, describeFact } from './words.js';
+import { describeChange, describeFact } from './texts.js';
 
 test('numbers carry a full stop between thousands', () => {
   expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1.000', '62.000', '1.234.567']);

@@ -2,8 +2,8 @@ import type { WorkSetup } from '@vela/contracts/constants';
 import type { MatchChange, MatchFact } from '@vela/contracts/matching';
 import { groupedNumber } from './grouped-number.js';
 
-const SETUP_WORDS: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
-const TYPE_WORDS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
+const SETUP_TEXTS: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
+const TYPE_TEXTS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
 
 const stars = (level: number): string => `${level} of 5`;
 const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
@@ -11,7 +11,7 @@ const monthsText = (months: number): string =>
   months === 0 ? 'immediately' : months === 1 ? 'in 1 month' : `in ${months} months`;
 
 function placeText(fact: Extract<MatchFact, { kind: 'place' }>): string {
-  const setup = SETUP_WORDS[fact.setup];
+  const setup = SETUP_TEXTS[fact.setup];
   switch (fact.reach) {
     case 'anywhere':
       return `${setup}, from anywhere`;
@@ -56,8 +56,8 @@ export function describeFact(fact: MatchFact): string {
       return 'No way of working in common';
     case 'employment':
       return fact.offered === fact.wished
-        ? `${TYPE_WORDS[fact.type]} at ${fact.offered} %`
-        : `${TYPE_WORDS[fact.type]} at ${fact.offered} %, ${fact.wished} % wished`;
+        ? `${TYPE_TEXTS[fact.type]} at ${fact.offered} %`
+        : `${TYPE_TEXTS[fact.type]} at ${fact.offered} %, ${fact.wished} % wished`;
     case 'noSharedEmployment':
       return 'No employment type in common';
     case 'availability':
@@ -77,7 +77,7 @@ export function describeChange(change: MatchChange): string {
     case 'minimumSalary':
       return `if the minimum were ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
     case 'addSetup':
-      return `with ${SETUP_WORDS[change.setup]}`;
+      return `with ${SETUP_TEXTS[change.setup]}`;
     case 'addCountry':
       return `with ${change.country}`;
     case 'dropSkill':
@@ -89,9 +89,9 @@ export function describeChange(change: MatchChange): string {
     case 'availableSooner':
       return `if available ${monthsText(change.months)}`;
     case 'percentage':
-      return `at ${change.percent} % ${TYPE_WORDS[change.type].toLowerCase()}`;
+      return `at ${change.percent} % ${TYPE_TEXTS[change.type].toLowerCase()}`;
     case 'addEmployment':
-      return `with ${TYPE_WORDS[change.type]} at ${change.percent} %`;
+      return `with ${TYPE_TEXTS[change.type]} at ${change.percent} %`;
     case 'requireYears':
       return `if ${yearsText(change.years)} were enough`;
     case 'desireRole':

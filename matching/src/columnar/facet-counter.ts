@@ -17,7 +17,7 @@ import {
 const MASKS = 1 << FILTER_GROUPS.length;
 
 /** Adds up facet counts over segments, each looked at once. */
-export class FacetTally {
+export class FacetCounter {
   readonly #filters: MatchFilters;
   /** Profiles by the groups of filters that they fail. */
   readonly #byFailed = new Float64Array(MASKS);

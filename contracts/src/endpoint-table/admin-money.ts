@@ -1,0 +1,82 @@
+import * as endpoints from '../endpoints/admin-money.js';
+import {
+  adminHirePageSchema,
+  adminHireQuerySchema,
+  adminHireSchema,
+  hireBonusSchema,
+  hireConfirmationSchema,
+  hireParamsSchema,
+  hireRefundSchema,
+  invoicePageSchema,
+  invoiceQuerySchema,
+  invoiceSchema,
+  reasonInputSchema,
+} from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** Hires and invoices in the platform’s admin area. */
+export const ADMIN_MONEY_ENDPOINTS = {
+  adminListHires: {
+    ...endpoints.adminListHires,
+    access: 'admin',
+    summary: 'All hires, newest first, by status.',
+    query: adminHireQuerySchema,
+    response: adminHirePageSchema,
+  },
+  adminConfirmHire: {
+    ...endpoints.adminConfirmHire,
+    access: 'admin',
+    rateLimit: 'write',
+    freshSignIn: true,
+    summary: 'Confirms a hire: it counts for the company, and its fee is invoiced.',
+    params: hireParamsSchema,
+    body: hireConfirmationSchema,
+    response: adminHireSchema,
+  },
+  adminRejectHire: {
+    ...endpoints.adminRejectHire,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Rejects a reported hire, with a reason that the company reads.',
+    params: hireParamsSchema,
+    body: reasonInputSchema,
+    response: adminHireSchema,
+  },
+  adminSetHireBonus: {
+    ...endpoints.adminSetHireBonus,
+    access: 'admin',
+    rateLimit: 'write',
+    freshSignIn: true,
+    summary: 'Sets the hired talent’s bonus.',
+    params: hireParamsSchema,
+    body: hireBonusSchema,
+    response: adminHireSchema,
+  },
+  adminRefundHire: {
+    ...endpoints.adminRefundHire,
+    access: 'admin',
+    rateLimit: 'write',
+    freshSignIn: true,
+    summary: 'Confirms that a contract ended and credits the share of the fee that the terms give back.',
+    params: hireParamsSchema,
+    body: hireRefundSchema,
+    response: adminHireSchema,
+  },
+  adminListInvoices: {
+    ...endpoints.adminListInvoices,
+    access: 'admin',
+    summary: 'All invoices, newest first, by status.',
+    query: invoiceQuerySchema,
+    response: invoicePageSchema,
+  },
+  adminMarkInvoicePaid: {
+    ...endpoints.adminMarkInvoicePaid,
+    access: 'admin',
+    rateLimit: 'write',
+    freshSignIn: true,
+    summary: 'Notes that an invoice was paid.',
+    params: hireParamsSchema,
+    body: reasonInputSchema,
+    response: invoiceSchema,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

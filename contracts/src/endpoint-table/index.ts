@@ -1,0 +1,3 @@
+export * from './nothing.js';
+export type * from './served-endpoint.js';
+export * from './table.js';

@@ -1,0 +1,56 @@
+import type { ISchema, ValidateOptions } from 'yup';
+import type { Call, Endpoint } from '../endpoints/endpoint.js';
+
+/** Who may call an endpoint. Each includes what it takes to be signed in. */
+export type Access = 'anonymous' | 'user' | 'jobSeeker' | 'talentSeeker' | 'companyMember' | 'admin';
+
+/** Which shared limit of calls an endpoint counts against. */
+export type RateLimitName = 'login' | 'connect' | 'newsletter' | 'write' | 'count' | 'ask' | 'contact';
+
+/** A schema that can be asked without waiting. */
+export interface SyncSchema<Value> extends ISchema<Value> {
+  validateSync(value: unknown, options?: ValidateOptions): unknown;
+}
+
+/** What an endpoint takes and answers. `response: null` means that it answers no JSON. */
+export interface EndpointSchemas<C extends Call = Call> {
+  readonly params?: SyncSchema<object>;
+  readonly query?: SyncSchema<object>;
+  readonly body?: SyncSchema<object>;
+  readonly response: SyncSchema<C['response']> | null;
+}
+
+/** An endpoint as the server knows it. Nothing of what it adds is loaded by browsers. */
+export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, EndpointSchemas<C> {
+  readonly access: Access;
+  /** One sentence for the API's reference. */
+  readonly summary: string;
+  readonly rateLimit?: RateLimitName;
+  /** How the answer may be cached by browsers and intermediaries; absent means `no-store`. */
+  readonly publicCacheSeconds?: number;
+  /** A GET that changes state and is therefore held to the same origin. */
+  readonly changesState?: boolean;
+  /** The handler gets the body's bytes, because a signature covers them. */
+  readonly rawBody?: boolean;
+  /** A call that changes nothing that another answer shows, so that kept answers stay. */
+  readonly keepsAnswers?: boolean;
+  /** Only within `FRESH_SIGN_IN_MINUTES` of the sign-in: a browser that was left open moves nothing. */
+  readonly freshSignIn?: boolean;
+  /** A POST that carries everything in its address; a body is not looked at. */
+  readonly bodyless?: boolean;
+}
+
+/** The schemas that a call needs: one for each part that is passed, none for others; of the caller's own types. */
+type PartsOf<C extends Call> = {
+  readonly params: C extends { params: infer Params } ? SyncSchema<Params> : undefined;
+  readonly body: C extends { body: infer Body } ? SyncSchema<Body> : undefined;
+};
+
+type Asked<Parts> = {
+  readonly [Part in keyof Parts as Parts[Part] extends undefined ? never : Part]: Parts[Part];
+};
+
+/** What the server says of every endpoint of a file of `endpoints/`: of each of them, and of nothing else. */
+export type ServedEndpoints<File> = {
+  readonly [Name in keyof File]: File[Name] extends Endpoint<infer C> ? ServedEndpoint<C> & Asked<PartsOf<C>> : never;
+};

@@ -1,0 +1,28 @@
+import * as endpoints from '../endpoints/session.js';
+import { linkedinAnswerSchema, linkedinQuerySchema, okSchema, sessionUserSchema } from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** Who is signed in, and how they come and go. */
+export const SESSION_ENDPOINTS = {
+  getMe: {
+    ...endpoints.getMe,
+    access: 'anonymous',
+    summary: 'The signed-in user with their profiles; null for a visitor.',
+    response: sessionUserSchema.nullable().defined(),
+  },
+  signOut: {
+    ...endpoints.signOut,
+    access: 'anonymous',
+    changesState: true,
+    summary: 'Ends the session.',
+    response: okSchema,
+  },
+  linkedinCallback: {
+    ...endpoints.linkedinCallback,
+    access: 'anonymous',
+    rateLimit: 'login',
+    summary: 'Without a code: starts the sign-in. With one: completes it and answers where to go.',
+    query: linkedinQuerySchema,
+    response: linkedinAnswerSchema,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

@@ -1,0 +1,60 @@
+import * as endpoints from '../endpoints/talent.js';
+import {
+  jobSeekerInputSchema,
+  okSchema,
+  ownProfileSchema,
+  profileParamsSchema,
+  profileViewInputSchema,
+  salaryAidQuerySchema,
+  salaryAidSchema,
+  talentActivitySchema,
+  viewedProfileSchema,
+} from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** A talent’s profile, as its owner and as a company sees it, and what the market pays. */
+export const TALENT_ENDPOINTS = {
+  saveJobSeekerProfile: {
+    ...endpoints.saveJobSeekerProfile,
+    access: 'user',
+    rateLimit: 'write',
+    summary: 'Creates or updates the caller’s own job seeker profile.',
+    body: jobSeekerInputSchema,
+    response: ownProfileSchema,
+  },
+  getJobSeekerProfile: {
+    ...endpoints.getJobSeekerProfile,
+    access: 'companyMember',
+    summary: 'A talent’s profile; identity only after the talent accepted.',
+    params: profileParamsSchema,
+    response: viewedProfileSchema,
+  },
+  addProfileView: {
+    ...endpoints.addProfileView,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Records that the company opened a talent’s profile.',
+    body: profileViewInputSchema,
+    response: okSchema,
+  },
+  getProfilePicture: {
+    ...endpoints.getProfilePicture,
+    access: 'user',
+    summary: 'A talent’s picture: for the owner, and for a company whose request was accepted.',
+    params: profileParamsSchema,
+    response: null,
+  },
+  getTalentActivity: {
+    ...endpoints.getTalentActivity,
+    access: 'jobSeeker',
+    summary: 'Views of the caller’s profile by week, and how many open roles match it.',
+    response: talentActivitySchema,
+  },
+  getSalaryAid: {
+    ...endpoints.getSalaryAid,
+    access: 'user',
+    summary: 'Median and quartiles of what open roles of a kind offer a year; nothing where there are too few.',
+    query: salaryAidQuerySchema,
+    response: salaryAidSchema,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

@@ -1,0 +1,47 @@
+import type {
+  AdminHire,
+  AdminHirePage,
+  HireBonus,
+  HireConfirmation,
+  HireRefund,
+  HireStatus,
+  Invoice,
+  InvoicePage,
+  InvoiceStatus,
+  ReasonInput,
+} from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// Hires and invoices in the platform’s admin area.
+
+export const adminListHires: Endpoint<{ query: { status?: HireStatus; page?: number }; response: AdminHirePage }> = {
+  method: 'GET',
+  path: '/api/admin/hires',
+  cache: 'live',
+};
+export const adminConfirmHire: Endpoint<{ params: { id: string }; body: HireConfirmation; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/confirm',
+};
+export const adminRejectHire: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/reject',
+};
+export const adminSetHireBonus: Endpoint<{ params: { id: string }; body: HireBonus; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/bonus',
+};
+export const adminRefundHire: Endpoint<{ params: { id: string }; body: HireRefund; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/refund',
+};
+export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page?: number }; response: InvoicePage }> =
+  {
+    method: 'GET',
+    path: '/api/admin/invoices',
+    cache: 'live',
+  };
+export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: ReasonInput; response: Invoice }> = {
+  method: 'POST',
+  path: '/api/admin/invoices/:id/paid',
+};

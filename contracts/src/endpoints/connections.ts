@@ -1,0 +1,68 @@
+import type { UserType } from '../constants/market.js';
+import type {
+  ConnectionAnswer,
+  ConnectionInput,
+  ConnectionStatus,
+  ConversationInput,
+  CounterAnswerInput,
+  CounterOfferInput,
+  ReceivedConnection,
+  ReportInput,
+  SentConnection,
+} from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// Requests, what a talent answers, and what follows a yes.
+
+export const listConnections: Endpoint<{
+  query: { userType: UserType; status?: ConnectionStatus };
+  response: (SentConnection | ReceivedConnection)[];
+}> = {
+  method: 'GET',
+  path: '/api/connections',
+  cache: 'live',
+};
+export const createConnection: Endpoint<{ body: ConnectionInput; response: SentConnection }> = {
+  method: 'POST',
+  path: '/api/connections',
+};
+export const answerConnection: Endpoint<{
+  params: { id: string };
+  body: ConnectionAnswer;
+  response: SentConnection | ReceivedConnection;
+}> = {
+  method: 'POST',
+  path: '/api/connections/:id',
+};
+export const counterConnection: Endpoint<{
+  params: { id: string };
+  body: CounterOfferInput;
+  response: ReceivedConnection;
+}> = {
+  method: 'POST',
+  path: '/api/connections/:id/counter-offer',
+};
+export const answerCounterOffer: Endpoint<{
+  params: { id: string };
+  body: CounterAnswerInput;
+  response: SentConnection;
+}> = {
+  method: 'POST',
+  path: '/api/connections/:id/counter-offer/answer',
+};
+export const reportConnection: Endpoint<{ params: { id: string }; body: ReportInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/connections/:id/report',
+};
+export const remindConnection: Endpoint<{ params: { id: string }; body: object; response: SentConnection }> = {
+  method: 'POST',
+  path: '/api/connections/:id/remind',
+};
+export const updateConversation: Endpoint<{
+  params: { id: string };
+  body: ConversationInput;
+  response: SentConnection;
+}> = {
+  method: 'POST',
+  path: '/api/connections/:id/conversation',
+};

@@ -1,0 +1,44 @@
+import type { FilterQuery } from '../filters/index.js';
+import type {
+  OpenRole,
+  OpenRoleInput,
+  OpenRoleStatusInput,
+  OpenRoleWithMatches,
+  RoleReach,
+  RoleReachInput,
+} from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// Roles that a company posts, with their matches.
+
+export const createOpenRole: Endpoint<{ body: OpenRoleInput; response: OpenRole }> = {
+  method: 'POST',
+  path: '/api/open-roles',
+};
+export const listOpenRoles: Endpoint<{ response: OpenRole[] }> = {
+  method: 'GET',
+  path: '/api/open-roles',
+  cache: 'openRoles',
+};
+export const getOpenRole: Endpoint<{
+  params: { id: string };
+  query?: { page?: number; pageSize?: number } & FilterQuery;
+  response: OpenRoleWithMatches;
+}> = {
+  method: 'GET',
+  path: '/api/open-roles/:id',
+  cache: 'openRoles',
+};
+export const updateOpenRole: Endpoint<{ params: { id: string }; body: OpenRoleInput; response: OpenRole }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id',
+};
+export const setOpenRoleStatus: Endpoint<{ params: { id: string }; body: OpenRoleStatusInput; response: OpenRole }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id/status',
+};
+export const countRoleReach: Endpoint<{ body: RoleReachInput; response: RoleReach }> = {
+  method: 'POST',
+  path: '/api/role-reach',
+  cache: 'roleReach',
+};

@@ -1,0 +1,18 @@
+import type { LinkedinAnswer, SessionUser } from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// Who is signed in, and how they come and go.
+
+export const getMe: Endpoint<{ response: SessionUser | null }> = {
+  method: 'GET',
+  path: '/api/users/me',
+  cache: 'profile',
+};
+export const signOut: Endpoint<{ response: { ok: boolean } }> = {
+  method: 'GET',
+  path: '/api/auth/signout',
+};
+export const linkedinCallback: Endpoint<{ query: Readonly<Record<string, string>>; response: LinkedinAnswer }> = {
+  method: 'GET',
+  path: '/api/auth/linkedin/callback',
+};

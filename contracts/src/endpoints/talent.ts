@@ -1,0 +1,41 @@
+import type {
+  JobSeekerInput,
+  OwnProfile,
+  ProfileViewInput,
+  SalaryAid,
+  TalentActivity,
+  ViewedProfile,
+} from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// A talent’s profile, as its owner and as a company sees it, and what the market pays.
+
+export const saveJobSeekerProfile: Endpoint<{ body: JobSeekerInput; response: OwnProfile }> = {
+  method: 'POST',
+  path: '/api/job-seeker-profiles',
+};
+export const getJobSeekerProfile: Endpoint<{ params: { id: string }; response: ViewedProfile }> = {
+  method: 'GET',
+  path: '/api/job-seeker-profiles/id/:id',
+  cache: 'jobSeekerProfile',
+};
+export const addProfileView: Endpoint<{ body: ProfileViewInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/job-seeker-profiles/addView',
+};
+export const getProfilePicture: Endpoint<{ params: { id: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/profile-pictures/:id',
+};
+export const getTalentActivity: Endpoint<{ response: TalentActivity }> = {
+  method: 'GET',
+  path: '/api/job-seeker-profiles/activity',
+  cache: 'profile',
+};
+export const getSalaryAid: Endpoint<{
+  query: { categoryId: string; roleId?: string; country?: string };
+  response: SalaryAid;
+}> = {
+  method: 'GET',
+  path: '/api/salary-aid',
+};

@@ -1,0 +1,37 @@
+import type { AnalyticsInput, ConsentInput, ContactInput, PostPage, SubscribeInput } from '../schemas/index.js';
+import type { Endpoint } from './endpoint.js';
+
+// What anybody may read, send and agree to.
+
+export const listPosts: Endpoint<{
+  query: { page?: number; category: 'events' | 'news'; slug?: string };
+  response: PostPage;
+}> = {
+  method: 'GET',
+  path: '/api/posts',
+  cache: 'posts',
+};
+export const subscribeNewsletter: Endpoint<{ body: SubscribeInput; response: { message: string } }> = {
+  method: 'POST',
+  path: '/api/sendportal/subscribe',
+};
+export const confirmNewsletter: Endpoint<{ body: { token: string }; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/sendportal/confirm',
+};
+export const unsubscribe: Endpoint<{ query: { token: string }; response: { title: string } }> = {
+  method: 'POST',
+  path: '/api/mail/unsubscribe',
+};
+export const sendContactMessage: Endpoint<{ body: ContactInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/contact',
+};
+export const recordConsent: Endpoint<{ body: ConsentInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/consents',
+};
+export const countEvents: Endpoint<{ body: AnalyticsInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/analytics/events',
+};
