@@ -23,6 +23,7 @@ const checks = [
   ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],
   ['eslint', ['eslint', '--cache', '--cache-location', '.cache/eslint/', '--max-warnings', '0', '.']],
   ['dependency-cruiser', ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders]],
+  ['features', ['depcruise', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err', 'api']],
   ['knip', ['knip', '--no-progress']],
   ['cited-files', ['node', 'tooling/lint/cited-files.mjs']],
 ];

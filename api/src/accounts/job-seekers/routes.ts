@@ -1,7 +1,15 @@
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { ProfileWatcher } from './profile-watcher.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { saveJobSeekerProfile } from './save.js';
 
-export const jobSeekerHandlers = (app: App): Pick<Handlers, 'saveJobSeekerProfile'> => ({
+interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+  readonly profileWatcher: ProfileWatcher;
+}
+
+export const jobSeekerHandlers = (app: Needs): Pick<Handlers, 'saveJobSeekerProfile'> => ({
   saveJobSeekerProfile: ({ caller, body }) => saveJobSeekerProfile(app, caller, body),
 });

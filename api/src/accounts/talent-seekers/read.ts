@@ -1,13 +1,16 @@
 import type { TalentSeeker } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 import { readCompany } from '../companies/index.js';
 import { talentSeekerOf } from './mappers.js';
 
+type Needs = Collections<'companies' | 'talentSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>;
+
 /** @returns the user's talent seeker profile with their company, or undefined for a user who has none */
 export async function readTalentSeeker(
-  app: App,
+  app: Needs,
   { talentSeekerProfileId, companyId }: Pick<UserDocument, 'talentSeekerProfileId' | 'companyId'>,
 ): Promise<TalentSeeker | undefined> {
   if (talentSeekerProfileId === null) return undefined;

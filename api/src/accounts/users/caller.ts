@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { UserDocument } from '../../records/user.js';
 
@@ -12,7 +12,7 @@ const callerOf = (user: UserDocument): Caller => ({
 });
 
 /** @returns who the session's user is, or null if the account is gone or suspended */
-export async function loadCaller({ models }: App, userId: string): Promise<Caller | null> {
+export async function loadCaller({ models }: Collections<'users'>, userId: string): Promise<Caller | null> {
   const user = await models.users.findById(new Types.ObjectId(userId)).lean<UserDocument | null>();
   return user === null || (user.suspendedAt ?? null) !== null ? null : callerOf(user);
 }

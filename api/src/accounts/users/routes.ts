@@ -1,7 +1,9 @@
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { readPicture } from './pictures.js';
 
-export const userHandlers = (app: App): Pick<Handlers, 'getProfilePicture'> => ({
+export const userHandlers = (
+  app: Collections<'connections' | 'jobSeekerProfiles' | 'profilePictures'>,
+): Pick<Handlers, 'getProfilePicture'> => ({
   getProfilePicture: ({ caller, params }) => readPicture(app, caller, params.id),
 });

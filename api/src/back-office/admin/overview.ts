@@ -1,8 +1,24 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import { dayOf } from '@vela/contracts/hires';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { EventCountDocument } from '../../records/event-count.js';
+
+type Needs = Collections<
+  | 'abuseReports'
+  | 'companies'
+  | 'connections'
+  | 'eventCounts'
+  | 'hires'
+  | 'invoices'
+  | 'jobSeekerProfiles'
+  | 'openRoles'
+  | 'outbox'
+  | 'purchases'
+  | 'users'
+> &
+  Pick<Platform, 'clock'>;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -15,7 +31,7 @@ function mondayOf(moment: Date): Date {
   return new Date(midnight - daysSinceMonday * DAY_MS);
 }
 
-async function sumOf(app: App, match: object, figure: string): Promise<number> {
+async function sumOf(app: Collections<'purchases'>, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([
     { $match: match },
     { $group: { _id: null, sum: { $sum: figure } } },
@@ -23,7 +39,10 @@ async function sumOf(app: App, match: object, figure: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-async function week({ models, ...app }: App, startsAt: Date): Promise<AdminOverview['weeks'][number]> {
+async function week(
+  { models, ...app }: Collections<'connections' | 'purchases' | 'users'>,
+  startsAt: Date,
+): Promise<AdminOverview['weeks'][number]> {
   const within = { $gte: startsAt, $lt: new Date(startsAt.getTime() + WEEK_MS) };
   const [newUsers, requests, accepted, tokensSold] = await Promise.all([
     models.users.countDocuments({ createdAt: within }),
@@ -34,7 +53,7 @@ async function week({ models, ...app }: App, startsAt: Date): Promise<AdminOverv
   return { startsOn: dayOf(startsAt), newUsers, requests, accepted, tokensSold };
 }
 
-async function requestsByState({ models }: App): Promise<AdminOverview['requests']> {
+async function requestsByState({ models }: Collections<'connections'>): Promise<AdminOverview['requests']> {
   const count = (status: ConnectionStatus) => models.connections.countDocuments({ status });
   const [open, accepted, declined, withdrawn, expired] = await Promise.all([
     count('open'),
@@ -46,7 +65,7 @@ async function requestsByState({ models }: App): Promise<AdminOverview['requests
   return { open, accepted, declined, withdrawn, expired };
 }
 
-async function owed({ models }: App, dueOn: object): Promise<{ count: number; ore: number }> {
+async function owed({ models }: Collections<'invoices'>, dueOn: object): Promise<{ count: number; ore: number }> {
   const [row] = await models.invoices.aggregate<{ count: number; ore: number }>([
     { $match: { paidAt: null, dueOn } },
     { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$price.totalOre' } } },
@@ -54,7 +73,10 @@ async function owed({ models }: App, dueOn: object): Promise<{ count: number; or
   return { count: row?.count ?? 0, ore: row?.ore ?? 0 };
 }
 
-async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages']> {
+async function pageCounts({
+  models,
+  clock,
+}: Collections<'eventCounts'> & Pick<Platform, 'clock'>): Promise<AdminOverview['pages']> {
   const since = dayOf(new Date(clock.now().getTime() - OVERVIEW_PAGE_DAYS * DAY_MS));
   const rows = await models.eventCounts.aggregate<{ _id: Pick<EventCountDocument, 'page' | 'event'>; count: number }>([
     { $match: { day: { $gte: since } } },
@@ -66,7 +88,7 @@ async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages'
 }
 
 /** @returns how the platform stands now, with the last weeks */
-export async function readOverview(app: App): Promise<AdminOverview> {
+export async function readOverview(app: Needs): Promise<AdminOverview> {
   const { models, clock } = app;
   const now = clock.now();
   const monday = mondayOf(now).getTime();

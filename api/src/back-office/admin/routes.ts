@@ -1,4 +1,7 @@
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { KeptAnswers } from '../../reference/posts/index.js';
 import { pageOfAudit } from './audit-log.js';
@@ -13,6 +16,37 @@ import { pageOfSubscribers, subscribersCsv } from './subscribers.js';
 import { suspendCompany, unsuspendCompany } from './suspend-company.js';
 import { suspendUser, unsuspendUser } from './suspend-user.js';
 import { deleteUser, pageOfUsers, setAdmin } from './users.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'consents'
+      | 'eventCounts'
+      | 'hires'
+      | 'invoices'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'newsletterSubscribers'
+      | 'openRoles'
+      | 'outbox'
+      | 'posts'
+      | 'profilePictures'
+      | 'profileViews'
+      | 'purchases'
+      | 'savedSearches'
+      | 'selfIdentifications'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Settings<'adminEmails' | 'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
 
 type Names =
   | 'adminGetOverview'
@@ -41,7 +75,7 @@ type Names =
   | 'adminListAudit';
 
 /** @param keptPosts answers about posts, cleared whenever one changes */
-export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
+export const adminHandlers = (app: Needs, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
   const afterwards = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     keptPosts.clear();

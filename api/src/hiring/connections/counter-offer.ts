@@ -1,6 +1,10 @@
 import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { explainMatch } from '@vela/matching';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { RateTable } from '@vela/matching';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError } from '../../platform/errors/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
@@ -10,6 +14,19 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+type CounterRequestNeeds = Collections<'companies' | 'connections' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
 function checkTerms(terms: CounterTerms, role: RoleSummary): void {
@@ -38,7 +55,11 @@ export function withTerms(role: RoleSummary, terms: CounterTerms): RoleSummary {
 }
 
 /** Tells why a change met nothing: the request is over, or the step was taken before. */
-async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string): Promise<AppError> {
+async function refusal(
+  app: Collections<'connections'> & Pick<Platform, 'clock'>,
+  { _id }: ConnectionDocument,
+  meanwhile: string,
+): Promise<AppError> {
   const current = await app.models.connections.findById(_id).lean<ConnectionDocument | null>();
   if (current === null) return noLongerOpen('withdrawn');
   if (current.status !== 'open') return noLongerOpen(current.status);
@@ -52,7 +73,7 @@ async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string)
  * granted already
  */
 export async function counterRequest(
-  app: App,
+  app: CounterRequestNeeds,
   caller: Caller,
   id: string,
   terms: CounterTerms,
@@ -79,7 +100,7 @@ export async function counterRequest(
 
 /** The explanation of the match under new terms. */
 async function explained(
-  app: App,
+  app: Needs,
   connection: ConnectionDocument,
   terms: RoleSummary,
 ): Promise<ConnectionDocument['breakdown']> {
@@ -104,7 +125,7 @@ async function explained(
  * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no wish that waits for an answer
  */
 export async function answerCounterOffer(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   answer: CounterAnswer,

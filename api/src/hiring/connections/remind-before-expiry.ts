@@ -1,12 +1,18 @@
 import { REQUEST_REMINDER_DAYS } from '@vela/contracts/constants';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import { remindTalent } from './mails.js';
+
+type Needs = Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 const DAY_MS = 86_400_000;
 
 /** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
-export async function remindOfRequests(app: App): Promise<number> {
+export async function remindOfRequests(app: Needs): Promise<number> {
   const now = app.clock.now();
   const soon = new Date(now.getTime() + REQUEST_REMINDER_DAYS * DAY_MS);
   const dayAgo = new Date(now.getTime() - DAY_MS);

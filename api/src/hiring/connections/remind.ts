@@ -1,6 +1,9 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -11,12 +14,20 @@ import type { UserDocument } from '../../records/user.js';
 import { toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+}
+
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */
 function mailValues(
-  app: App,
+  app: Settings<'appOrigin'>,
   { openRole, expiresAt }: ConnectionDocument,
   company: CompanyDocument | null,
   talent: UserDocument,
@@ -35,7 +46,7 @@ function mailValues(
  * Reminds a talent of an open request, once.
  * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open or was reminded of before
  */
-export async function remindOf(app: App, caller: Caller, id: string): Promise<SentConnection> {
+export async function remindOf(app: Needs, caller: Caller, id: string): Promise<SentConnection> {
   const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();

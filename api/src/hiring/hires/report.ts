@@ -2,7 +2,9 @@ import { Types } from 'mongoose';
 import { dayOf, isLateNotice } from '@vela/contracts/hires';
 import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
 import { SENIORITY_BANDS } from '@vela/contracts/seniority';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
@@ -11,6 +13,10 @@ import { markHired } from '../connections/index.js';
 import { connectionOn } from '../connections/index.js';
 import { companyHireOf } from './list.js';
 import { askTalent } from './mails.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 const ORE_PER_KRONA = 100;
 const noSuchHire = (): AppError => notFound('There is no such hire.');
@@ -29,7 +35,7 @@ function feeOreOf(band: HireDocument['band']): number {
  * day in the future
  */
 export async function reportHire(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   { connectionId, ...agreement }: HireInput,
 ): Promise<CompanyHire> {
@@ -89,7 +95,7 @@ export async function reportHire(
  * @throws AppError 404 for another company's hire, 409 if it is not confirmed or has ended, 422 for an impossible day
  */
 export async function reportHireEnd(
-  app: App,
+  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
   caller: CompanyCaller,
   id: string,
   { endedOn }: HireEndInput,

@@ -4,15 +4,26 @@ import type { Match, MatchQuery, OpenRoleWithMatches } from '@vela/contracts/sch
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { RateTable } from '@vela/matching';
+import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { type LiveConnections, liveConnections } from '../connections/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
 
+interface Needs
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+  readonly matchEngine: MatchEngine;
+}
+
 function matchOf(
-  { catalogue, rates }: Pick<App, 'catalogue' | 'rates'>,
+  { catalogue, rates }: { readonly catalogue: Catalogue; readonly rates: RateTable },
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   connections: LiveConnections,
@@ -33,7 +44,7 @@ function matchOf(
  * @throws AppError 404 if the company has no such role
  */
 export async function readMatches(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   id: string,
   query: MatchQuery,

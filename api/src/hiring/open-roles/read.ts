@@ -3,15 +3,27 @@ import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/cons
 import type { OpenRole } from '@vela/contracts/schemas';
 import { type MatchRole, shownScore, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { matchRoleOf } from '../matching/index.js';
 import { type MatchCounts, openRoleOf } from './mappers.js';
 
+interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
+
 /** @throws AppError 404 if the company has no such role */
-export async function ownOpenRole({ models }: App, caller: CompanyCaller, id: string): Promise<OpenRoleDocument> {
+export async function ownOpenRole(
+  { models }: Collections<'openRoles'>,
+  caller: CompanyCaller,
+  id: string,
+): Promise<OpenRoleDocument> {
   const role = await models.openRoles
     .findOne({ _id: new Types.ObjectId(id), companyId: caller.companyId })
     .lean<OpenRoleDocument | null>();
@@ -20,7 +32,10 @@ export async function ownOpenRole({ models }: App, caller: CompanyCaller, id: st
 }
 
 /** Strong matches come first, so that looking at the best few tells how many there are, up to a limit. */
-async function countMatches({ matchEngine, clock }: App, role: MatchRole): Promise<MatchCounts> {
+async function countMatches(
+  { matchEngine, clock }: Pick<Platform, 'clock'> & { readonly matchEngine: MatchEngine },
+  role: MatchRole,
+): Promise<MatchCounts> {
   const { total, ranked } = await matchEngine.rank(role, {
     week: weekOf(clock.now().getTime()),
     offset: 0,
@@ -33,7 +48,7 @@ async function countMatches({ matchEngine, clock }: App, role: MatchRole): Promi
 }
 
 /** @returns the company's roles, newest first, each with how many talents are eligible and how many match it well */
-export async function listOpenRoles(app: App, caller: CompanyCaller): Promise<OpenRole[]> {
+export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<OpenRole[]> {
   const [roles, members] = await Promise.all([
     app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
     memberIdsOf(app, caller.companyId),

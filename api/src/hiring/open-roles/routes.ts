@@ -1,13 +1,21 @@
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { createOpenRole } from './create.js';
 import { countRoleReach } from './reach.js';
 import { listOpenRoles } from './read.js';
 import { setOpenRoleStatus, updateOpenRole } from './update.js';
 
+interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
+
 type Names = 'createOpenRole' | 'listOpenRoles' | 'updateOpenRole' | 'setOpenRoleStatus' | 'countRoleReach';
 
-export const openRoleHandlers = (app: App): Pick<Handlers, Names> => ({
+export const openRoleHandlers = (app: Needs): Pick<Handlers, Names> => ({
   createOpenRole: ({ caller, body }) => createOpenRole(app, caller, body),
   listOpenRoles: ({ caller }) => listOpenRoles(app, caller),
   countRoleReach: ({ caller, body }) => countRoleReach(app, caller, body),

@@ -1,15 +1,19 @@
 import type { Types } from 'mongoose';
 import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Settings } from '../../config/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import { mailInvoiceReminder } from './mails.js';
+
+type Needs = Collections<'invoices'> & Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;
 
 /** @returns how many reminders an unpaid invoice should have had by a day */
 const remindersDue = (dueOn: string, today: string): number =>
   INVOICE_REMINDER_DAYS.filter((days) => addDays(dueOn, days) <= today).length;
 
-async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
+async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
     const invoice = await app.models.invoices
       .findOne({ _id: id, paidAt: null })
@@ -24,7 +28,7 @@ async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
 }
 
 /** Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`. @returns how many this run sent */
-export async function remindOfInvoices(app: App): Promise<number> {
+export async function remindOfInvoices(app: Needs): Promise<number> {
   const overdue = await app.models.invoices
     .find({
       paidAt: null,

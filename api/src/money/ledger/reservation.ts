@@ -1,12 +1,15 @@
 import type { ClientSession, Types } from 'mongoose';
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../../platform/services/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Reservation } from '../../records/connection.js';
 import { launchOfferRuns } from './grants.js';
 import { post } from './post.js';
+
+type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'>;
 
 const NOTHING: Reservation = { account: null, amount: 0 };
 
@@ -36,7 +39,7 @@ interface ConnectionReservation {
  * @throws AppError 402 if it cannot be afforded
  */
 export async function reserve(
-  app: App,
+  app: Needs,
   { companyId, connectionId, tokens }: { companyId: Types.ObjectId; connectionId: Types.ObjectId; tokens: number },
   session: ClientSession,
 ): Promise<Reservation> {
@@ -54,7 +57,7 @@ export async function reserve(
 }
 
 /** Consumes what an accepted request had reserved. */
-export async function consume(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function consume(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;
@@ -62,7 +65,7 @@ export async function consume(app: App, connection: ConnectionReservation, sessi
 }
 
 /** Gives back what an unanswered or declined request had reserved; a launch-offer profile whose time is over expires. */
-export async function release(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function release(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;
