@@ -3,3 +3,4 @@ export { anonymousProfileOf, extraProfileOf, ownProfileOf } from './mappers.js';
 export type { ProfileWatcher } from './profile-watcher.js';
 export { identityProblems } from './public-texts.js';
 export { jobSeekerHandlers } from './routes.js';
+export { identityIn } from './identity.js';

@@ -1,0 +1,38 @@
+// `npm run slice -- publish|promote|rollback|list|status|prune`: deploys one part of the site, while it runs.
+import '../../tooling/bootstrap/check-node.mjs';
+import path from 'node:path';
+import { runTurbo } from '../../tooling/bootstrap/build.mjs';
+import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @param {readonly string[]} words of turbo @param {string} failure sentence for when it does not work */
+function turbo(words, failure) {
+  if (!runTurbo(words)) throw new Error(failure);
+}
+
+/** @param {string} folder @returns {Promise<string>} where the result lies */
+async function build(folder) {
+  console.log(`Building ${folder} …`);
+  const isPages = folder === 'design-system';
+  turbo(
+    [isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`],
+    `${folder} does not build; nothing was published. Mend what is named above.`,
+  );
+  return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
+}
+
+ensureInstalled();
+try {
+  turbo(['build', '--filter=@vela/release...'], 'The release tool itself does not build. Mend what is named above.');
+  const { runSliceCommand } = await import('@vela/release');
+  const site = path.join(path.resolve(process.env['DATA_DIR'] || path.join(root, '.data')), 'site');
+  await runSliceCommand(process.argv.slice(2), {
+    site,
+    build,
+    print: (/** @type {string} */ text) => console.log(text),
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

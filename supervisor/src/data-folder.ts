@@ -1,0 +1,116 @@
+// The folder that holds everything an instance keeps: made, probed and locked before anything else starts.
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { StartProblem } from './problem.js';
+
+/** Below this an instance would soon fail to write. */
+const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
+const PROBE_BYTES = 64 * 1024;
+const LOCK_ATTEMPTS = 3;
+/** What an instance's command line holds, however it was started. */
+const STARTED_BY = /start\.m?js/;
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** @returns the problem in a sentence; any other error as it is */
+function explained(folder: string, error: unknown): unknown {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOENT': // what a folder below a read-only file system answers
+      return new StartProblem(
+        `The data folder ${folder} cannot be written. Give yourself the right to write there, or set DATA_DIR to another folder.`,
+      );
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartProblem(`The data folder ${folder} is a file. Move it away, or set DATA_DIR to another folder.`);
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartProblem(
+        `There is no space left for the data folder ${folder}. Free some, or set DATA_DIR to a folder on another disk.`,
+      );
+    default:
+      return error;
+  }
+}
+
+function probe(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < SMALLEST_FREE_BYTES) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const file = path.join(folder, `.probe-${process.pid}`);
+  const handle = openSync(file, 'w', 0o600);
+  try {
+    writeSync(handle, Buffer.alloc(PROBE_BYTES));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+    rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Makes the folder if need be and makes sure that it can be written.
+ * @throws StartProblem
+ */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    probe(folder);
+  } catch (error) {
+    throw explained(folder, error);
+  }
+}
+
+/** @returns whether the process runs and is an instance of Vela, as far as one can tell */
+function isInstance(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync(commandLine) || STARTED_BY.test(readFileSync(commandLine, 'utf8'));
+}
+
+/**
+ * Claims the folder for this process. A claim left by a process that is gone is taken over.
+ * @returns gives the folder up
+ * @throws StartProblem if another instance runs on it
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = path.join(folder, 'instance.pid');
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw explained(folder, error);
+    }
+    const holder = Number(readFileSync(file, { encoding: 'utf8', flag: 'r' }).trim());
+    if (holder > 0 && isInstance(holder))
+      throw new StartProblem(
+        `Vela already runs on ${folder} (process ${holder}). Stop it first, or set DATA_DIR to another folder.`,
+      );
+    // Moved rather than deleted: of two that take over at once, one moves it and the other looks again.
+    try {
+      renameSync(file, `${file}.${process.pid}`);
+      rmSync(`${file}.${process.pid}`, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw explained(folder, error);
+    }
+  }
+  throw new StartProblem(`Another instance is starting on ${folder}. Wait a moment and try again.`);
+}

@@ -1,0 +1,105 @@
+// What each service is told. Stand-ins are pointed to only where no real service is configured.
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Variables by name, as a process is given them. */
+export type Environment = Readonly<NodeJS.ProcessEnv>;
+
+/** What the services of one instance have to know of each other. */
+export interface Instance {
+  /** Where people reach the site. */
+  readonly origin: string;
+  readonly storeUri: string;
+  readonly apiPort: number;
+  readonly sandboxPort: number;
+  /** Port of the mail stand-in. */
+  readonly smtpPort: number;
+  /** Signs sessions. */
+  readonly secret: string;
+  /** The data folder. */
+  readonly data: string;
+}
+
+const STAND_IN_CLIENT = 'vela-demo';
+const DEMO_ADMIN = 'admin@vela.example';
+
+/** @returns whether the instance may use stand-ins */
+export const isDemo = (given: Environment): boolean => (given['APP_ENV'] ?? 'demo') === 'demo';
+
+function linkedin(given: Environment, { origin, sandboxPort }: Instance): Environment {
+  if (given['LINKEDIN_CLIENT_ID'] || !isDemo(given)) return {};
+  const inside = `http://127.0.0.1:${sandboxPort}/sandbox/linkedin`;
+  return {
+    LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
+    LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
+    LINKEDIN_AUTHORIZATION_URL: `${origin}/sandbox/linkedin/oauth/v2/authorization`,
+    LINKEDIN_TOKEN_URL: `${inside}/oauth/v2/accessToken`,
+    LINKEDIN_USERINFO_URL: `${inside}/v2/userinfo`,
+  };
+}
+
+/** The keys of the payment provider's stand-in, made from the instance's secret; none where a real provider is set up. */
+function stripe(given: Environment, { secret, sandboxPort }: Instance): Environment {
+  const real = given['STRIPE_SECRET_KEY'] || given['STRIPE_PUBLISHABLE_KEY'] || given['STRIPE_WEBHOOK_SECRET'];
+  if (real || !isDemo(given)) return {};
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
+  return {
+    STRIPE_SECRET_KEY: `sk_test_${derived('stripe secret key')}`,
+    STRIPE_PUBLISHABLE_KEY: `pk_test_${derived('stripe publishable key')}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${derived('stripe webhook secret')}`,
+    STRIPE_API_URL: `http://127.0.0.1:${sandboxPort}`,
+    STRIPE_SCRIPT_URL: '/sandbox/stripe/stripe.js',
+  };
+}
+
+const mail = (given: Environment, { smtpPort }: Instance): Environment =>
+  given['SMTP_URL'] || !isDemo(given) ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+
+const newsletter = (given: Environment, { sandboxPort }: Instance): Environment =>
+  given['SENDPORTAL_URL'] || !isDemo(given)
+    ? {}
+    : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
+
+/** @param given the environment of the instance @returns that of its API */
+export function apiEnvironment(given: Environment, instance: Instance): Environment {
+  const demo = isDemo(given);
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    ...linkedin(given, instance),
+    ...stripe(given, instance),
+    ...mail(given, instance),
+    ...newsletter(given, instance),
+    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ORIGIN: instance.origin,
+    HOST: '127.0.0.1',
+    PORT: String(instance.apiPort),
+    MONGODB_URI: instance.storeUri,
+    SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
+    SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
+    ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
+  };
+}
+
+/** @param given the environment of the instance @returns that of its stand-ins */
+export function sandboxEnvironment(given: Environment, instance: Instance): Environment {
+  const { origin, sandboxPort, smtpPort, apiPort, data } = instance;
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    APP_ORIGIN: origin,
+    HOST: '127.0.0.1',
+    PORT: String(sandboxPort),
+    SMTP_PORT: String(smtpPort),
+    SANDBOX_DIR: path.join(data, 'sandbox'),
+    SENDPORTAL_TOKEN: STAND_IN_CLIENT,
+    // Whom the demo's data knows; the stand-in offers to sign in as them.
+    PERSONAS_FILE: given['PERSONAS_FILE'] ?? fileURLToPath(import.meta.resolve('@vela/demo-market/personas.json')),
+    LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
+    LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
+    ...stripe(given, instance),
+    STRIPE_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/stripe/webhook`,
+    STRIPE_STATE_FILE: path.join(data, 'stripe.json'),
+  };
+}

@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { isEnding } from './ending.js';
+import type { Environment } from './environment.js';
+import { StartProblem } from './problem.js';
+
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
+const FIRST_RESTART_MS = 100;
+const LONGEST_RESTART_MS = 5000;
+/** A service that ran this long before it ended is restarted without waiting longer than the first time. */
+const SETTLED_MS = 30_000;
+const STOP_LIMIT_MS = 10_000;
+/** pino's number for errors. */
+const ERROR_LEVEL = 50;
+/** So many of its last lines are told when it cannot start. */
+const LAST_LINES = 6;
+
+type Tell = (line: string) => void;
+
+/** @returns what a log line says to the person at the terminal, if it is trouble */
+function trouble(line: string): string | null {
+  try {
+    const { level, msg, err } = JSON.parse(line) as { level?: unknown; msg?: string; err?: { message?: string } };
+    if (typeof level !== 'number' || level < ERROR_LEVEL) return null;
+    return [msg, err?.message].filter(Boolean).join(': ');
+  } catch {
+    return null;
+  }
+}
+
+function openLog(folder: string, name: string) {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.log`);
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
+  return { file, stream: createWriteStream(file, { flags: 'a', mode: 0o600 }) };
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  /** What it runs. */
+  readonly script: string;
+  readonly environment: Environment;
+  /** The folder its output is kept in. */
+  readonly logs: string;
+}
+
+/**
+ * A child process that is kept running: restarted with growing pauses when it ends by itself, stopped with its parent.
+ * It reports that it is ready by a message.
+ */
+export class Service {
+  readonly #name: string;
+  readonly #script: string;
+  #environment: Environment;
+  readonly #log: ReturnType<typeof openLog>;
+  #child: ChildProcess | null = null;
+  #stopping = false;
+  /** It was ready once; from then on it is kept running. */
+  #started = false;
+  #pause = FIRST_RESTART_MS;
+  #restart: NodeJS.Timeout | undefined;
+  /** Told whenever it was started again. */
+  onRestart: () => void = () => undefined;
+
+  constructor({ name, script, environment, logs }: ServiceOptions) {
+    this.#name = name;
+    this.#script = script;
+    this.#environment = environment;
+    this.#log = openLog(logs, name);
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /**
+   * Starts it and waits until it is ready.
+   * @throws StartProblem if it ends before
+   */
+  start(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const said: string[] = [];
+      const child = this.#spawn((line) => void said.push(line));
+      const onExit = (): void => {
+        const reason = said.slice(-LAST_LINES).join('\n').trim();
+        reject(
+          new StartProblem(
+            `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
+          ),
+        );
+      };
+      child.once('exit', onExit);
+      child.once('message', () => {
+        this.#started = true;
+        child.off('exit', onExit);
+        resolve();
+      });
+    });
+  }
+
+  #spawn(onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`)): ChildProcess {
+    const startedAt = Date.now();
+    const child = fork(this.#script, {
+      env: this.#environment,
+      execArgv: [
+        ...process.execArgv,
+        '--enable-source-maps',
+        '--import',
+        import.meta.resolve('@vela/supervisor/leave-with-parent'),
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.#child = child;
+    let say = onTrouble;
+    child.once('message', () => {
+      say = (line) => console.error(`${this.#name}: ${line}`);
+    });
+    if (child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        this.#log.stream.write(`${line}\n`);
+        const sentence = trouble(line);
+        if (sentence !== null) say(sentence);
+      });
+    if (child.stderr)
+      createInterface({ input: child.stderr }).on('line', (line) => {
+        this.#log.stream.write(`${line}\n`);
+        say(line);
+      });
+    child.once('exit', (code, signal) => this.#onExit(startedAt, signal ?? `code ${code}`));
+    return child;
+  }
+
+  #onExit(startedAt: number, cause: string): void {
+    this.#child = null;
+    if (this.#stopping || !this.#started) return;
+    if (Date.now() - startedAt > SETTLED_MS) this.#pause = FIRST_RESTART_MS;
+    this.#restart = setTimeout(() => {
+      if (!isEnding()) console.error(`${this.#name} ended (${cause}); starting it again.`);
+      this.#spawn();
+      this.onRestart();
+    }, this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_RESTART_MS);
+  }
+
+  /**
+   * Starts it anew with other settings.
+   * @param changes variables of its environment
+   */
+  restartWith(changes: Environment): void {
+    this.#environment = { ...this.#environment, ...changes };
+    // Its end leads to the start with the new settings.
+    this.#child?.kill('SIGTERM');
+  }
+
+  /** Ends it: asks first, insists after ten seconds. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#restart);
+    const child = this.#child;
+    if (child === null) return;
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+      child.once('exit', () => {
+        clearTimeout(limit);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  }
+}
