@@ -1,11 +1,11 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';

@@ -1,10 +1,10 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/contracts/session';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { readSessionUser } from '../session-user/index.js';
 
 interface Needs

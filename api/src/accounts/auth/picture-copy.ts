@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'profilePictures' | 'users'> & Pick<Platform, 'clock' | 'log'>;
 

@@ -1,9 +1,9 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import { type HandlerCall, type Handlers, Redirect, type Reply } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { adoptConsent } from '../consents/index.js';
 import { signInPerson } from './accounts.js';
 import { exchange, type SignInIntent } from './exchange.js';

@@ -1,11 +1,11 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CompanyInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { grantFreeProfiles, runningLaunchOffer } from '../../money/ledger/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'companies' | 'ledgerEntries' | 'users'> &
   Pick<Platform, 'clock'> &

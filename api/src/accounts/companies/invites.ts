@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
-
-type Needs = Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>;
+import type { Collections } from '../../records/models.js';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { readCompany } from './read.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;

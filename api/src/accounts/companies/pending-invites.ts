@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { CompanyInvite } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'companyInvites'> & Pick<Platform, 'clock'>;
 

@@ -1,8 +1,8 @@
 import type { Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { companyOf } from './mappers.js';
 

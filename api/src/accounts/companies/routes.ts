@@ -1,7 +1,7 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { handOver, removeMember } from './members.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';

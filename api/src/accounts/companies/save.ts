@@ -1,10 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { type CompanyForm, createCompany } from './create.js';
 import { inviteColleagues, newColleagues } from './invites.js';
 import { readCompany } from './read.js';

@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { initialsOf } from '../users/index.js';
 

@@ -1,8 +1,8 @@
-import type { Collections } from '../../records/models.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { ProfileWatcher } from './profile-watcher.js';
-import type { Handlers } from '../../platform/endpoints/index.js';
 import { saveJobSeekerProfile } from './save.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {

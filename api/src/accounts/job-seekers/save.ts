@@ -1,16 +1,16 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
-import type { ProfileWatcher } from './profile-watcher.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { changesBy } from './changes.js';
 import { createJobSeekerProfile } from './create.js';
 import { ownProfileOf } from './mappers.js';
+import type { ProfileWatcher } from './profile-watcher.js';
 import { identityProblems } from './public-texts.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {

@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
 import { MAIL_KIND_TITLES } from '@vela/contracts/constants';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { readUnsubscribeToken } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { endNewsletter } from '../newsletter/index.js';
 import { readMailPreferences, saveMailPreference } from './preferences.js';
 

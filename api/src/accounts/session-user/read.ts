@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import type { SessionUser } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { ownProfileOf } from '../job-seekers/index.js';
 import { readTalentSeeker } from '../talent-seekers/index.js';
 import { pictureUrlOf } from '../users/index.js';

@@ -1,6 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 

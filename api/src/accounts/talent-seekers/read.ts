@@ -1,6 +1,6 @@
 import type { TalentSeeker } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 import { readCompany } from '../companies/index.js';

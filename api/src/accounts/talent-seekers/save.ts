@@ -1,9 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { createCompany, namedForm } from '../companies/index.js';
 import { acceptInvite } from '../companies/index.js';

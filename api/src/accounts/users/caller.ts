@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
 const callerOf = (user: UserDocument): Caller => ({

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import { type Caller, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 
 const isOwn = (caller: Caller, id: Types.ObjectId): boolean =>
   [caller.userId, caller.jobSeekerProfileId, caller.talentSeekerProfileId].some((own) => own?.equals(id) === true);

@@ -1,5 +1,5 @@
-import type { Collections } from '../../records/models.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { readPicture } from './pictures.js';
 
 export const userHandlers = (

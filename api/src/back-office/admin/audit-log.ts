@@ -1,7 +1,7 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
 

@@ -1,12 +1,12 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf, idIn } from './search-words.js';

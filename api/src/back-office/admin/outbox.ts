@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { AdminMessage, AdminMessagePage, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import { pageOf } from './page-of.js';
 

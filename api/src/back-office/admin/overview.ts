@@ -1,9 +1,9 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import { dayOf } from '@vela/contracts/hires';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { EventCountDocument } from '../../records/event-count.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<
   | 'abuseReports'

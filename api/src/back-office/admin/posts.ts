@@ -1,10 +1,10 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { PostCategory, PostDocument } from '../../records/post.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf } from './search-words.js';

@@ -1,8 +1,8 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { KeptAnswers } from '../../reference/posts/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';

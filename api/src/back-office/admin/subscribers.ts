@@ -1,9 +1,9 @@
 import { SUBSCRIBERS_CSV_MAX } from '@vela/contracts/constants';
 import type { AdminSubscriber, AdminSubscriberPage, SubscriberStatus } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf } from './search-words.js';

@@ -1,13 +1,13 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import { beginsWith, plainText } from '../../accounts/users/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import { beginsWith, plainText } from '../../accounts/users/index.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { eraseAccount } from '../privacy/index.js';
 import { pageOf } from './page-of.js';

@@ -1,13 +1,13 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminTermChange, AdminTermMerge, AdminTermRename, TermKind } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { followChange, type Followed } from './follow-change.js';
 import { isSameName, nameTaken, readCatalogue } from './terms.js';
 

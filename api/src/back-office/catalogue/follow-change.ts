@@ -1,9 +1,9 @@
 import type { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueChangeDocument } from '../../records/catalogue-change.js';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 

@@ -1,8 +1,8 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { mergeTerms, renameTerm } from './change-term.js';
 import { createTerm, readCatalogue } from './terms.js';
 

@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import type { AdminCatalogue, AdminTermInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 
 interface Needs extends Collections<'auditEntries' | 'categories'>, Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;

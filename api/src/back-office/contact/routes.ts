@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 
 /** The contact form: the message is owed to the platform's readers, and the sender is told so at once. */
 export const contactHandlers = (

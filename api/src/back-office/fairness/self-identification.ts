@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 
 type Needs = Collections<'consents' | 'selfIdentifications'> & Pick<Platform, 'clock' | 'inTransaction'>;

@@ -1,16 +1,16 @@
 import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 
 interface Needs
   extends

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
 import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConsentDocument } from '../../records/consent.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 
 /** Most views that are read; older ones are in the export. */
 const VIEWS_MAX = 2000;

@@ -1,13 +1,13 @@
 import type { ClientSession, Types } from 'mongoose';
-import { eraseNewsletter } from '../../accounts/newsletter/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import { eraseNewsletter } from '../../accounts/newsletter/index.js';
+import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { leaveCompany } from './leave-company.js';
 

@@ -1,10 +1,10 @@
 import { endSession } from '../../accounts/auth/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
+import type { Collections } from '../../records/models.js';
 import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount } from './erase.js';

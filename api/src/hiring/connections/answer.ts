@@ -1,13 +1,13 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import { consume, release } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { toReceived, toSent } from './list.js';
 import { tellCompany } from './mails.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';

@@ -1,11 +1,11 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, ConversationRecord } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { toSent } from './list.js';
 import { conversationOf } from './mappers.js';
 

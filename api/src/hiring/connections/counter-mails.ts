@@ -1,11 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &

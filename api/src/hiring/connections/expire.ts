@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { finish } from './answer.js';
 
 type Needs = Collections<

@@ -1,18 +1,13 @@
 import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
-
-interface Needs
-  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
-  readonly catalogue: Catalogue;
-}
 
 interface ListSentNeeds extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Match } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 
 /** A company's live connections by the talent's profile. */
 export type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;

@@ -1,8 +1,8 @@
 import { REQUEST_REMINDER_DAYS } from '@vela/contracts/constants';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { remindTalent } from './mails.js';
 
 type Needs = Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'> &

@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import type { ReportInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { connectionOn } from './sides.js';
 
 type Needs = Collections<'abuseReports' | 'connections'> & Pick<Platform, 'clock' | 'inTransaction'>;

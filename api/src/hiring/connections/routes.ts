@@ -1,9 +1,9 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { RateTable } from '@vela/matching';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { answerRequest } from './answer.js';
 import { updateConversation } from './conversation.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';

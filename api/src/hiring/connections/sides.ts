@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 
 /** Who a request lies between. */
 export type Side = 'jobSeeker' | 'company';

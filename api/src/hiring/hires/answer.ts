@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { HireAnswer, TalentHire } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import { talentHireOf } from './list.js';
 
 type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;

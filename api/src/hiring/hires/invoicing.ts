@@ -1,10 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &

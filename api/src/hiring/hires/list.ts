@@ -1,12 +1,12 @@
 import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
 import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
 import { taxed, vatRateOf } from '@vela/contracts/vat';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
 type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;

@@ -1,7 +1,7 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
 import { confirmHire, refundHire, rejectHire, setHireBonus } from './decide.js';
 import { listHires, pageOfHires } from './list.js';

@@ -1,17 +1,17 @@
 import { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import type { RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
-import type { RateTable } from '@vela/matching';
-import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections } from '../connections/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
 

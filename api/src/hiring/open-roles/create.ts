@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { openRoleOf } from './mappers.js';
 import { wantedRoleOf } from './wanted.js';
 

@@ -2,12 +2,12 @@ import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
-import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 
 interface Needs extends Collections<'users'> {
   readonly catalogue: Catalogue;

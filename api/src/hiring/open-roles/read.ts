@@ -3,13 +3,13 @@ import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/cons
 import type { OpenRole } from '@vela/contracts/schemas';
 import { type MatchRole, shownScore, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
-import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import { matchRoleOf } from '../matching/index.js';
 import { type MatchCounts, openRoleOf } from './mappers.js';
 

@@ -1,8 +1,8 @@
-import type { Collections } from '../../records/models.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';
-import type { Handlers } from '../../platform/endpoints/index.js';
 import { createOpenRole } from './create.js';
 import { countRoleReach } from './reach.js';
 import { listOpenRoles } from './read.js';

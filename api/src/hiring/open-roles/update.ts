@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import type { OpenRole, OpenRoleInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { openRoleOf } from './mappers.js';
 import { type WantedRole, wantedRoleOf } from './wanted.js';
 

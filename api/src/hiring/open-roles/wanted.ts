@@ -2,10 +2,10 @@ import { Types } from 'mongoose';
 import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
-import type { Catalogue } from '../../reference/categories/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { CountryEntry, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
 
 /** The cities of each chosen country; a country that was not chosen has none. */

@@ -1,14 +1,14 @@
 import { MATCHING_ROLE_SCORE, PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
-import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { RateTable } from '@vela/matching';
+import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {

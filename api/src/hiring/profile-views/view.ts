@@ -2,20 +2,15 @@ import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
 import { isShowable, type MatchProfile } from '@vela/matching';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
-
-interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'profileViews' | 'users'>, Pick<Platform, 'clock'> {
-  readonly catalogue: Catalogue;
-}
 
 interface RecordViewNeeds
   extends Collections<'connections' | 'jobSeekerProfiles' | 'profileViews'>, Pick<Platform, 'clock'> {

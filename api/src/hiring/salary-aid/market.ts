@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
 import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
 import type { Collections } from '../../records/models.js';
-import type { RateTable } from '@vela/matching';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { quartilesOf } from './quartiles.js';
 

@@ -1,6 +1,6 @@
-import type { Collections } from '../../records/models.js';
 import type { RateTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { salaryAid } from './market.js';
 
 export const salaryAidHandlers = (

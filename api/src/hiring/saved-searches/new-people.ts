@@ -1,10 +1,10 @@
 import { filtersOf } from '@vela/contracts/filters';
-import { isVisibleTo, passesFilters } from '@vela/matching';
-import type { Collections } from '../../records/models.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import type { RateTable } from '@vela/matching';
+import { isVisibleTo, passesFilters } from '@vela/matching';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
 import { searcherOf } from '../talent-search/index.js';
 

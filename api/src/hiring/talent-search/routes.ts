@@ -1,8 +1,8 @@
-import type { Collections } from '../../records/models.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';
-import type { Handlers } from '../../platform/endpoints/index.js';
 import { countFilters, searchTalent } from './search.js';
 
 interface Needs

@@ -4,20 +4,14 @@ import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@ve
 import { type FacetCounts, type OptionGroup, type Searcher, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Catalogue } from '../../reference/categories/index.js';
-import type { MatchEngine } from '../matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { liveConnections } from '../connections/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
-
-interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
-  readonly catalogue: Catalogue;
-  readonly matchEngine: MatchEngine;
-}
 
 interface SearchTalentNeeds
   extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {

@@ -2,18 +2,14 @@ import { type ClientSession, Types } from 'mongoose';
 import { INVOICE_DUE_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
 import { taxed, vatRateOf } from '@vela/contracts/vat';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Buyer, InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { mailCreditNote } from './mails.js';
-
-type Needs = Collections<'auditEntries' | 'companies' | 'invoices' | 'numberSeries'> &
-  Pick<Platform, 'clock' | 'outbox'> &
-  Settings<'appOrigin'>;
 
 const buyerOf = (company: CompanyDocument): Buyer => ({
   name: company.name,

@@ -2,12 +2,12 @@ import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import { dayOf } from '@vela/contracts/hires';
 import type { Invoice, InvoicePage, InvoiceStatus, ReasonInput } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { invoiceOf } from './mappers.js';
 
 type Needs = Collections<'auditEntries' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;

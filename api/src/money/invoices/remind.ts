@@ -1,10 +1,10 @@
 import type { Types } from 'mongoose';
 import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
 import { addDays, dayOf } from '@vela/contracts/hires';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { mailInvoiceReminder } from './mails.js';
 
 type Needs = Collections<'invoices'> & Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;

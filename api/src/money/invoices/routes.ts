@@ -1,7 +1,7 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { drawInvoice } from './invoice-pdf.js';
 import { printedNumber } from './mappers.js';
 import { invoiceOfCompany, listInvoices, markPaid, pageOfInvoices } from './read.js';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { type Balance, emptyBalance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 import { balanceOf } from './balance.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries'> &

@@ -1,14 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
-
-type Needs = Collections<'companies' | 'ledgerEntries'> &
-  Pick<Platform, 'clock' | 'inTransaction'> &
-  Settings<'launchOfferUntil'>;
 
 /** @returns the end of the launch offer while it runs, else null */
 export const runningLaunchOffer = ({

@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Collections } from '../../records/models.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Balance } from '../../records/balance.js';
 import type { LedgerCause, LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 import { balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
 
 /** The account does not hold what the movement takes. */

@@ -1,11 +1,11 @@
 import type { ClientSession, Types } from 'mongoose';
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Reservation } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { launchOfferRuns } from './grants.js';
 import { post } from './post.js';
 

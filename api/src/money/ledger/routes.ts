@@ -1,5 +1,5 @@
-import type { Collections } from '../../records/models.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { readStatement, statementCsv } from './statement.js';
 
 export const ledgerHandlers = (

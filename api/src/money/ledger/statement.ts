@@ -1,7 +1,7 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 
 type Needs = Collections<'ledgerEntries'>;
 

@@ -2,10 +2,10 @@ import type { Types } from 'mongoose';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { taxed, vatRateOf } from '@vela/contracts/vat';
-import type { Collections } from '../../records/models.js';
 import type { Settings } from '../../config/index.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
 type TaxedAs = Pick<CompanyDocument, 'country' | 'VAT'>;
 

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
-import type { Purchase } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type Stripe from 'stripe';
+import type { Purchase } from '@vela/contracts/schemas';
+import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { asking, readPayment } from './provider.js';
 import { receiptText } from './receipt-number.js';

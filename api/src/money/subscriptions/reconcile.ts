@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';

@@ -1,10 +1,10 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { post } from '../ledger/index.js';
 import { readPayment } from './provider.js';

@@ -1,9 +1,9 @@
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Settings } from '../../config/index.js';
 import type Stripe from 'stripe';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
 import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from './read.js';

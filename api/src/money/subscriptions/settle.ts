@@ -1,12 +1,12 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { Buyer, PaymentFault, PurchaseDocument } from '../../records/purchase.js';
 import { post } from '../ledger/index.js';
 import { mailReceipt } from './mail-receipt.js';

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import type { Collections } from '../../records/models.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Settings } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { readPayment, requireProvider } from './provider.js';
 import { followRefund } from './refund.js';
 import { settle } from './settle.js';

@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Collections } from '../../records/models.js';
 import type { Platform } from '../services/index.js';
-import type { AuditEntryDocument } from '../../records/audit-entry.js';
 
 /** An entry as its feature states it. */
 export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjectId'> &

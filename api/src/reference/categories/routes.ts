@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from './catalogue.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Catalogue } from './catalogue.js';
 import { type CatalogueCategory, type CatalogueSnapshot, categoryList } from './catalogue.js';
 
 const readyJson = (value: unknown): ReadyBytes => {
