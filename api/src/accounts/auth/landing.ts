@@ -1,6 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/contracts/session';
+import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
+import { daysLater } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -10,7 +11,6 @@ import type { CompanyInviteDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 
 const VALID_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -59,7 +59,7 @@ async function invite(
     tokenHash: hashOf(token),
     invitedBy,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+    expiresAt: daysLater(now, VALID_DAYS),
     revokedAt: null,
     usedBy: null,
   };

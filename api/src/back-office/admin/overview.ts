@@ -1,6 +1,6 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
-import { dayOf } from '@vela/contracts/hires';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
+import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import type { Platform } from '../../platform/services/index.js';
 import type { EventCountDocument } from '../../records/event-count.js';
 import type { Collections } from '../../records/models.js';
@@ -20,16 +20,8 @@ type Needs = Collections<
 > &
   Pick<Platform, 'clock'>;
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
-
-/** @returns the Monday, 0:00 UTC, of the week of a moment */
-function mondayOf(moment: Date): Date {
-  const midnight = Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
-  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  return new Date(midnight - daysSinceMonday * DAY_MS);
-}
 
 async function sumOf(app: Collections<'purchases'>, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([
@@ -39,18 +31,19 @@ async function sumOf(app: Collections<'purchases'>, match: object, figure: strin
   return row?.sum ?? 0;
 }
 
+/** @param monday with which the week begins */
 async function week(
   { models, ...app }: Collections<'connections' | 'purchases' | 'users'>,
-  startsAt: Date,
+  monday: Day,
 ): Promise<AdminOverview['weeks'][number]> {
-  const within = { $gte: startsAt, $lt: new Date(startsAt.getTime() + WEEK_MS) };
+  const within = { $gte: startOfDay(monday), $lt: startOfDay(addDays(monday, WEEK_DAYS)) };
   const [newUsers, requests, accepted, tokensSold] = await Promise.all([
     models.users.countDocuments({ createdAt: within }),
     models.connections.countDocuments({ createdAt: within }),
     models.connections.countDocuments({ status: 'accepted', answeredAt: within }),
     sumOf({ models, ...app }, { state: 'paid', paidAt: within }, '$tokens'),
   ]);
-  return { startsOn: dayOf(startsAt), newUsers, requests, accepted, tokensSold };
+  return { startsOn: monday, newUsers, requests, accepted, tokensSold };
 }
 
 async function requestsByState({ models }: Collections<'connections'>): Promise<AdminOverview['requests']> {
@@ -77,7 +70,7 @@ async function pageCounts({
   models,
   clock,
 }: Collections<'eventCounts'> & Pick<Platform, 'clock'>): Promise<AdminOverview['pages']> {
-  const since = dayOf(new Date(clock.now().getTime() - OVERVIEW_PAGE_DAYS * DAY_MS));
+  const since = addDays(dayOf(clock.now()), -OVERVIEW_PAGE_DAYS);
   const rows = await models.eventCounts.aggregate<{ _id: Pick<EventCountDocument, 'page' | 'event'>; count: number }>([
     { $match: { day: { $gte: since } } },
     { $group: { _id: { page: '$page', event: '$event' }, count: { $sum: '$count' } } },
@@ -91,12 +84,10 @@ async function pageCounts({
 export async function readOverview(app: Needs): Promise<AdminOverview> {
   const { models, clock } = app;
   const now = clock.now();
-  const monday = mondayOf(now).getTime();
-  const mondays = Array.from(
-    { length: OVERVIEW_WEEKS },
-    (_, index) => new Date(monday - (OVERVIEW_WEEKS - 1 - index) * WEEK_MS),
-  );
   const today = dayOf(now);
+  const mondays = Array.from({ length: OVERVIEW_WEEKS }, (_, index) =>
+    addDays(mondayOf(today), (index + 1 - OVERVIEW_WEEKS) * WEEK_DAYS),
+  );
   const [
     users,
     talents,
@@ -126,7 +117,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     models.abuseReports.countDocuments({ status: 'open' }),
     models.outbox.countDocuments({ status: 'failed' }),
     pageCounts(app),
-    Promise.all(mondays.map((startsAt) => week(app, startsAt))),
+    Promise.all(mondays.map((monday) => week(app, monday))),
   ]);
   const answered = requests.accepted + requests.declined;
   return {

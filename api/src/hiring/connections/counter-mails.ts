@@ -1,12 +1,13 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
+import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
+import { askedTalent, payOf, readerIn, setupOf } from './mails.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
@@ -47,7 +48,7 @@ export async function tellCompanyOfWish(
       firstName: reader.givenName,
       roleName: openRole.name,
       ...wishOf(terms, openRole),
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
     },
   });
@@ -75,7 +76,7 @@ export async function tellTalentOfAnswer(
       companyName: asked.companyName,
       roleName: connection.openRole.name,
       outcome: OUTCOMES[answer],
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });

@@ -1,4 +1,5 @@
-import { REQUEST_REMINDER_DAYS } from '@vela/contracts/constants';
+import { daysLater } from '@vela/market/days';
+import { remindedUntil } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -9,13 +10,11 @@ type Needs = Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'us
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
 
-const DAY_MS = 86_400_000;
-
 /** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
 export async function remindOfRequests(app: Needs): Promise<number> {
   const now = app.clock.now();
-  const soon = new Date(now.getTime() + REQUEST_REMINDER_DAYS * DAY_MS);
-  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const soon = remindedUntil(now);
+  const dayAgo = daysLater(now, -1);
   const due = {
     status: 'open',
     expiryRemindedAt: null,

@@ -1,8 +1,8 @@
 import { type ClientSession, Types } from 'mongoose';
-import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
-import { seniorityOf } from '@vela/contracts/seniority';
 import { TEXTS } from '@vela/contracts/texts';
+import { seniorityOf } from '@vela/market/prices';
+import { requestExpiresAt } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, isEligible } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
@@ -29,8 +29,6 @@ interface Needs
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }
-
-const DAY_MS = 86_400_000;
 
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
@@ -97,7 +95,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + REQUEST_OPEN_DAYS * DAY_MS),
+    expiresAt: requestExpiresAt(now),
     answeredAt: null,
   };
 }

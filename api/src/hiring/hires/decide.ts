@@ -1,7 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
-import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/contracts/constants';
-import { feeRefundPercent } from '@vela/contracts/hires';
 import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
+import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
 import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
@@ -21,8 +20,6 @@ type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | '
 type ConfirmHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin'>;
-
-const DAY_MS = 86_400_000;
 
 interface Decision {
   readonly caller: Caller;
@@ -100,7 +97,7 @@ export const confirmHire = (
         status: 'confirmed',
         confirmedAt: now,
         bonusSek,
-        invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS),
+        invoiceDueAt: invoiceDueAt(now),
       },
       { action: 'admin.hireConfirmed', details: { reason, bonusSek, feeOre: hire.feeOre } },
     );

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
 import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -10,8 +11,6 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
 type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>;
-
-const ORE_PER_KRONA = 100;
 
 interface Sides {
   /** Null once they deleted their account. */

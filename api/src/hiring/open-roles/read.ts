@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
+import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { type MatchRole, shownScore, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -43,7 +43,7 @@ async function countMatches(
   });
   return {
     eligible: total,
-    strong: ranked.filter(({ basisPoints }) => shownScore(basisPoints) >= STRONG_MATCH_SCORE).length,
+    strong: ranked.filter(({ basisPoints }) => isStrongMatch(shownScore(basisPoints))).length,
   };
 }
 

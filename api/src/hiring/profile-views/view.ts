@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
-import { isShowable, type MatchProfile } from '@vela/matching';
+import { isShowable } from '@vela/market/visibility';
+import type { MatchProfile } from '@vela/matching';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';

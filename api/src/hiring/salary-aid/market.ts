@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
 import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
 import type { Collections } from '../../records/models.js';

@@ -1,6 +1,7 @@
 import { filtersOf } from '@vela/contracts/filters';
+import { isVisibleTo } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
-import { isVisibleTo, passesFilters } from '@vela/matching';
+import { passesFilters } from '@vela/matching';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';

@@ -1,5 +1,6 @@
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
+import { daysLater } from '@vela/market/days';
 import type { RateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -10,6 +11,9 @@ import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { countNewPeople } from './new-people.js';
 
+/** At most one mail in so many days for each search. */
+const PAUSE_DAYS = 1;
+
 interface Needs
   extends
     Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>,
@@ -18,9 +22,6 @@ interface Needs
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
 }
-
-/** At most one mail in this time for each search. */
-const PAUSE_MS = 86_400_000;
 
 const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument): string =>
   `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
@@ -56,7 +57,7 @@ async function tell(app: Needs, search: SavedSearchDocument, count: number): Pro
 /** Tells by mail, at most daily, how many new people match saved searches; never who. @returns how many mails were left */
 export async function tellOfNewPeople(app: Needs): Promise<number> {
   const due = await app.models.savedSearches
-    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: new Date(app.clock.now().getTime() - PAUSE_MS) } }] })
+    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: daysLater(app.clock.now(), -PAUSE_DAYS) } }] })
     .lean<SavedSearchDocument[]>();
   let told = 0;
   const counts = await countNewPeople(app, due);

@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { TaxedPrice } from '@vela/contracts/vat';
+import type { TaxedPrice } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';

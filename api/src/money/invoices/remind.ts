@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
+import { dayOf } from '@vela/market/days';
+import { INVOICE_REMINDER_DAYS, remindersDue } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
@@ -8,10 +8,6 @@ import type { Collections } from '../../records/models.js';
 import { mailInvoiceReminder } from './mails.js';
 
 type Needs = Collections<'invoices'> & Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;
-
-/** @returns how many reminders an unpaid invoice should have had by a day */
-const remindersDue = (dueOn: string, today: string): number =>
-  INVOICE_REMINDER_DAYS.filter((days) => addDays(dueOn, days) <= today).length;
 
 async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {

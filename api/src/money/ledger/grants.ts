@@ -1,8 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
-import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+import { LAUNCH_OFFER_PROFILES, launchOfferRuns } from '@vela/market/offers';
+import { BASE_FREE_PROFILES } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
 
@@ -11,11 +11,7 @@ export const runningLaunchOffer = ({
   config,
   clock,
 }: Pick<Platform, 'clock'> & Settings<'launchOfferUntil'>): Date | null =>
-  clock.now() <= config.launchOfferUntil ? config.launchOfferUntil : null;
-
-/** @returns whether the launch offer that the company was granted still runs */
-export const launchOfferRuns = (company: Pick<CompanyDocument, 'launchOfferUntil'>, now: Date): boolean =>
-  company.launchOfferUntil !== null && now <= company.launchOfferUntil;
+  launchOfferRuns(config.launchOfferUntil, clock.now()) ? config.launchOfferUntil : null;
 
 /** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
 export async function grantFreeProfiles(

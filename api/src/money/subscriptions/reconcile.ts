@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { daysLater } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -16,7 +17,6 @@ interface Needs
 }
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A payment is read again when this long nothing was heard of it. */
 const QUIET_MS = 2 * MINUTE_MS;
 /** Abandoned attempts are given up after this. */
@@ -39,7 +39,7 @@ export async function reconcilePayments(app: Needs): Promise<number> {
       state: { $in: ['open', 'processing', 'failed'] },
       paymentIntentId: { $type: 'string' },
       checkedAt: { $lte: new Date(now - QUIET_MS) },
-      createdAt: { $gte: new Date(now - ATTEMPT_DAYS * DAY_MS) },
+      createdAt: { $gte: daysLater(now, -ATTEMPT_DAYS) },
     })
     .sort({ checkedAt: 1 })
     .limit(BATCH)
@@ -55,7 +55,7 @@ export async function reconcilePayments(app: Needs): Promise<number> {
 export async function reconcileRefunds(app: Needs): Promise<void> {
   const { payments: provider, clock } = app;
   if (provider === null) return;
-  const since = Math.floor((clock.now().getTime() - EVENT_DAYS * DAY_MS) / 1000);
+  const since = Math.floor(daysLater(clock.now(), -EVENT_DAYS).getTime() / 1000);
   const events: Stripe.Event[] = await provider.events
     .list({ types: ['charge.refunded'], created: { gte: since }, limit: 100 })
     .autoPagingToArray({ limit: EVENTS_MAX });

@@ -5,7 +5,7 @@ import { signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { actingAs } from '@vela/contracts/session';
+import { actingAs } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';

@@ -1,4 +1,5 @@
 import type { Model, Types } from 'mongoose';
+import type { Searcher } from '@vela/market/visibility';
 import {
   type FacetCounts,
   type FacetScope,
@@ -10,7 +11,6 @@ import {
   type RateTable,
   type RequirementCounts,
   type Requirements,
-  type Searcher,
 } from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';

@@ -5,7 +5,8 @@ import {
   EMPLOYMENT_PERCENTAGE_DEFAULT,
   PERIODS_PER_YEAR,
 } from '@vela/contracts/constants';
-import { type RateTable, type Searcher, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
+import type { Searcher } from '@vela/market/visibility';
+import { type RateTable, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 
 /** An expression of MongoDB's aggregation language. */
