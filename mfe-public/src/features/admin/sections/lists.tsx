@@ -74,9 +74,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
 export function ReportsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('reports', ['status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['reports', asked], (api, signal) =>
-    api.call(adminListReports, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListReports, { query: asked });
   return (
     <>
       <Narrowing>
@@ -112,9 +110,7 @@ const SUBSCRIBER_COLUMNS: readonly TableColumn<AdminSubscriber>[] = [
 export function NewsletterSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('newsletter', ['search', 'status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['newsletter', asked], (api, signal) =>
-    api.call(adminListSubscribers, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListSubscribers, { query: asked });
   const counts = answer.data?.counts;
   return (
     <>
@@ -155,9 +151,7 @@ export function NewsletterSection() {
 export function ReferralsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('referrals', ['search']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['referrals', asked], (api, signal) =>
-    api.call(adminListReferrals, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListReferrals, { query: asked });
   return (
     <>
       <Narrowing>
@@ -222,9 +216,7 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
 export function OutboxSection() {
   const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['outbox', asked], (api, signal) =>
-    api.call(adminListOutbox, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListOutbox, { query: asked });
   const counts = answer.data?.counts;
   return (
     <>
@@ -293,9 +285,7 @@ export function AuditSection() {
     'to',
   ]);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['audit', asked], (api, signal) =>
-    api.call(adminListAudit, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListAudit, { query: asked });
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (
     <>

@@ -139,10 +139,7 @@ export function HiresSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('hires', ['status']);
   const status = HIRE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
-  const answer = useAdminQuery(['hires', asked], async (api, signal) => {
-    const { total, hires } = await api.call(adminListHires, { query: asked }, { signal });
-    return { total, rows: hires };
-  });
+  const answer = useAdminQuery(adminListHires, { query: asked }, ({ total, hires }) => ({ total, rows: hires }));
   return (
     <>
       <Narrowing>
@@ -210,10 +207,10 @@ export function InvoicesSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
   const status = INVOICE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
-  const answer = useAdminQuery(['invoices', asked], async (api, signal) => {
-    const { total, invoices } = await api.call(adminListInvoices, { query: asked }, { signal });
-    return { total, rows: invoices };
-  });
+  const answer = useAdminQuery(adminListInvoices, { query: asked }, ({ total, invoices }) => ({
+    total,
+    rows: invoices,
+  }));
   return (
     <>
       <Narrowing>

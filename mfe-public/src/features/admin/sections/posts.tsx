@@ -207,7 +207,7 @@ function PostForm({ post, preview }: { readonly post: AdminPost | null; readonly
 }
 
 function PostPage({ id, preview }: { readonly id: string; readonly preview: Preview }) {
-  const answer = useAdminQuery(['post', id], (api, signal) => api.call(adminGetPost, { params: { id } }, { signal }));
+  const answer = useAdminQuery(adminGetPost, { params: { id } });
   return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} preview={preview} />}</Answered>;
 }
 
@@ -215,9 +215,7 @@ function PostPage({ id, preview }: { readonly id: string; readonly preview: Prev
 export function PostsSection({ preview }: { readonly preview: Preview }) {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
-  const answer = useAdminQuery(['posts', asked], (api, signal) =>
-    api.call(adminListPosts, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListPosts, { query: asked });
   if (query.id === 'new') return <PostForm key="new" post={null} preview={preview} />;
   if (query.id !== undefined) return <PostPage id={query.id} preview={preview} />;
   return (
