@@ -1,6 +1,8 @@
 // The arrows of the house: who may import whom.
-const slices = 'mfe-(public|jobseeker|talentseeker|payments)';
-const test = '(\\.test\\.tsx?$|/testing/|^api/tests/)';
+const slices = 'mfe-[a-z]+';
+const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
+/** What runs on servers and is no library: nobody below imports it. */
+const programs = 'gateway|release|demo-market|evaluation|bench|e2e';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -10,7 +12,7 @@ module.exports = {
       name: 'contracts-import-nothing',
       severity: 'error',
       from: { path: '^contracts/src' },
-      to: { path: '^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+      to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
       // Access, limits and schemas of endpoints are the server's; every visitor would download them.
@@ -23,7 +25,7 @@ module.exports = {
       name: 'matching-imports-contracts-only',
       severity: 'error',
       from: { path: '^matching/src' },
-      to: { path: '^(router|design-system|tooling|shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+      to: { path: `^(router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
       name: 'pure-packages-do-no-input-or-output',
@@ -35,7 +37,13 @@ module.exports = {
       name: 'design-system-stays-below',
       severity: 'error',
       from: { path: '^design-system/src' },
-      to: { path: '^(shell|mfe-|api|sandbox|datastore|deploy|e2e)' },
+      to: { path: `^(shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
+      name: 'prose-knows-the-design-system-only',
+      severity: 'error',
+      from: { path: '^prose/src', pathNot: test },
+      to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
       name: 'nobody-imports-the-shell',
@@ -54,31 +62,53 @@ module.exports = {
       name: 'scores-never-read-who-somebody-is',
       severity: 'error',
       from: { path: '^(matching/src|api/src/hiring/matching)/', pathNot: test },
-      to: { path: '^api/src/(back-office/fairness/|records/self-identification|fairness-report/)', reachable: true },
+      to: { path: '^(api/src/(back-office/fairness/|records/self-identification)|evaluation/src/)', reachable: true },
     },
     {
       name: 'slices-and-shell-know-no-server',
       severity: 'error',
       from: { path: `^(${slices}|shell)/src` },
-      to: { path: '^(api|sandbox|datastore|deploy)/' },
+      to: { path: `^(api|sandbox|datastore|${programs})/` },
     },
     {
       name: 'api-imports-matching-and-contracts-only',
       severity: 'error',
       from: { path: '^api/src', pathNot: test },
-      to: { path: '^(router|design-system|shell|mfe-|sandbox|datastore|deploy|e2e)' },
+      to: { path: `^(router|design-system|shell|mfe-|sandbox|datastore|${programs})` },
     },
     {
       name: 'features-meet-in-routes-only',
       severity: 'error',
       from: { path: `^(${slices})/src/features/([^/]+)/` },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$3/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'stand-ins-know-contracts-only',
       severity: 'error',
       from: { path: '^(sandbox|datastore)/', pathNot: test },
-      to: { path: '^(matching|router|design-system|shell|mfe-|api|deploy|e2e)' },
+      to: { path: `^(matching|router|design-system|shell|mfe-|api|${programs})` },
+    },
+    {
+      name: 'the-release-knows-no-server',
+      severity: 'error',
+      from: { path: '^release/src' },
+      to: {
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|demo-market|evaluation|bench|e2e)/',
+      },
+    },
+    {
+      name: 'the-gateway-reads-the-site-and-contracts-only',
+      severity: 'error',
+      from: { path: '^gateway/src', pathNot: test },
+      to: {
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
+      },
+    },
+    {
+      name: 'packages-are-entered-by-their-doors',
+      severity: 'error',
+      from: { path: '^(gateway|release|demo-market|evaluation)/' },
+      to: { path: '^api/(?!src/(index|serve|start)\\.ts$|tests/support/index\\.ts$)' },
     },
     {
       name: 'tests-stay-out-of-the-product',
@@ -90,7 +120,7 @@ module.exports = {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.(woff2|svg|css)$' },
+      to: { couldNotResolve: true, pathNot: '(\\.(woff2|svg|css)$|^whole-)' },
     },
   ],
   options: {

@@ -1,9 +1,20 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { packagePreset } = require('./tooling/jest/preset.cjs');
+const { sliceFolders } = require('./tooling/workspaces.cjs');
 
-const node = ['contracts', 'matching', 'api', 'datastore', 'sandbox', 'deploy'];
-const browser = ['router', 'design-system', 'shell', 'mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
+const node = [
+  'contracts',
+  'matching',
+  'api',
+  'datastore',
+  'sandbox',
+  'gateway',
+  'release',
+  'demo-market',
+  'evaluation',
+];
+const browser = ['router', 'design-system', 'prose', 'shell', ...sliceFolders()];
 
 module.exports = {
   // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.

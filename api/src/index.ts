@@ -1,4 +1,39 @@
+// What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
+// on the same store.
+export { identityIn } from './accounts/job-seekers/identity.js';
+export { initialsOf } from './accounts/users/initials.js';
+export { searchKeysOf } from './accounts/users/search-keys.js';
 export type { App } from './app.js';
+export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
+export { answerRequest, type FinalStatus, finish } from './hiring/connections/answer.js';
+export { expireRequests } from './hiring/connections/expire.js';
+export { remindOfRequests } from './hiring/connections/remind-before-expiry.js';
+export { sendRequest } from './hiring/connections/request.js';
+export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
+export { tellOfNewPeople } from './hiring/saved-searches/tell.js';
+export { MIGRATIONS } from './migrations.js';
+export { emptyBalance } from './money/ledger/balance.js';
+export {
+  checkBalances,
+  expireLaunchOffers,
+  grantFreeProfiles,
+  post as postToLedger,
+  recomputeBalance,
+  runningLaunchOffer,
+} from './money/ledger/index.js';
+export { connectStore, migrate } from './platform/database/index.js';
+export type { CompanyCaller } from './platform/endpoints/index.js';
+export { createLog } from './platform/observability/index.js';
+export type { CategoryDocument } from './records/category.js';
+export type { CompanyDocument } from './records/company.js';
+export type { JobSeekerProfileDocument } from './records/job-seeker-profile.js';
 export { createModels, type Models } from './records/models.js';
-export { type RunningServer, type ServerOptions, startServer } from './server.js';
+export type { OpenRoleDocument } from './records/open-role.js';
+export type { SelfIdentificationDocument } from './records/self-identification.js';
+export type { TalentSeekerProfileDocument } from './records/talent-seeker-profile.js';
+export type { UserDocument } from './records/user.js';
+export { Catalogue, type CatalogueSnapshot } from './reference/categories/catalogue.js';
+export { citiesIn } from './reference/countries/index.js';
+export type { PostDocument } from './reference/posts/index.js';
+export { createApp, type RunningServer, type ServerOptions, startServer } from './server.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
-import { runSliceCommand } from '@vela/deploy';
+import { runSliceCommand } from '@vela/release';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
 import { Instance } from './support/instance.js';
 import { newPerson } from './support/person.js';

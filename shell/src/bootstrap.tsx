@@ -8,6 +8,7 @@ import { createBrowserRouter, type RouteObject, RouterProvider } from '@vela/rou
 import { createAnalytics } from './features/analytics/analytics.js';
 import { loadDialogsAhead } from './features/consent/load-dialogs.js';
 import { keepSession } from './features/session/keep-session.js';
+import { meQuery } from './features/session/me.js';
 import { createSessionAwareApi } from './features/session/session-aware-api.js';
 import { fetchRegistry, inlinedRegistry } from './federation/registry.js';
 import { containerRuntime } from './federation/runtime.js';
@@ -24,7 +25,12 @@ const services = {
   toasts: createToastQueue(),
   analytics: createAnalytics(),
 };
-const slices = createSlices(containerRuntime(), inlinedRegistry(document), fetchRegistry);
+const slices = createSlices({
+  runtime: containerRuntime(),
+  known: inlinedRegistry(document),
+  ask: fetchRegistry,
+  isAdmin: async () => (await queryClient.query(meQuery(services.api)))?.admin === true,
+});
 const patched = new Set<SliceName>();
 const failed = new Set<SliceName>();
 

@@ -2,7 +2,6 @@
 //   [start] --data-dir <folder> [--port <number>] [--socket]
 //   spec [<folder of the drivers' specification tests>]
 //   crash [--rounds <number>] [--seed <number>]
-//   bench
 import '../check-node.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -13,7 +12,6 @@ const entries = {
   start: 'dist/cli.js',
   spec: 'dist/spec-runner/main.js',
   crash: 'dist/crash/main.js',
-  bench: 'bench/store.mjs',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -11,9 +11,10 @@ import { StartProblem } from '../start/problem.mjs';
 import { sessionSecret } from '../start/secrets.mjs';
 import { Service } from '../start/service.mjs';
 import { keepStore } from '../start/store.mjs';
+import { containerName, sliceFolders } from '../workspaces.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
+const SLICES = sliceFolders();
 /** What runs from its build also while developing. */
 const BUILT = ['@vela/contracts', '@vela/matching', '@vela/datastore', '@vela/sandbox'];
 
@@ -59,7 +60,7 @@ async function start() {
   const origin = `http://localhost:${port}`;
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
-  const personas = { PERSONAS_FILE: path.join(root, 'api/src/demo/personas.json'), ...process.env };
+  const personas = { PERSONAS_FILE: path.join(root, 'demo-market/src/personas.json'), ...process.env };
   const sandbox = new Service({
     name: 'sandbox',
     script: path.join(root, 'sandbox/dist/start.js'),
@@ -75,7 +76,7 @@ async function start() {
   const entryOf = (/** @type {number} */ index) => `http://localhost:${port + 1 + index}/remoteEntry.js`;
   const registry = Object.fromEntries(
     SLICES.map((slice, index) => [
-      slice.replace(/^mfe-/, 'mf_'),
+      containerName(slice),
       { version: 'development', entry: entryOf(index), contract: REMOTE_CONTRACT },
     ]),
   );

@@ -1,4 +1,4 @@
 // `npm run fairness [-- --json]`: how scores, requests and hires turn out by group, on the running store.
 import { runOnStore } from '../start/on-running-store.mjs';
 
-runOnStore('api/dist/fairness-report/main.js');
+runOnStore('evaluation/dist/fairness/main.js');

@@ -1,23 +1,8 @@
 // `npm run lint`: the format, eslint, the arrows of the house, what nobody uses, and what is cited but not there.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { workspaceFolders } from '../workspaces.cjs';
 
-const folders = [
-  'contracts',
-  'matching',
-  'router',
-  'design-system',
-  'shell',
-  'mfe-public',
-  'mfe-jobseeker',
-  'mfe-talentseeker',
-  'mfe-payments',
-  'api',
-  'sandbox',
-  'datastore',
-  'deploy',
-  'e2e',
-].filter((folder) => existsSync(folder));
+const folders = workspaceFolders();
 
 const checks = [
   ['prettier', ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.']],

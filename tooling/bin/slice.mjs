@@ -30,8 +30,11 @@ async function build(folder) {
 
 ensureInstalled();
 try {
-  turbo(['run', 'build', '--filter=@vela/deploy'], 'The deploy tool itself does not build. Mend what is named above.');
-  const { runSliceCommand } = await import('@vela/deploy');
+  turbo(
+    ['run', 'build', '--filter=@vela/release...'],
+    'The release tool itself does not build. Mend what is named above.',
+  );
+  const { runSliceCommand } = await import('@vela/release');
   const site = path.join(path.resolve(process.env['DATA_DIR'] || path.join(root, '.data')), 'site');
   await runSliceCommand(process.argv.slice(2), {
     site,

@@ -52,7 +52,7 @@ async function start() {
   ensureInstalled();
   ensureBuilt();
 
-  const { PAYMENT_PROVIDER_ORIGINS, startGateway } = await import('@vela/deploy');
+  const { PAYMENT_PROVIDER_ORIGINS, startGateway } = await import('@vela/gateway');
   const site = path.join(data, 'site');
   const deployed = deployLocally(site);
   /** @type {Service | undefined} */
@@ -67,7 +67,7 @@ async function start() {
   const logs = path.join(data, 'logs');
   api = new Service({
     name: 'api',
-    script: path.join(root, 'api/dist/start.js'),
+    script: path.join(root, isDemo(process.env) ? 'demo-market/dist/api.js' : 'api/dist/start.js'),
     environment: apiEnvironment(process.env, instance),
     logs,
   });

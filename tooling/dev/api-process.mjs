@@ -1,4 +1,4 @@
-// The API from its sources, started again on every change.
+// The API of a demo from its sources, started again on every change.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, '../..');
  */
 export function startApiFromSources(environment) {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', '--conditions=source', 'src/start.ts'], {
-    cwd: path.join(root, 'api'),
+  const child = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', '--conditions=source', 'src/api.ts'], {
+    cwd: path.join(root, 'demo-market'),
     env: { ...environment, NODE_ENV: 'development', LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { workspaceFolders } from '../workspaces.cjs';
 import { StartProblem } from './problem.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,11 +18,6 @@ const NOT_SOURCES = new Set([
   'storybook-static',
   'coverage',
 ]);
-
-/** @returns {string[]} folders of the workspaces that are built, and of what builds them */
-function workspaces() {
-  return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).workspaces;
-}
 
 /** @param {string} folder @param {import('node:crypto').Hash} hash */
 function addFolder(folder, hash) {
@@ -40,13 +36,13 @@ function addFolder(folder, hash) {
 function fingerprint() {
   const hash = createHash('sha256').update(process.env['APP_VERSION'] ?? '');
   hash.update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const workspace of workspaces()) addFolder(path.join(root, workspace), hash);
+  for (const workspace of workspaceFolders()) addFolder(path.join(root, workspace), hash);
   return hash.digest('hex');
 }
 
 /** @returns {boolean} whether every workspace that has a build has its result */
 function allBuilt() {
-  return workspaces().every((workspace) => {
+  return workspaceFolders().every((workspace) => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'));
     return scripts?.build === undefined || existsSync(path.join(root, workspace, 'dist'));
   });

@@ -16,7 +16,7 @@ import path from 'node:path';
 const STAND_IN_CLIENT = 'vela-demo';
 const DEMO_ADMIN = 'admin@vela.example';
 /** Whom the demo's data knows; the stand-in offers to sign in as them. */
-const PERSONAS_FILE = path.resolve(import.meta.dirname, '../../api/dist/demo/personas.json');
+const PERSONAS_FILE = path.resolve(import.meta.dirname, '../../demo-market/dist/personas.json');
 
 /** @param {NodeJS.ProcessEnv} given @returns {boolean} whether the instance may use stand-ins */
 export const isDemo = (given) => (given['APP_ENV'] ?? 'demo') === 'demo';

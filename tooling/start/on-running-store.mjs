@@ -6,7 +6,7 @@ import { refuse, runningStore } from './running-store.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a program of the API on the running store, with this process's arguments; its exit code becomes this one's.
+ * Runs a program on the running store, with this process's arguments; its exit code becomes this one's.
  * @param {string} program path of the built program from the repository's root
  */
 export function runOnStore(program) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { sliceFolders } from '../workspaces.cjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments'];
 
 /**
  * Puts what was built into service. A build that an earlier start put into service already is left alone: since then
@@ -9,12 +9,12 @@ const SLICES = ['mfe-public', 'mfe-jobseeker', 'mfe-talentseeker', 'mfe-payments
  * @param {string} site folder that the gateway serves
  */
 export async function deployLocally(site) {
-  const { putBuildsIntoService } = await import('@vela/deploy');
+  const { putBuildsIntoService } = await import('@vela/release');
   await putBuildsIntoService(
     site,
     {
       shell: path.join(root, 'shell/dist'),
-      slices: SLICES.map((slice) => path.join(root, slice, 'dist')),
+      slices: sliceFolders().map((slice) => path.join(root, slice, 'dist')),
     },
     (/** @type {string} */ text) => console.log(text),
   );

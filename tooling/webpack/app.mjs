@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { containerName } from '../workspaces.cjs';
 
 /**
  * @typedef {object} App
@@ -17,5 +18,5 @@ import path from 'node:path';
 export function appIn(directory) {
   const packageName = JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8')).name;
   const folder = packageName.replace('@vela/', '');
-  return { directory, packageName, name: folder.replace(/^mfe-/, 'mf_'), isShell: folder === 'shell' };
+  return { directory, packageName, name: containerName(folder), isShell: folder === 'shell' };
 }

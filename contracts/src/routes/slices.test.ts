@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PATHS, pathTo } from './paths.js';
-import { audienceOf, isPublicPath, sliceOf } from './slices.js';
+import { audienceOf, isAdminPath, isAdminSlice, isPublicPath, sliceOf, SLICES } from './slices.js';
 
 test.each([
   ['/', 'mf_public'],
@@ -13,8 +15,22 @@ test.each([
   ['/talentseeker/pricing-of-others', 'mf_talentseeker'],
   ['/jobseeker/dashboard', 'mf_jobseeker'],
   ['/jobseekers', 'mf_public'],
+  ['/privacy-centre', 'mf_account'],
+  ['/godmode', 'mf_admin'],
+  ['/godmode/companies', 'mf_admin'],
+  ['/godmodes', 'mf_public'],
 ])('%s belongs to %s', (path, slice) => {
   expect(sliceOf(path)).toBe(slice);
+});
+
+test('every slice has its folder, and every folder of a slice is known', () => {
+  const folders = readdirSync(path.resolve(__dirname, '../../..')).filter((name) => name.startsWith('mfe-'));
+  expect(SLICES.map((slice) => slice.replace('mf_', 'mfe-')).toSorted()).toEqual(folders.toSorted());
+});
+
+test('what is for administrators alone is one slice', () => {
+  const owners = Object.values(PATHS).filter((pattern) => isAdminSlice(sliceOf(pattern)));
+  expect(owners).toEqual(Object.values(PATHS).filter(isAdminPath));
 });
 
 test('visitors see the public pages and nothing else', () => {
@@ -54,6 +70,13 @@ test('recruiter screens wear the recruiters’ colours', () => {
   expect(audienceOf('/talentseeker/dashboard')).toBe('talentSeeker');
   expect(audienceOf('/for-employers')).toBe('talentSeeker');
   expect(audienceOf('/')).toBe('jobSeeker');
+  expect(audienceOf('/talentseeker/dashboard', 'jobSeeker')).toBe('talentSeeker');
+  expect(audienceOf('/jobseeker/dashboard', 'talentSeeker')).toBe('jobSeeker');
+});
+
+test('a screen of both roles wears the colours of the role that is acted in', () => {
+  expect(audienceOf('/privacy-centre', 'talentSeeker')).toBe('talentSeeker');
+  expect(audienceOf('/privacy-centre', 'jobSeeker')).toBe('jobSeeker');
 });
 
 test('a path is filled with encoded values', () => {

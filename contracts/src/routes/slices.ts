@@ -1,22 +1,36 @@
 import type { UserType } from '../constants/market.js';
 import { PATHS } from './paths.js';
 
-/** The separately deployed slices. Container names carry a prefix because plain words are taken by the bundler. */
-export const SLICES = ['mf_public', 'mf_jobseeker', 'mf_talentseeker', 'mf_payments'] as const;
+/**
+ * The separately deployed slices: `mf_public` is what the folder `mfe-public` builds. Container names carry a prefix
+ * because plain words are taken by the bundler. A test holds the list against the folders of the repository.
+ */
+export const SLICES = [
+  'mf_public',
+  'mf_jobseeker',
+  'mf_talentseeker',
+  'mf_payments',
+  'mf_account',
+  'mf_admin',
+] as const;
 export type SliceName = (typeof SLICES)[number];
+
+/** @returns whether a slice is there for administrators alone: nobody else is told of it, or loads it */
+export const isAdminSlice = (slice: SliceName): boolean => slice === 'mf_admin';
 
 /** Which slice owns which paths; the longest matching prefix wins. `/` alone means the home page and the rest. */
 const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] = [
   { prefix: '/', slice: 'mf_public' },
   { prefix: PATHS.talentSeekerSignupForm, slice: 'mf_public' },
   { prefix: '/jobseeker', slice: 'mf_jobseeker' },
-  { prefix: PATHS.privacyCentre, slice: 'mf_jobseeker' },
   { prefix: '/talentseeker', slice: 'mf_talentseeker' },
   { prefix: PATHS.subscriptions, slice: 'mf_payments' },
   { prefix: PATHS.receipts, slice: 'mf_payments' },
   { prefix: PATHS.statement, slice: 'mf_payments' },
   { prefix: PATHS.invoices, slice: 'mf_payments' },
   { prefix: PATHS.pricing, slice: 'mf_payments' },
+  { prefix: PATHS.privacyCentre, slice: 'mf_account' },
+  { prefix: PATHS.godmode, slice: 'mf_admin' },
 ];
 
 const isBelow = (pathname: string, prefix: string): boolean =>
@@ -72,6 +86,11 @@ export function isPublicPath(pathname: string): boolean {
 /** @returns whether the path is of the admin area, which is not there for anybody else */
 export const isAdminPath = (pathname: string): boolean => isBelow(pathname, PATHS.godmode);
 
-/** @returns the audience theme of a path: recruiter screens are set in `talentSeeker` */
-export const audienceOf = (pathname: string): UserType =>
-  isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';
+/**
+ * @param userType the role that the reader acts in, which decides on screens of both roles
+ * @returns the audience theme of a path: recruiter screens are set in `talentSeeker`
+ */
+export function audienceOf(pathname: string, userType: UserType = 'jobSeeker'): UserType {
+  if (sliceOf(pathname) === 'mf_account') return userType;
+  return isBelow(pathname, '/talentseeker') || isBelow(pathname, PATHS.forEmployers) ? 'talentSeeker' : 'jobSeeker';
+}

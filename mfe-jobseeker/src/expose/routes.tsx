@@ -12,7 +12,6 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.jobSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
     { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
     { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
-    { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
   ],
 };
 

@@ -24,8 +24,6 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.surveys, lazy: lazyPage(() => import('../routes/surveys.js')) },
     { path: PATHS.ambassadors, lazy: lazyPage(() => import('../routes/ambassadors.js')) },
     { path: PATHS.howItWorks, lazy: lazyPage(() => import('../routes/how-it-works.js')) },
-    { path: PATHS.godmode, lazy: lazyPage(() => import('../routes/godmode.js')) },
-    { path: PATHS.godmodeSection, lazy: lazyPage(() => import('../routes/godmode.js')) },
     { path: PATHS.talentSeekerSignupForm, lazy: lazyPage(() => import('../routes/talent-seeker-signup-form.js')) },
   ],
 };

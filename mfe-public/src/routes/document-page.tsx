@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Prose } from '@vela/prose';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
-import { Prose } from '../features/editorial/components/prose.js';
 
 export interface DocumentPageProps {
   readonly title: string;

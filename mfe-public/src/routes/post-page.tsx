@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextLink } from '@vela/design-system/link';
+import { Prose } from '@vela/prose';
 import { PageTitle, useParams } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
-import { Prose } from '../features/editorial/components/prose.js';
 import { PostArt } from '../features/posts/components/post-art.js';
 import { PostArticle } from '../features/posts/components/post-article.js';
 import { PostText } from '../features/posts/components/post-text.js';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { RemoteRegistry } from '@vela/contracts/remote';
 import { everySlice, plainModule, plainSlices } from '../testing/open-shell.js';
 import type { SliceRuntime } from './runtime.js';
-import { createSlices } from './slices.js';
+import { createSlices, type SlicesOptions } from './slices.js';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -10,10 +10,20 @@ afterEach(() => {
 
 const asking = (registry: RemoteRegistry) => jest.fn(() => Promise.resolve(registry));
 
+/** Slices of a page that came with a whole registry, for a visitor, unless told otherwise. */
+const slicesWith = (options: Partial<SlicesOptions>) =>
+  createSlices({
+    runtime: plainSlices,
+    known: everySlice,
+    ask: asking(everySlice),
+    isAdmin: () => Promise.resolve(false),
+    ...options,
+  });
+
 test('a slice is loaded once, by the registry that came with the page', async () => {
   const load = jest.fn(plainSlices.load);
   const ask = asking({});
-  const slices = createSlices({ load }, everySlice, ask);
+  const slices = slicesWith({ runtime: { load }, ask });
   const [one, other] = await Promise.all([slices.load('mf_public'), slices.load('mf_public')]);
   expect(one).toBe(other);
   expect(load.mock.calls).toEqual([['mf_public', everySlice.mf_public]]);
@@ -23,7 +33,7 @@ test('a slice is loaded once, by the registry that came with the page', async ()
 
 test('a page without a registry asks for it', async () => {
   const ask = asking(everySlice);
-  await createSlices(plainSlices, null, ask).load('mf_public');
+  await slicesWith({ known: null, ask }).load('mf_public');
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
@@ -33,7 +43,7 @@ test('after a failure the registry is asked anew, because a roll-back may have r
     load: (name, { version }) =>
       version === '0' ? Promise.resolve(plainModule(name)) : Promise.reject(new Error('broken')),
   };
-  const slices = createSlices(runtime, everySlice, asking({ mf_payments: entry }));
+  const slices = slicesWith({ runtime, ask: asking({ mf_payments: entry }) });
   await expect(slices.load('mf_payments')).rejects.toThrow('broken');
   expect(slices.faultOf('mf_payments')?.message).toBe('broken');
   await expect(slices.load('mf_payments')).resolves.toHaveLength(1);
@@ -41,14 +51,15 @@ test('after a failure the registry is asked anew, because a roll-back may have r
 });
 
 test('a registry that does not answer is a fault of the slice', async () => {
-  const slices = createSlices(plainSlices, null, () =>
-    Promise.reject(new Error('The registry of slices answered 502.')),
-  );
+  const slices = slicesWith({
+    known: null,
+    ask: () => Promise.reject(new Error('The registry of slices answered 502.')),
+  });
   await expect(slices.load('mf_public')).rejects.toThrow('answered 502');
 });
 
 test('a slice that is not deployed is refused', async () => {
-  await expect(createSlices(plainSlices, {}, asking({})).load('mf_public')).rejects.toThrow(
+  await expect(slicesWith({ known: {}, ask: asking({}) }).load('mf_public')).rejects.toThrow(
     'mf_public is not deployed.',
   );
 });
@@ -56,9 +67,9 @@ test('a slice that is not deployed is refused', async () => {
 test('a slice for another contract is refused before its code is fetched', async () => {
   const load = jest.fn(plainSlices.load);
   const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 2 } };
-  await expect(createSlices({ load }, registry, asking(registry)).load('mf_public')).rejects.toThrow(
-    'mf_public 7 was built for contract 2, this site speaks 1.',
-  );
+  await expect(
+    slicesWith({ runtime: { load }, known: registry, ask: asking(registry) }).load('mf_public'),
+  ).rejects.toThrow('mf_public 7 was built for contract 2, this site speaks 1.');
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -68,14 +79,46 @@ test.each([
   [plainModule('mf_payments'), 'mf_public says it is mf_payments.'],
   [{ ...plainModule('mf_public'), routes: 'none' }, 'exposes no routes'],
 ])('a module of another shape is refused: %#', async (module, reason) => {
-  const slices = createSlices({ load: () => Promise.resolve(module) }, everySlice, asking(everySlice));
+  const slices = slicesWith({ runtime: { load: () => Promise.resolve(module) } });
   await expect(slices.load('mf_public')).rejects.toThrow(reason);
 });
 
 test('a slice that hangs is given up within three seconds', async () => {
   jest.useFakeTimers();
-  const slices = createSlices({ load: () => new Promise(() => undefined) }, everySlice, asking(everySlice));
+  const slices = slicesWith({ runtime: { load: () => new Promise(() => undefined) } });
   const refused = expect(slices.load('mf_public')).rejects.toThrow('mf_public did not answer in time.');
   await jest.advanceTimersByTimeAsync(3000);
   await refused;
+});
+
+test('a slice that the page was not told of is asked for', async () => {
+  const { mf_admin: _, ...known } = everySlice;
+  const ask = asking(everySlice);
+  const slices = slicesWith({ known, ask, isAdmin: () => Promise.resolve(true) });
+  await expect(slices.load('mf_admin')).resolves.toHaveLength(1);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test('the slice for administrators is neither asked for nor loaded for anybody else, until one signs in', async () => {
+  const load = jest.fn(plainSlices.load);
+  const ask = asking(everySlice);
+  let admin = false;
+  const slices = slicesWith({ runtime: { load }, known: {}, ask, isAdmin: () => Promise.resolve(admin) });
+  expect(await slices.load('mf_admin')).toEqual([]);
+  expect(slices.faultOf('mf_admin')).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+  expect(load).not.toHaveBeenCalled();
+  admin = true;
+  await expect(slices.load('mf_admin')).resolves.toHaveLength(1);
+});
+
+test('not to know who is signed in is a fault of the slice for administrators, which the next attempt may mend', async () => {
+  let up = false;
+  const slices = slicesWith({
+    isAdmin: () => (up ? Promise.resolve(true) : Promise.reject(new Error('The server is silent.'))),
+  });
+  await expect(slices.load('mf_admin')).rejects.toThrow('silent');
+  expect(slices.faultOf('mf_admin')?.message).toBe('The server is silent.');
+  up = true;
+  await expect(slices.load('mf_admin')).resolves.toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { REMOTE_CONTRACT, type RemoteModule, remoteModuleFault, type RemoteRegistry } from '@vela/contracts/remote';
-import type { SliceName } from '@vela/contracts/routes';
+import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
 import type { SliceRuntime } from './runtime.js';
 
@@ -9,7 +9,7 @@ const LOAD_TIMEOUT_MS = 2300;
 /** The slices as the shell uses them: loaded on demand, each at most once, failures never kept. */
 export interface Slices {
   /**
-   * @returns the slice's routes
+   * @returns the slice's routes; none for a visitor whom the slice is not there for
    * @throws Error if the slice is not deployed, cannot be loaded in time, or is not what the shell expects
    */
   load(name: SliceName): Promise<readonly RouteObject[]>;
@@ -31,22 +31,23 @@ function decodeModule(name: SliceName, module: unknown): RemoteModule<RouteObjec
   return module as RemoteModule<RouteObject>;
 }
 
-/**
- * @param known the registry that came with the page; null asks for it
- * @param ask reads the registry anew; done after every failure, because a roll-back may have repaired the slice
- */
-export function createSlices(
-  runtime: SliceRuntime,
-  known: RemoteRegistry | null,
-  ask: () => Promise<RemoteRegistry>,
-): Slices {
+export interface SlicesOptions {
+  readonly runtime: SliceRuntime;
+  /** The registry that came with the page, which does not tell of every slice; null where none came. */
+  readonly known: RemoteRegistry | null;
+  /** Reads the registry anew; done after every failure, because a roll-back may have repaired the slice. */
+  readonly ask: () => Promise<RemoteRegistry>;
+  /** Finds out whether an administrator is signed in. */
+  readonly isAdmin: () => Promise<boolean>;
+}
+
+export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): Slices {
   const loads = new Map<SliceName, Promise<readonly RouteObject[]>>();
   const faults = new Map<SliceName, Error>();
 
   async function attempt(name: SliceName): Promise<readonly RouteObject[]> {
-    const failedBefore = faults.has(name);
-    const registry = failedBefore || known === null ? await ask() : known;
-    const entry = registry[name];
+    const told = faults.has(name) ? undefined : known?.[name];
+    const entry = told ?? (await ask())[name];
     if (entry === undefined) throw new Error(`${name} is not deployed.`);
     if (entry.contract !== REMOTE_CONTRACT)
       throw new Error(
@@ -55,22 +56,30 @@ export function createSlices(
     return decodeModule(name, await runtime.load(name, entry)).routes;
   }
 
+  const admits = (name: SliceName): Promise<boolean> => (isAdminSlice(name) ? isAdmin() : Promise.resolve(true));
+
   return {
     load: (name) => {
       const running = loads.get(name);
       if (running) return running;
-      const load = within(LOAD_TIMEOUT_MS, name, attempt(name)).then(
-        (routes) => {
-          faults.delete(name);
-          return routes;
-        },
-        (reason: unknown) => {
-          const fault = reason instanceof Error ? reason : new Error(String(reason));
-          faults.set(name, fault);
+      const load = admits(name)
+        .then((admitted) => {
+          if (admitted) return within(LOAD_TIMEOUT_MS, name, attempt(name));
           loads.delete(name);
-          throw fault;
-        },
-      );
+          return [];
+        })
+        .then(
+          (routes) => {
+            faults.delete(name);
+            return routes;
+          },
+          (reason: unknown) => {
+            const fault = reason instanceof Error ? reason : new Error(String(reason));
+            faults.set(name, fault);
+            loads.delete(name);
+            throw fault;
+          },
+        );
       loads.set(name, load);
       return load;
     },

@@ -60,7 +60,12 @@ export async function renderPage(
   const queryClient = createQueryClient();
   takeKnownAnswers(queryClient, answers);
   const services = { api: createApiClient(nobodyAnswers), toasts: createToastQueue(), analytics: createAnalytics() };
-  const slices = createSlices({ load: nobodyAnswers }, {}, nobodyAnswers);
+  const slices = createSlices({
+    runtime: { load: nobodyAnswers },
+    known: {},
+    ask: nobodyAnswers,
+    isAdmin: nobodyAnswers,
+  });
   const handler = createStaticHandler(
     shellRoutes(services, slices, [sliceRoute(sliceOf(pathname), await readyRoutes(slice.routes, pathname))]),
   );

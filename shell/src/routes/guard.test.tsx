@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
-import { openShell } from '../testing/open-shell.js';
+import { openShell, plainSlices } from '../testing/open-shell.js';
 import { both, recruiter, talentWith } from '../testing/people.js';
 import { answered, refused } from '../testing/server.js';
 
@@ -59,4 +59,34 @@ test('a private page waits for a server that does not answer, and opens once it 
 test('a public page does not wait for the session', async () => {
   openShell({ path: '/about-us', answers: { getMe: () => new Promise(() => undefined) } });
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+});
+
+test('the admin area is there for an administrator', async () => {
+  openShell({ path: '/godmode', user: { ...recruiter, admin: true } });
+  expect(await screen.findByRole('heading', { name: 'mf_admin' })).toBeVisible();
+});
+
+test('anybody else gets what a page gets that does not exist, and none of its code', async () => {
+  const load = jest.fn(plainSlices.load);
+  const { go } = openShell({ path: '/godmode', user: recruiter, runtime: { load } });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no page at this address');
+  const said = screen.getByRole('main').textContent;
+  await go('/no-such-page');
+  expect(screen.getByRole('main').textContent).toBe(said);
+  expect(load.mock.calls.map(([name]) => name)).not.toContain('mf_admin');
+});
+
+test('a visitor is sent home from the admin area as from any private page, without its code', async () => {
+  const load = jest.fn(plainSlices.load);
+  const { address } = openShell({ path: '/godmode', runtime: { load } });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(load.mock.calls.map(([name]) => name)).toEqual(['mf_public']);
+});
+
+test('the privacy centre wears the colours of the role that is acted in', async () => {
+  localStorage.setItem(STORAGE_KEYS.userType, 'talentSeeker');
+  openShell({ path: '/privacy-centre', user: both });
+  expect(await screen.findByRole('heading', { name: 'mf_account' })).toBeVisible();
+  expect(document.documentElement.dataset['audience']).toBe('talentSeeker');
 });

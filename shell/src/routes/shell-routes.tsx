@@ -61,7 +61,7 @@ export function shellRoutes(services: PageServices, slices: Slices, known: reado
 
 /**
  * Adds a slice's routes when one of its paths is entered. A slice that cannot be loaded adds none, which leads to the
- * frame's catch-all.
+ * frame's catch-all, and so does one that is not there for the visitor.
  * @param patched slices whose routes are there already; added to
  * @param failed slices of which the first attempt was made, and failed, just now: it counts as this one; taken from
  */
@@ -70,8 +70,8 @@ export const slicePatching =
   async ({ path, patch, signal }) => {
     const owner = sliceOf(path);
     if (SHELL_PATHS.includes(path) || patched.has(owner) || failed.delete(owner)) return;
-    const routes = await slices.load(owner).catch(() => null);
-    if (routes === null || signal.aborted || patched.has(owner)) return;
+    const routes = await slices.load(owner).catch(() => []);
+    if (routes.length === 0 || signal.aborted || patched.has(owner)) return;
     patched.add(owner);
     patch(FRAME_ID, [sliceRoute(owner, routes)]);
   };

@@ -10,6 +10,8 @@ import { createToastQueue } from '@vela/design-system/toast';
 import { type RouteObject, RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
 import { createAnalytics } from '../features/analytics/analytics.js';
+import { keepSession } from '../features/session/keep-session.js';
+import { meQuery } from '../features/session/me.js';
 import { createSessionAwareApi } from '../features/session/session-aware-api.js';
 import type { SliceRuntime } from '../federation/runtime.js';
 import { createSlices } from '../federation/slices.js';
@@ -27,6 +29,8 @@ const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
   mf_jobseeker: [PATHS.jobSeekerDashboard],
   mf_talentseeker: [PATHS.talentSeekerDashboard],
   mf_payments: [PATHS.pricing],
+  mf_account: [PATHS.privacyCentre],
+  mf_admin: [PATHS.godmode],
 };
 
 /** @returns what a slice exposes: pages that are headed by its name */
@@ -67,7 +71,13 @@ export function openShell({
   const shown = jest.spyOn(toasts, 'show');
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const services = { api: createSessionAwareApi(server.fetch, cache), toasts, analytics: createAnalytics() };
-  const slices = createSlices(runtime, everySlice, askRegistry);
+  keepSession(cache, services.api);
+  const slices = createSlices({
+    runtime,
+    known: everySlice,
+    ask: askRegistry,
+    isAdmin: async () => (await cache.query(meQuery(services.api)))?.admin === true,
+  });
   const router = createMemoryRouter(shellRoutes(services, slices), {
     initialEntries: [path],
     patchRoutesOnNavigation: slicePatching(slices, new Set<SliceName>()),

@@ -10,7 +10,6 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
-import { outcomesOf } from '../../fairness-report/outcomes.js';
 
 let world: World;
 beforeAll(async () => {
@@ -54,22 +53,6 @@ describe('what a talent says of themselves', () => {
     await visitor.ok('deleteMe');
     expect(await world.server.app.models.selfIdentifications.countDocuments({ userId: me.id })).toBe(0);
   });
-});
-
-test('the report reads how it went for who said something, and no more of them', async () => {
-  const recruiter = await joinAsRecruiter(world, { givenName: 'Rapport' }, 'Report AB');
-  const talent = await joinAsTalent(world, { givenName: 'Rikard', familyName: 'Hemlig' });
-  await joinAsTalent(world, { givenName: 'Tyst' });
-  await talent.visitor.ok('saveSelfIdentification', { body: { ...WOMAN, gender: 'other', ageGroup: null } });
-  const { id } = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
-  await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
-  const outcomes = (await outcomesOf(world.server.app.models, BUNDLED_RATES)).filter(
-    ({ gender }) => gender === 'other',
-  );
-  expect(outcomes).toEqual([
-    { gender: 'other', ageGroup: null, scores: expect.any(Array), asked: true, accepted: true, hired: false },
-  ]);
-  expect(outcomes[0]?.scores.length).toBeGreaterThan(0);
 });
 
 /** How a talent stands with a role: everything that its recruiter gets of the match. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { audienceOf } from '@vela/contracts/routes';
 import { SkipLink } from '@vela/design-system/navigation';
+import { useSession } from '@vela/design-system/services';
 import { ThemeRoot } from '@vela/design-system/theme';
 import { ToastRegion } from '@vela/design-system/toast';
 import { ScrollRestoration, useLocation } from '@vela/router';
@@ -44,6 +45,17 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Colours of the page, on pages of both roles those of the role that is acted in. */
+function Themed({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { userType } = useSession();
+  return (
+    <ThemeRoot audience={audienceOf(pathname, userType) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker'}>
+      {children}
+    </ThemeRoot>
+  );
+}
+
 /** What stands around every page: theme by path, services, header, main region, footer, toasts. */
 export function Frame({ services, preload, children }: FrameProps) {
   const { pathname } = useLocation();
@@ -52,8 +64,8 @@ export function Frame({ services, preload, children }: FrameProps) {
   usePreloadOnIntent(preload);
   useServedHead(pathname);
   return (
-    <ThemeRoot audience={audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker'}>
-      <ShellServices services={services}>
+    <ShellServices services={services}>
+      <Themed>
         <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
         <NavigationProgress />
         <OfflineNotice />
@@ -64,7 +76,7 @@ export function Frame({ services, preload, children }: FrameProps) {
         <Footer />
         <ToastRegion queue={services.toasts} />
         <ScrollRestoration />
-      </ShellServices>
-    </ThemeRoot>
+      </Themed>
+    </ShellServices>
   );
 }

@@ -5,7 +5,7 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { AS_SERVED, wasServed } from '../../../served.js';
 
 // What reads Markdown weighs more than the rest of the page: a served text is read without it.
-const Markdown = lazy(async () => ({ default: (await import('./markdown.js')).Markdown }));
+const Markdown = lazy(async () => ({ default: (await import('@vela/prose/markdown')).Markdown }));
 
 const Coming = () => (
   <LoadingRegion label={TEXTS.loading}>

@@ -1,0 +1,19 @@
+// `npm run bench -- faults [--kills <number>] [--outage <milliseconds>] [--bodies <number>] [--seed <number>]`: the faults
+// that the API survives, at full length, with the figures of docs/quality.md ("Reliability") printed.
+import { parseArgs } from 'node:util';
+import { runTests } from '../tooling/test/run-tests.mjs';
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '20' },
+    outage: { type: 'string', default: '10000' },
+    bodies: { type: 'string', default: '10000' },
+    seed: { type: 'string' },
+  },
+});
+process.exitCode = runTests('api/tests/faults/', {
+  FAULT_KILLS: values.kills,
+  FAULT_OUTAGE_MS: values.outage,
+  FAULT_BODIES: values.bodies,
+  ...(values.seed === undefined ? {} : { FAULT_SEED: values.seed }),
+});

@@ -1,0 +1,158 @@
+// What Lighthouse says of the site's pages: its mobile preset, in a browser as a visitor's.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../../tooling/start/ports.mjs';
+import { median } from '../figures.mjs';
+import { BROWSER_ARGUMENTS, executablePath } from './visit.mjs';
+import { PUBLIC_PAGES } from './weight.mjs';
+
+/** The last that runs on Node 20. It is no part of the product, so it lives beside it. */
+const VERSION = '12.8.2';
+const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
+
+const GOALS = { public: 97, inside: 90 };
+const LCP_MS = 1200;
+const BLOCKED_MS = 100;
+const SHIFT = 0.02;
+const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+/** Search engines are kept out of what stands behind the login. */
+const MEANT_INSIDE = 'is-crawlable';
+
+/**
+ * @param {boolean} install brings it from npm where it is missing
+ * @returns {Promise<Function | null>} null where it is not to be had
+ */
+export async function findLighthouse(install) {
+  if (install && !existsSync(path.join(folder, 'node_modules/lighthouse'))) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+    spawnSync('npm', ['install', `lighthouse@${VERSION}`, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+  }
+  try {
+    const file = createRequire(path.join(folder, 'package.json')).resolve('lighthouse');
+    return (await import(pathToFileURL(file).href)).default;
+  } catch {
+    console.log(
+      `Lighthouse is not installed: it is left out (--install brings ${VERSION} from npm into .cache/bench).`,
+    );
+    return null;
+  }
+}
+
+/** A browser of its own: Lighthouse cannot look through a context of the others'. */
+async function startBrowser() {
+  const port = await freePort();
+  const profile = mkdtempSync(path.join(tmpdir(), 'vela-lighthouse-'));
+  const browser = spawn(
+    executablePath,
+    [
+      ...BROWSER_ARGUMENTS,
+      '--headless=new',
+      '--no-first-run',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const address = `http://127.0.0.1:${port}/json/version`;
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (
+      await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    port,
+    stop: () => {
+      browser.once('exit', () => rmSync(profile, { recursive: true, force: true }));
+      browser.kill();
+    },
+  };
+}
+
+/** Scores and figures of one page. */
+async function look(lighthouse, port, address, cookies) {
+  const headers = cookies === '' ? {} : { extraHeaders: { Cookie: cookies } };
+  const result = await lighthouse(address, { port, logLevel: 'silent', output: 'json', ...headers });
+  const { categories, audits } = result.lhr;
+  const faults = Object.values(categories)
+    .filter(({ id }) => OTHER_CATEGORIES.includes(id))
+    .flatMap(({ auditRefs }) =>
+      auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => id),
+    );
+  return {
+    performance: categories.performance.score * 100,
+    others: OTHER_CATEGORIES.map((id) => Math.round(categories[id].score * 100)),
+    faults,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    blocked: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+  };
+}
+
+/** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures @param {boolean} install */
+export async function measureLighthouse({ origin, rounds, recruiter, inside }, figures, install) {
+  const lighthouse = await findLighthouse(install);
+  if (lighthouse === null) return;
+  const { port, stop } = await startBrowser();
+  const signedIn = (await recruiter.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const pages = [
+    ...PUBLIC_PAGES.map((address) => ({ name: address, address, cookies: '', goal: GOALS.public, isPublic: true })),
+    ...inside.map(([name, address]) => ({
+      name: `${name}, signed in`,
+      address,
+      cookies: signedIn,
+      goal: GOALS.inside,
+      isPublic: false,
+    })),
+  ];
+  try {
+    for (const { name, address, cookies, goal, isPublic } of pages) {
+      const looks = [];
+      for (let round = 0; round < rounds; round += 1)
+        looks.push(await look(lighthouse, port, origin + address, cookies));
+      const of = (/** @type {'performance' | 'lcp' | 'blocked' | 'shift'} */ part) =>
+        median(looks.map((each) => each[part]));
+      const others = OTHER_CATEGORIES.map((_, index) => median(looks.map((each) => each.others[index] ?? 0)));
+      const faults = [...new Set(looks.flatMap((each) => each.faults))];
+      const onlyMeant = !isPublic && faults.length === 1 && faults[0] === MEANT_INSIDE;
+      figures.add(
+        `Lighthouse, performance of ${name}`,
+        of('performance').toFixed(0),
+        `≥ ${goal}`,
+        of('performance') >= goal,
+      );
+      figures.add(
+        `Lighthouse, accessibility, best practices, SEO of ${name}`,
+        `${others.join(', ')}${faults.length === 0 ? '' : ` (${faults.join(', ')})`}`,
+        isPublic ? '100, 100, 100' : `100, 100, 100 but for ${MEANT_INSIDE}`,
+        onlyMeant || others.every((score) => score === 100),
+      );
+      const speed = `LCP ${of('lcp').toFixed(0)} ms, blocked ${of('blocked').toFixed(0)} ms, shift ${of('shift').toFixed(3)}`;
+      if (isPublic)
+        figures.add(
+          `Lighthouse, speed of ${name}`,
+          speed,
+          `≤ ${LCP_MS} ms, ≤ ${BLOCKED_MS} ms, ≤ ${SHIFT}`,
+          of('lcp') <= LCP_MS && of('blocked') <= BLOCKED_MS && of('shift') <= SHIFT,
+        );
+      else figures.note(`Lighthouse, speed of ${name}`, speed);
+    }
+  } finally {
+    stop();
+  }
+}

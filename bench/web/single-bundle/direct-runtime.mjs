@@ -1,0 +1,5 @@
+// Takes the place of the shell's federation in the single bundle: the slices come from the same build.
+/** Each slice by its name; `slices-loader.cjs` fills it. @type {Record<string, () => Promise<unknown>>} */
+const SLICES = {};
+
+export const containerRuntime = () => ({ load: (/** @type {string} */ name) => SLICES[name]() });

@@ -1,0 +1,71 @@
+// Browsers for the benches of pages: quick ones, and a slow phone.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { findChromium } from '../../tooling/test/chromium.mjs';
+
+export const { chromium } = createRequire(path.resolve('e2e/package.json'))('@playwright/test');
+
+export const executablePath = findChromium();
+export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu'];
+
+/** A slow phone's network: 1.6 Mbps, 150 ms. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** How many times slower its processor is. */
+const SLOW_CPU = 4;
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 412, height: 823 };
+
+/**
+ * A page in a context of its own, with an empty cache.
+ * @param {import('@playwright/test').Browser} browser @param {boolean} slow on a slow phone
+ */
+export async function freshPage(browser, slow) {
+  const context = await browser.newContext({ viewport: slow ? PHONE : DESKTOP });
+  const page = await context.newPage();
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+  }
+  return { context, page };
+}
+
+/** Nothing asked for and nothing on its way for so long: a page is done. */
+const QUIET_MS = 1000;
+const PATIENCE_MS = 60_000;
+
+/**
+ * Enters an address and waits until the page is in the hands of its code and asks for nothing more, also on a machine
+ * that is so busy that the network idles while code runs.
+ * @param {import('@playwright/test').Page} page @param {string} address
+ */
+export async function visitFully(page, address) {
+  let running = 0;
+  let changed = performance.now();
+  const count = (/** @type {1 | -1} */ step) => () => {
+    running += step;
+    changed = performance.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  await page.goto(address);
+  // React names its own properties so once it has taken an element over.
+  await page.waitForFunction(
+    () => {
+      const heading = document.querySelector('main h1');
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+    },
+    undefined,
+    { timeout: PATIENCE_MS },
+  );
+  const from = performance.now();
+  while ((running > 0 || performance.now() - changed < QUIET_MS) && performance.now() - from < PATIENCE_MS)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}

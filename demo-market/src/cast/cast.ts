@@ -1,0 +1,143 @@
+import {
+  type JobSeekerProfileDocument,
+  type OpenRoleDocument,
+  searchKeysOf,
+  type TalentSeekerProfileDocument,
+  type UserDocument,
+} from '@vela/api';
+import { daysBefore } from '../chance/days.js';
+import { idOfNumber } from '../chance/ids.js';
+import { careerAs } from '../market/career.js';
+import { type Employer, employerIn } from '../market/company.js';
+import { openRoleIn } from '../market/open-role.js';
+import { homeCountry } from '../market/places.js';
+import { type Market, type Talent, talentOf } from '../market/talent.js';
+import { accountOf } from '../personas.js';
+import { EMPLOYERS } from '../texts/companies.js';
+import { asked, halfway, settled } from './profiles.js';
+
+/** The cast is the same whatever market is filled in: it belongs to a market of its own. */
+const CAST_MARKET = 0;
+/** Personas are numbered behind any talents. */
+const FIRST_PERSONA = 2_900_000_000;
+
+/** Roles that the personas' companies have posted: role and years, in the order of their numbers. */
+const HELENAS_ROLES = [
+  ['Frontend developer', 4],
+  ['Product designer', 3],
+  ['Data engineer', 4],
+  ['Engineering manager', 6],
+  ['Test automation engineer', 2],
+] as const;
+const METTES_ROLES = [
+  ['Product designer', 5],
+  ['Full-stack developer', 3],
+] as const;
+
+/** Employers of the cast; those that a market adds are numbered behind them. */
+export const CAST_COMPANIES = EMPLOYERS.length;
+/** Open roles of the cast; likewise. */
+export const CAST_ROLES = HELENAS_ROLES.length + METTES_ROLES.length;
+
+/** Long enough ago for requests to have been sent, answered and expired since. */
+const POSTED_DAYS_AGO = 45;
+
+/** Everybody to sign in as, with what belongs to them, and the employers that people of the demo meet first. */
+export interface Cast {
+  readonly market: Market;
+  readonly helena: Employer;
+  readonly mette: Employer;
+  /** Nobody signs in for these. */
+  readonly otherEmployers: readonly Employer[];
+  readonly metteAsTalent: JobSeekerProfileDocument;
+  readonly roles: readonly OpenRoleDocument[];
+  readonly amara: Talent;
+  readonly ingrid: Talent;
+  readonly leyla: Talent;
+  readonly newRecruiter: { readonly user: UserDocument; readonly profile: TalentSeekerProfileDocument };
+  readonly admin: UserDocument;
+}
+
+const userOf = (market: Market, place: number, sub: string): UserDocument => ({
+  _id: idOfNumber(market.number, 'user', FIRST_PERSONA + place),
+  ...accountOf(sub),
+  search: searchKeysOf(accountOf(sub)),
+  emailVerified: true,
+  admin: false,
+  referral: null,
+  hasPicture: false,
+  jobSeekerProfileId: null,
+  talentSeekerProfileId: null,
+  companyId: null,
+  companyOwner: false,
+  createdAt: daysBefore(market.now, 20),
+  lastSignInAt: daysBefore(market.now, 1),
+  suspendedAt: null,
+  retentionWarnedAt: null,
+});
+
+function newRecruiterOf(market: Market): Cast['newRecruiter'] {
+  const profileId = idOfNumber(market.number, 'talentSeeker', FIRST_PERSONA);
+  const user = {
+    ...userOf(market, 10, 'demo-recruiter-new'),
+    talentSeekerProfileId: profileId,
+    createdAt: daysBefore(market.now, 1),
+  };
+  const profile: TalentSeekerProfileDocument = {
+    _id: profileId,
+    userId: user._id,
+    fields: [],
+    companies: [],
+    sectors: [],
+    linkedinProfile: null,
+    createdAt: user.createdAt,
+    updatedAt: market.now,
+  };
+  return { user, profile };
+}
+
+function metteOf(market: Market, launchOfferUntil: Date | null): Pick<Cast, 'mette' | 'metteAsTalent'> {
+  const account = accountOf('demo-both');
+  const employer = employerIn(market, 1, launchOfferUntil, { account });
+  const career = careerAs('Senior product manager', 9);
+  const { profile } = talentOf(market, FIRST_PERSONA + 4, { account, career, home: homeCountry('Denmark') });
+  const recruiter = { ...employer.recruiter, jobSeekerProfileId: profile._id };
+  return { mette: { ...employer, recruiter }, metteAsTalent: { ...profile, userId: recruiter._id } };
+}
+
+/**
+ * Makes the demo's cast.
+ * @param launchOfferUntil end of the launch offer while it runs, else null
+ */
+export function castOf(now: Date, launchOfferUntil: Date | null): Cast {
+  const market: Market = { number: CAST_MARKET, now };
+  const helena = employerIn(market, 0, launchOfferUntil, { account: accountOf('demo-recruiter') });
+  const { mette, metteAsTalent } = metteOf(market, launchOfferUntil);
+  const posted = [
+    ...HELENAS_ROLES.map((role) => [helena, ...role] as const),
+    ...METTES_ROLES.map((role) => [mette, ...role] as const),
+  ];
+  const roles = posted.map(([employer, name, years], n) => ({
+    ...openRoleIn(market, n, employer, { career: careerAs(name, years) }),
+    createdAt: daysBefore(market.now, POSTED_DAYS_AGO - n),
+  }));
+  const talentNamed = (place: number, sub: string, role: string, years: number): Talent =>
+    talentOf(market, FIRST_PERSONA + place, {
+      account: accountOf(sub),
+      career: careerAs(role, years),
+      home: homeCountry('Sweden'),
+    });
+  return {
+    market,
+    helena,
+    mette,
+    metteAsTalent,
+    otherEmployers: EMPLOYERS.slice(2).map((_, index) => employerIn(market, 2 + index, launchOfferUntil)),
+    roles,
+    amara: asked(talentNamed(1, 'demo-talent-asked', 'Product designer', 5)),
+    ingrid: settled(talentNamed(2, 'demo-talent', 'Frontend developer', 6)),
+    leyla: halfway(talentNamed(3, 'demo-talent-halfway', 'Data analyst', 2)),
+    newRecruiter: newRecruiterOf(market),
+    admin: { ...userOf(market, 11, 'demo-admin'), admin: true },
+  };
+}

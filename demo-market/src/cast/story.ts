@@ -1,0 +1,154 @@
+import type { Types } from 'mongoose';
+import {
+  answerRequest,
+  type App,
+  type CompanyCaller,
+  type FinalStatus,
+  finish,
+  type JobSeekerProfileDocument,
+  matchProfileOf,
+  matchRoleOf,
+  type OpenRoleDocument,
+  postToLedger,
+  sendRequest,
+  type UserDocument,
+} from '@vela/api';
+import { rankMatches, weekOf } from '@vela/matching';
+import { daysBefore } from '../chance/days.js';
+import { randomOf } from '../chance/random.js';
+import type { Employer } from '../market/company.js';
+import { introductionOf } from '../texts/role-text.js';
+import type { Cast } from './cast.js';
+
+/** Tokens that the platform gave Helena's company, so that there is something to spend. */
+const TOKENS_GRANTED = 20;
+/** Profiles among which a role's best matches are looked for. */
+const CANDIDATES = 400;
+
+/** One request that was sent, and how it ended. */
+interface Episode {
+  readonly employer: Employer;
+  /** Number of the open role. */
+  readonly role: number;
+  /** A persona's profile, or which of the best matches. */
+  readonly to: JobSeekerProfileDocument | number;
+  readonly sentDaysAgo: number;
+  readonly end?: { readonly status: FinalStatus; readonly daysAgo: number; readonly reason?: string };
+}
+
+const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] => [
+  { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
+  { employer: helena, role: 0, to: ingrid.profile, sentDaysAgo: 20, end: { status: 'accepted', daysAgo: 18 } },
+  {
+    employer: helena,
+    role: 1,
+    to: 0,
+    sentDaysAgo: 12,
+    end: {
+      status: 'declined',
+      daysAgo: 11,
+      reason: 'I have just started somewhere else. Please ask me again in a year.',
+    },
+  },
+  { employer: mette, role: 6, to: 0, sentDaysAgo: 10, end: { status: 'accepted', daysAgo: 9 } },
+  { employer: helena, role: 2, to: 0, sentDaysAgo: 9, end: { status: 'withdrawn', daysAgo: 7 } },
+  { employer: mette, role: 6, to: ingrid.profile, sentDaysAgo: 8, end: { status: 'declined', daysAgo: 6 } },
+  { employer: helena, role: 4, to: 0, sentDaysAgo: 6, end: { status: 'accepted', daysAgo: 5 } },
+  { employer: helena, role: 0, to: 1, sentDaysAgo: 3 },
+  { employer: helena, role: 1, to: amara.profile, sentDaysAgo: 2 },
+  { employer: mette, role: 5, to: amara.profile, sentDaysAgo: 1 },
+];
+
+/** The product as it was then. */
+const asOf = (app: App, daysAgo: number): App => {
+  const then = daysBefore(app.clock.now(), daysAgo);
+  return { ...app, clock: { now: () => then } };
+};
+
+/** A recruiter of the demo, as the product sees them when they call. */
+const callerOf = ({ recruiter, recruiterProfile, company }: Employer): CompanyCaller => ({
+  userId: recruiter._id,
+  admin: false,
+  jobSeekerProfileId: recruiter.jobSeekerProfileId,
+  talentSeekerProfileId: recruiterProfile._id,
+  companyId: company._id,
+});
+
+async function bestMatch(
+  app: App,
+  role: OpenRoleDocument,
+  employer: Employer,
+  place: number,
+  personas: readonly Types.ObjectId[],
+): Promise<Types.ObjectId | null> {
+  const catalogue = app.catalogue.current;
+  const candidates = await app.models.jobSeekerProfiles
+    .find({ categoryId: role.categoryId, availableForContact: true })
+    .limit(CANDIDATES)
+    .lean<JobSeekerProfileDocument[]>();
+  const others = candidates.filter(({ _id }) => !personas.some((persona) => persona.equals(_id)));
+  const { ranked } = rankMatches(
+    matchRoleOf(role, [employer.recruiter._id], catalogue),
+    others.map((profile) => matchProfileOf(profile, catalogue)),
+    { week: weekOf(app.clock.now().getTime()), offset: place, limit: 1 },
+  );
+  const found = others.find(({ _id }) => _id.toHexString() === ranked[0]?.profileId);
+  return found?._id ?? null;
+}
+
+async function endRequest(
+  app: App,
+  connectionId: Types.ObjectId,
+  { employer, end }: Episode,
+  talentId: Types.ObjectId,
+): Promise<void> {
+  if (end === undefined) return;
+  const then = asOf(app, end.daysAgo);
+  const { status, reason } = end;
+  if (status === 'expired') {
+    await app.inTransaction((session) => finish(then, connectionId, { status, reason: null }, session));
+    return;
+  }
+  const profile = await app.models.jobSeekerProfiles.findById(talentId).lean<JobSeekerProfileDocument | null>();
+  const talent = profile === null ? null : await app.models.users.findById(profile.userId).lean<UserDocument | null>();
+  if (talent === null) throw new Error('A talent of the demo has no account.');
+  const caller = status === 'withdrawn' ? callerOf(employer) : { ...talent, userId: talent._id };
+  await answerRequest(then, caller, connectionId.toHexString(), {
+    status,
+    ...(reason === undefined ? {} : { reason }),
+  });
+}
+
+async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
+  const role = cast.roles[episode.role];
+  if (role === undefined) throw new Error(`The demo has no role ${episode.role}.`);
+  const personas = [cast.amara, cast.ingrid, cast.leyla].map(({ profile }) => profile._id);
+  const talentId =
+    typeof episode.to === 'number'
+      ? await bestMatch(app, role, episode.employer, episode.to, personas)
+      : episode.to._id;
+  // A very small market may hold nobody for a role.
+  if (talentId === null) return;
+  const skill = app.catalogue.current.skills.get(role.skills[0]?.skillId.toHexString() ?? '')?.name ?? 'what you do';
+  const sent = await sendRequest(asOf(app, episode.sentDaysAgo), callerOf(episode.employer), {
+    jobSeekerId: talentId.toHexString(),
+    roleId: role.roleId.toHexString(),
+    openRoleId: role._id.toHexString(),
+    text: introductionOf(randomOf(cast.market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),
+  });
+  const connection = await app.models.connections.findById(sent.id).lean<{ _id: Types.ObjectId } | null>();
+  if (connection !== null) await endRequest(app, connection._id, episode, talentId);
+}
+
+/**
+ * Lets the personas' past happen through the product's own services, so that requests, prices and the ledger agree.
+ * The cast, its companies with their grants, and some talents must be stored already.
+ */
+export async function playStory(app: App, cast: Cast): Promise<void> {
+  const { company } = cast.helena;
+  const grant = { companyId: company._id, account: 'tokens', kind: 'grant', amount: TOKENS_GRANTED } as const;
+  await app.inTransaction((session) =>
+    postToLedger(asOf(app, 40), { ...grant, cause: 'admin', causeId: cast.admin._id }, session),
+  );
+  for (const episode of episodesOf(cast)) await play(app, cast, episode);
+}

@@ -1,0 +1,44 @@
+import type { PostDocument } from '@vela/api';
+import { daysBefore } from '../chance/days.js';
+import { idOfName } from '../chance/ids.js';
+import { events } from './events.js';
+import { productNews } from './news-product.js';
+import { storyNews } from './news-stories.js';
+import type { NewsDraft } from './post-draft.js';
+
+const HOUR_MS = 3_600_000;
+
+function startOf(now: Date, { startsInDays, startsAtHour }: { startsInDays: number; startsAtHour: number }): Date {
+  const day = daysBefore(now, -startsInDays);
+  day.setUTCHours(0, 0, 0, 0);
+  return new Date(day.getTime() + startsAtHour * HOUR_MS);
+}
+
+const shared = ({ slug, title, summary, content, publishedDaysAgo }: NewsDraft, now: Date) => ({
+  slug,
+  title,
+  summary,
+  content,
+  status: 'published' as const,
+  publishedAt: daysBefore(now, publishedDaysAgo),
+  createdAt: daysBefore(now, publishedDaysAgo),
+  updatedAt: now,
+});
+
+/** The demo's news and events, dated around a day. */
+export const postDocuments = (now: Date): PostDocument[] => [
+  ...[...productNews, ...storyNews].map((draft) => ({
+    _id: idOfName('post', `news ${draft.slug}`),
+    category: 'news' as const,
+    ...shared(draft, now),
+    startsAt: null,
+    place: null,
+  })),
+  ...events.map((draft) => ({
+    _id: idOfName('post', `event ${draft.slug}`),
+    category: 'events' as const,
+    ...shared(draft, now),
+    startsAt: startOf(now, draft),
+    place: draft.place,
+  })),
+];

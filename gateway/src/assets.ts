@@ -1,0 +1,117 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import serve from 'sirv';
+import {
+  BUILD_RECORD,
+  isVersion,
+  publishedShells,
+  readDesignSystemPointer,
+  readShellPointer,
+  SERVER_FOLDER,
+  siteLayout,
+} from '@vela/release/site';
+import { storybookPolicy } from './storybook.js';
+
+type FolderHandler = ReturnType<typeof serve>;
+
+/** Files of a build that are not for visitors. */
+const PRIVATE_FILES = /\.map$/;
+const isPrivate = (pathname: string): boolean =>
+  PRIVATE_FILES.test(pathname) || pathname.endsWith(`/${BUILD_RECORD}`) || pathname.endsWith('/document.html');
+
+/** Serves the files of published versions. Each version's folder is listed once: it never changes. */
+export class VersionedAssets {
+  readonly #site: string;
+  readonly #folders = new Map<string, FolderHandler>();
+
+  /** @param site the folder that `siteLayout` describes */
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /**
+   * Answers a request for a file of a slice, `/remotes/<name>/<version>/<file>`. What follows a tilde behind the
+   * version tells the browser's further attempts apart and means nothing.
+   * @returns false if there is no such file
+   */
+  async slice(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    const [, , name = '', place = '', ...rest] = pathname.split('/');
+    const version = place.replace(/~\d+$/, '');
+    if (!/^mf_[a-z]+$/.test(name) || !isVersion(version) || rest[0] === SERVER_FOLDER || isPrivate(pathname))
+      return false;
+    return this.#send(siteLayout(this.#site).slice(name, version), true, request, response, `/${rest.join('/')}`);
+  }
+
+  /**
+   * Answers a request for a file of the shell, of the version in service or of an earlier one that a tab still runs.
+   * @returns false if no version has the file
+   */
+  async shell(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    if (isPrivate(pathname) || pathname.startsWith(`/${SERVER_FOLDER}/`)) return false;
+    const current = (await readShellPointer(this.#site))?.version;
+    const immutable = pathname.startsWith('/assets/');
+    const earlier = immutable ? await publishedShells(this.#site) : [];
+    for (const version of [current, ...earlier.filter((name) => name !== current)])
+      if (
+        version !== undefined &&
+        (await this.#send(siteLayout(this.#site).shell(version), immutable, request, response, pathname))
+      )
+        return true;
+    return false;
+  }
+
+  /**
+   * Answers a request for the design system's pages, `/design-system/<file>`, of the version in service.
+   * @returns false if none is deployed, or there is no such file
+   */
+  async designSystem(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    const pointer = await readDesignSystemPointer(this.#site);
+    if (pointer === null || !isVersion(pointer.version)) return false;
+    const folder = siteLayout(this.#site).designSystem(pointer.version);
+    const file = pathname.replace(/^\/design-system/, '').replace(/\/$/, '/index.html');
+    if (file === '/index.html' || file === '/iframe.html')
+      response.setHeader('content-security-policy', await storybookPolicy(path.join(folder, file)));
+    return this.#send(folder, false, request, response, file);
+  }
+
+  async #send(
+    folder: string,
+    immutable: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<boolean> {
+    const handler = await this.#handler(folder, immutable);
+    if (handler === null) return false;
+    const address = request.url;
+    // The folder's handler looks the file up by the request's address, and says at once if it has none.
+    request.url = pathname;
+    Reflect.deleteProperty(request, '_parsedUrl');
+    const found = await new Promise<boolean>((resolve) => {
+      handler(request, response, () => resolve(false));
+      // Only the first answer counts: a file that is missing was told above.
+      resolve(true);
+    });
+    if (!found && address !== undefined) request.url = address;
+    return found;
+  }
+
+  async #handler(folder: string, immutable: boolean): Promise<FolderHandler | null> {
+    const key = `${folder}${path.delimiter}${immutable}`;
+    const known = this.#folders.get(key);
+    if (known) return known;
+    if (!(await stat(folder).catch(() => null))) return null;
+    const handler = serve(folder, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      extensions: [],
+      setHeaders: (response) => {
+        response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      },
+    });
+    this.#folders.set(key, handler);
+    return handler;
+  }
+}

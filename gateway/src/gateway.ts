@@ -1,0 +1,181 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ServedRegistry } from '@vela/release/site';
+import { VersionedAssets } from './assets.js';
+import { packed } from './compressed.js';
+import { Feeds } from './feeds.js';
+import { Pages } from './page.js';
+import { answerProblem } from './problem.js';
+import { upstream } from './proxy.js';
+import { contentSecurityPolicy, OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
+
+export interface GatewayOptions {
+  /** Folder with the published builds, see `siteLayout`. */
+  readonly site: string;
+  /** Origin of the API. */
+  readonly api: string;
+  /** Origin of the stand-ins; absent where real services are used. */
+  readonly sandbox?: string;
+  /** Origin under which visitors know the site, for addresses that are told to search engines. */
+  readonly origin?: string;
+  /** Whether visitors reach the site by https. */
+  readonly secure?: boolean;
+  readonly trusted?: TrustedOrigins;
+  /** Origins besides this one that slices may be loaded from. */
+  readonly remoteOrigins?: readonly string[];
+}
+
+/** A running gateway. */
+export interface Gateway {
+  readonly port: number;
+  /** Lets requests in flight finish, up to a limit, and frees the port. */
+  stop(): Promise<void>;
+}
+
+/** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
+const HEADERS_TIMEOUT_MS = 5000;
+const REQUEST_TIMEOUT_MS = 10_000;
+const CONNECTION_CHECK_MS = 1000;
+/** Longer than the idle time of usual load balancers, so that they never reuse a connection we just closed. */
+const KEEP_ALIVE_MS = 65_000;
+const STOP_LIMIT_MS = 5000;
+
+const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/** Whether a person asks, and not a script, a picture or a style: those want their file or nothing. */
+function asksForPage({ headers }: IncomingMessage, pathname: string): boolean {
+  const destination = headers['sec-fetch-dest'];
+  if (destination !== undefined)
+    return destination === 'document' || destination === 'iframe' || headers.accept?.includes('text/html') === true;
+  const accepted = headers.accept ?? '*/*';
+  return accepted.includes('text/html') || (accepted.includes('*/*') && path.extname(pathname) === '');
+}
+
+function send(response: ServerResponse, status: number, type: string, cache: string, body: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', type);
+  response.setHeader('cache-control', cache);
+  response.end(body);
+}
+
+const notFound = (response: ServerResponse): void =>
+  send(response, 404, 'text/plain; charset=utf-8', 'no-store', 'There is nothing at this address.\n');
+
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://gateway').pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns what answers every request of the site */
+function requestListener({
+  site,
+  api,
+  sandbox,
+  secure = false,
+  trusted = OWN_ORIGIN_ONLY,
+  remoteOrigins = [],
+  origin,
+}: GatewayOptions) {
+  const assets = new VersionedAssets(site);
+  const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
+  const pages = new Pages({ site, registry, api, origin });
+  const feeds = new Feeds(api, origin);
+  const allowed: TrustedOrigins = {
+    ...trusted,
+    scripts: [...trusted.scripts, ...remoteOrigins],
+    connections: [...trusted.connections, ...remoteOrigins],
+  };
+  const toApi = upstream(api, 'Vela’s server');
+  const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
+
+  async function sendPage(response: ServerResponse, pathname: string, search: string): Promise<void> {
+    const page = await pages.at(pathname, search);
+    if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
+    response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
+    send(response, page.status, 'text/html; charset=utf-8', 'no-cache', page.html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const pathname = pathOf(request);
+    if (pathname === null) return answerProblem(response, 400, 'Bad Request', 'The address cannot be read.');
+    if (isBelow(pathname, '/api')) return toApi(request, response);
+    if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
+    setSecurityHeaders(response, secure);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
+    }
+    if (pathname === '/remotes.json')
+      return send(response, 200, 'application/json', 'no-store', JSON.stringify(await registry.read()));
+    if (pathname.startsWith('/remotes/'))
+      return (await assets.slice(request, response, pathname)) ? undefined : notFound(response);
+    if (pathname === '/design-system') {
+      response.setHeader('location', '/design-system/');
+      return send(response, 308, 'text/plain; charset=utf-8', 'no-store', 'The design system is at /design-system/.\n');
+    }
+    if (pathname.startsWith('/design-system/'))
+      return (await assets.designSystem(request, response, pathname)) ? undefined : notFound(response);
+    const feed = await feeds.at(pathname).catch(() => undefined);
+    if (feed === undefined)
+      return answerProblem(
+        response,
+        503,
+        'Service Unavailable',
+        'What is new cannot be read right now. Try again in a moment.',
+      );
+    if (feed !== null) return send(response, 200, feed.type, 'public, max-age=300', feed.body);
+    // Pages that name no icon, such as the API's reference, are asked for this one.
+    const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
+    if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
+    if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
+    return sendPage(response, pathname, new URL(request.url ?? '/', 'http://gateway').search);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
+    });
+  };
+}
+
+/**
+ * Starts the one origin that users see: pages and files from the site's folder, `/api` and `/sandbox` passed on.
+ * @param port 0 lets the system choose one
+ * @param host address to listen on
+ * @throws Error with `code` such as EADDRINUSE when the port cannot be had
+ */
+export async function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
+  const server = http.createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTION_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    packed(requestListener(options)),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise((resolve) => {
+        const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

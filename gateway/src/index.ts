@@ -1,0 +1,2 @@
+export { type Gateway, type GatewayOptions, startGateway } from './gateway.js';
+export { PAYMENT_PROVIDER_ORIGINS } from './security.js';

@@ -1,0 +1,25 @@
+import { faultOf, type LivePage, type ServerCode } from '@vela/release/site';
+import { Kept, patientFetch } from './answer-cache.js';
+
+/** Renders the pages whose content comes from the API; keeps them for a moment. */
+export class LivePages {
+  readonly #fetch: typeof fetch;
+  readonly #kept = new Kept<LivePage | null>();
+
+  /** @param api its origin */
+  constructor(api: string) {
+    this.#fetch = patientFetch(api);
+  }
+
+  /**
+   * @param search query of the address, with its question mark, or nothing
+   * @returns null for a page that is the same at every time, or that has to be left to the browser
+   */
+  of(code: ServerCode, pathname: string, search: string, versions: string): Promise<LivePage | null> {
+    const render = async () => {
+      const page = await code.renderLivePage(pathname, search, this.#fetch);
+      return page === null || faultOf(page) !== null ? null : page;
+    };
+    return this.#kept.get(`${versions} ${pathname}${search}`, render).catch(() => null);
+  }
+}

@@ -1,0 +1,25 @@
+import type { PageHead } from '@vela/contracts/remote';
+import type { ServerCode } from '@vela/release/site';
+import { Kept, patientFetch } from './answer-cache.js';
+
+/** Asks pages what they say of themselves, with the API's data where they need it; keeps answers for a moment. */
+export class PageHeads {
+  readonly #fetch: typeof fetch;
+  readonly #origin: string;
+  readonly #kept = new Kept<PageHead | null | undefined>();
+
+  /** @param api origin of the API @param origin of the site */
+  constructor(api: string, origin: string) {
+    this.#fetch = patientFetch(api);
+    this.#origin = origin;
+  }
+
+  /**
+   * @param search what of the query makes it another page, such as `?page=2`, or nothing
+   * @returns undefined where nothing is known, null where there is no such page
+   */
+  of(code: ServerCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
+    const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
+    return this.#kept.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
+  }
+}

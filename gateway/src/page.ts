@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { getMe } from '@vela/contracts/endpoints';
+import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
+import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import {
+  loadServerCode,
+  type PrerenderedPages,
+  readPrerenderedPages,
+  readShellPointer,
+  readShellRecord,
+  readSliceRecord,
+  type ServedRegistry,
+  type ServerCode,
+  type ShellRecord,
+  siteLayout,
+} from '@vela/release/site';
+import { afterPaint } from './after-paint.js';
+import { escaped } from './escaped.js';
+import { inlineJson, metaElements, pageSearch } from './html.js';
+import { LivePages } from './live-pages.js';
+import { PageHeads } from './page-heads.js';
+
+/** A page ready to be sent. */
+export interface Page {
+  /** 404 where the address is a public page's, and there is none. */
+  readonly status: 200 | 404;
+  readonly html: string;
+  /** The nonce that the page's scripts and styles carry. */
+  readonly nonce: string;
+}
+
+/** Where pages come from. */
+export interface PagesOptions {
+  /** The folder that `siteLayout` describes. */
+  readonly site: string;
+  /** What is in service there. */
+  readonly registry: ServedRegistry;
+  /** Origin of the API, asked for what posts say of themselves. */
+  readonly api: string;
+  /** Origin under which visitors know the site. */
+  readonly origin?: string | undefined;
+}
+
+interface ShellBuild extends ShellRecord {
+  /** The document with its placeholders. */
+  readonly document: string;
+}
+
+/** A shell and a public slice together: what was rendered of them, and what renders. */
+interface PublicPages extends PrerenderedPages {
+  readonly code: ServerCode | null;
+}
+
+function scriptPreload(address: string, integrity?: string): string {
+  const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
+  return `<link rel="preload" as="script" href="${escaped(address)}"${check}>`;
+}
+
+/** Every page needs to know who is signed in; where nothing is rendered yet, nothing can be shown before. */
+const SESSION_PRELOAD = `<link rel="preload" as="fetch" href="${getMe.path}" crossorigin="anonymous">`;
+
+const withoutTrailingSlash = (pathname: string): string => (pathname === '/' ? '/' : pathname.replace(/\/$/, ''));
+
+/** @returns what every page may tell: which slices are in service, without those that are there for some only */
+const toldToAll = (registry: RemoteRegistry): RemoteRegistry =>
+  Object.fromEntries(SLICES.filter((name) => !isAdminSlice(name)).map((name) => [name, registry[name]]));
+
+/** Composes the pages of a site from the shell and the slices that are in service when they are asked for. */
+export class Pages {
+  readonly #site: string;
+  readonly #registry: ServedRegistry;
+  readonly #origin: string | undefined;
+  readonly #heads: PageHeads;
+  readonly #live: LivePages;
+  readonly #builds = new Map<string, Promise<ShellBuild>>();
+  readonly #sliceScripts = new Map<string, Promise<readonly string[]>>();
+  readonly #publicPages = new Map<string, Promise<PublicPages>>();
+
+  constructor({ site, registry, api, origin }: PagesOptions) {
+    this.#site = site;
+    this.#registry = registry;
+    this.#origin = origin;
+    this.#heads = new PageHeads(api, origin ?? api);
+    this.#live = new LivePages(api);
+  }
+
+  /**
+   * @param pathname address of the page, which decides its colours, what it preloads and what it holds
+   * @param search query of the address, with its question mark, or nothing
+   * @returns null while no shell was promoted
+   */
+  async at(pathname: string, search = ''): Promise<Page | null> {
+    const [pointer, inService] = await Promise.all([readShellPointer(this.#site), this.#registry.read()]);
+    if (pointer === null) return null;
+    const registry = toldToAll(inService);
+    const build = await this.#shellBuild(pointer.version);
+    const owner = registry[sliceOf(pathname)];
+    const { rendered, head, title, answers } = await this.#publicPage(
+      pathname,
+      search,
+      pointer.version,
+      registry.mf_public,
+      build.contract,
+    );
+    const nonce = randomBytes(16).toString('base64');
+    const code = [
+      ...(SHELL_PATHS.includes(pathname) ? [] : await this.#preloadsOf(owner)),
+      ...build.scripts.map((script) => `<script defer nonce="${nonce}" src="/${escaped(script)}"></script>`),
+    ];
+    const elements = [
+      ...build.fonts.map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" href="/${escaped(font)}" crossorigin>`,
+      ),
+      rendered?.styles.replace(/<style /g, `<style nonce="${nonce}" `) ?? '',
+      `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
+      ...(answers.length === 0 ? [] : [`<script type="application/json" id="answers">${inlineJson(answers)}</script>`]),
+      ...(rendered === undefined ? [SESSION_PRELOAD, ...code] : [afterPaint(code, nonce)]),
+    ];
+    const audience = audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
+    const meta = metaElements({
+      // Only what is rendered for the visit can depend on the query.
+      pathname: withoutTrailingSlash(pathname),
+      search: answers.length > 0 ? pageSearch(search) : '',
+      origin: this.#origin,
+      title,
+      head: head ?? undefined,
+    });
+    const parts: Readonly<Record<string, string>> = {
+      audience,
+      nonce,
+      meta,
+      head: elements.join('\n'),
+      body: rendered?.body ?? '',
+    };
+    return {
+      status: head === null ? 404 : 200,
+      nonce,
+      html: build.document.replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? ''),
+    };
+  }
+
+  async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
+    const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
+    if (
+      slice === undefined ||
+      !slice.entry.startsWith('/') ||
+      !isPublicPath(pathname) ||
+      sliceOf(pathname) !== 'mf_public'
+    )
+      return nothing;
+    const versions = `${shell}-${slice.version}`;
+    const known = await this.#once(this.#publicPages, versions, async (): Promise<PublicPages> => ({
+      ...(await readPrerenderedPages(this.#site, shell, slice.version)),
+      code: await loadServerCode(this.#site, shell, slice.version, contract).catch((error: unknown) => {
+        console.error(error);
+        return null;
+      }),
+    }));
+    const address = withoutTrailingSlash(pathname);
+    if (known.code === null || SHELL_PATHS.includes(address))
+      return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
+    const [head, live] = await Promise.all([
+      this.#heads.of(known.code, address, pageSearch(search), versions),
+      this.#live.of(known.code, address, search, versions),
+    ]);
+    const rendered = live ?? known.pages[address];
+    return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };
+  }
+
+  #shellBuild(version: string): Promise<ShellBuild> {
+    const folder = siteLayout(this.#site).shell(version);
+    return this.#once(this.#builds, version, async () => ({
+      ...(await readShellRecord(folder)),
+      document: await readFile(path.join(folder, 'document.html'), 'utf8'),
+    }));
+  }
+
+  async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {
+    if (entry === undefined || !entry.entry.startsWith('/remotes/')) return [];
+    const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
+    const scripts = await this.#once(this.#sliceScripts, base, async () =>
+      (await readSliceRecord(path.join(this.#site, base))).preload.map((file) => base + file),
+    );
+    return [scriptPreload(entry.entry, entry.integrity), ...scripts.map((script) => scriptPreload(script))];
+  }
+
+  /** What lies below a version never changes, so it is read once; a failure is not kept. */
+  #once<Value>(cache: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
+    const known = cache.get(key);
+    if (known) return known;
+    const reading = read();
+    cache.set(key, reading);
+    reading.catch(() => cache.delete(key));
+    return reading;
+  }
+}

@@ -1,0 +1,4 @@
+import { bootAlone } from '@vela/tooling/standalone';
+import { routes } from './expose/routes.js';
+
+bootAlone(routes);

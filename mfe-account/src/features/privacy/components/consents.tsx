@@ -1,0 +1,42 @@
+import { COOKIE_SETTINGS } from '@vela/contracts/routes';
+import { TextLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
+import { dayText } from '../../../texts/day.js';
+import { useConsents } from '../api/consents.js';
+import { consentText } from '../privacy-words.js';
+import { Answer } from './answer.js';
+import { Entries, Entry } from './entries.js';
+import { Section } from './section.js';
+
+/** What was agreed to, and where it is taken back. */
+export function Consents() {
+  const asked = useConsents();
+  return (
+    <Section
+      title="What you agreed to"
+      about="Every decision is kept with the version of the text and its time. You can take analytics back whenever you like; from then on nothing is counted."
+    >
+      <Answer asked={asked} what="Your decisions">
+        {(consents) =>
+          consents.length === 0 ? (
+            <Text>No decision is stored with your account.</Text>
+          ) : (
+            <Entries>
+              {consents.map((consent) => (
+                <Entry key={`${consent.at} ${consent.kind}`}>
+                  <Text weight="medium">{consentText(consent)}</Text>
+                  <Text tone="muted" size="small" numeric>
+                    {dayText(consent.at)}, version {consent.revision}
+                  </Text>
+                </Entry>
+              ))}
+            </Entries>
+          )
+        }
+      </Answer>
+      <div>
+        <TextLink to={COOKIE_SETTINGS}>Change cookie settings</TextLink>
+      </div>
+    </Section>
+  );
+}

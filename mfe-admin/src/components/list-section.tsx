@@ -1,0 +1,38 @@
+import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import { Stack } from '@vela/design-system/layout';
+import { Pagination } from '@vela/design-system/pagination';
+import { Table, type TableProps } from '@vela/design-system/table';
+import type { AdminAnswer } from '../api/admin-query.js';
+import { countText, stateText } from '../texts/texts.js';
+import { Answered } from './answered.js';
+
+export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
+  readonly answer: AdminAnswer<{ readonly total: number; readonly rows: readonly Row[] }>;
+  /** What the rows are, in the plural. */
+  readonly of: string;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** One page of a list, with how many there are and the way to the others. */
+export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSectionProps<Row>) => (
+  <Answered answer={answer}>
+    {({ total, rows }) => (
+      <Stack gap={16}>
+        <Table
+          caption={`${stateText(of)}: ${countText(total)}`}
+          rows={rows}
+          narrow="stack"
+          empty={`No ${of} fit this choice.`}
+          {...table}
+        />
+        <Pagination
+          label={of}
+          page={page}
+          pageCount={Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE))}
+          hrefOf={hrefOf}
+        />
+      </Stack>
+    )}
+  </Answered>
+);

@@ -1,0 +1,15 @@
+import { REMOTE_CONTRACT, type RemoteModule } from '@vela/contracts/remote';
+import { PATHS } from '@vela/contracts/routes';
+import { lazyPage, type RouteObject } from '@vela/router';
+
+const slice: RemoteModule<RouteObject> = {
+  contract: REMOTE_CONTRACT,
+  name: 'mf_admin',
+  routes: [
+    { path: PATHS.godmode, lazy: lazyPage(() => import('../routes/section.js')) },
+    { path: PATHS.godmodeSection, lazy: lazyPage(() => import('../routes/section.js')) },
+  ],
+};
+
+/** What the shell loads: the agreement this slice was built for, its name, and a page for every path it owns. */
+export const { contract, name, routes } = slice;

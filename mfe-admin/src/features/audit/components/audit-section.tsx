@@ -1,0 +1,86 @@
+import { adminListAudit } from '@vela/contracts/endpoints';
+import type { AdminAuditEntry } from '@vela/contracts/schemas';
+import { TextLink } from '@vela/design-system/link';
+import type { TableColumn } from '@vela/design-system/table';
+import { TextField } from '@vela/design-system/text-field';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { momentText } from '../../../texts/texts.js';
+
+const AUDIT_COLUMNS: readonly TableColumn<AdminAuditEntry>[] = [
+  { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
+  {
+    key: 'action',
+    title: 'Action',
+    cell: ({ action }) => <TextLink to={sectionPath('audit', { action })}>{action}</TextLink>,
+  },
+  {
+    key: 'actor',
+    title: 'By',
+    cell: ({ actorId, actorName }) =>
+      actorId === null ? (
+        'The platform'
+      ) : (
+        <TextLink to={sectionPath('audit', { actorId })}>{actorName ?? 'Deleted account'}</TextLink>
+      ),
+  },
+  {
+    key: 'subject',
+    title: 'About',
+    cell: ({ subject, subjectId }) => <TextLink to={sectionPath('audit', { subjectId })}>{subject}</TextLink>,
+  },
+  {
+    key: 'details',
+    title: 'Details',
+    cell: ({ details }) => details.map(({ name, value }) => `${name}: ${String(value ?? '–')}`).join(', ') || '–',
+  },
+];
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** What was done by whom, newest first. */
+export function AuditSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('audit', [
+    'action',
+    'actorId',
+    'subjectId',
+    'companyId',
+    'from',
+    'to',
+  ]);
+  const asked = { ...query, page };
+  const answer = useAdminQuery(adminListAudit, { query: asked });
+  const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
+  return (
+    <>
+      <Narrowing>
+        <SearchBox
+          key={query.action}
+          label="Action or id"
+          value={query.action}
+          onSearch={(text) => narrow(OBJECT_ID.test(text) ? { subjectId: text } : { action: text })}
+        />
+        <TextField
+          type="date"
+          name="from"
+          label="From"
+          value={query.from ?? ''}
+          onChange={(from) => narrow({ from })}
+        />
+        <TextField type="date" name="to" label="To" value={query.to ?? ''} onChange={(to) => narrow({ to })} />
+      </Narrowing>
+      {narrowed !== undefined && <TextLink to={sectionPath('audit')}>Show all entries again</TextLink>}
+      <ListSection
+        answer={answer}
+        of="entries"
+        page={page}
+        hrefOf={hrefOf}
+        columns={AUDIT_COLUMNS}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { adminCreateTerm, adminGetCatalogue, adminMergeTerms, adminRenameTerm } from '@vela/contracts/endpoints';
+import type { AdminCatalogue, TermKind } from '@vela/contracts/schemas';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Table } from '@vela/design-system/table';
+import { Heading } from '@vela/design-system/typography';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { Answered } from '../../../components/answered.js';
+import type { Change } from '../../../components/change.js';
+import { ChangeButton } from '../../../components/change-button.js';
+import { REASON } from '../../../components/change-dialog.js';
+import { ChangeMenu } from '../../../components/change-menu.js';
+import { Choice, Narrowing } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+
+interface Term {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** @param others that it can be merged into */
+function changesOf(kind: TermKind, { id, name }: Term, others: readonly Term[]): readonly Change[] {
+  const rename: Change = {
+    label: 'Rename',
+    title: `Rename ${name}`,
+    confirm: 'Rename',
+    done: 'The name is changed everywhere',
+    fields: [{ name: 'name', label: 'Name', initial: name }],
+    change: (api, values) => api.call(adminRenameTerm, { body: { kind, id, name: values['name'] ?? '' } }),
+  };
+  const [first] = others;
+  if (first === undefined) return [rename];
+  const merge: Change = {
+    label: 'Merge',
+    title: `Merge ${name}`,
+    confirm: 'Merge',
+    done: 'The two are one now',
+    description: 'Profiles, open roles and saved searches follow. It cannot be undone.',
+    fields: [
+      {
+        name: 'into',
+        label: 'Into',
+        initial: first.id,
+        options: others.map((other) => ({ value: other.id, label: other.name })),
+      },
+      REASON,
+    ],
+    change: (api, { into = '', reason = '' }) => api.call(adminMergeTerms, { body: { kind, from: id, into, reason } }),
+  };
+  return [rename, merge];
+}
+
+function Terms({
+  kind,
+  caption,
+  terms,
+  others = terms,
+  categoryId,
+}: {
+  readonly kind: TermKind;
+  readonly caption: string;
+  readonly terms: readonly Term[];
+  readonly others?: readonly Term[];
+  readonly categoryId?: string;
+}) {
+  return (
+    <Stack gap={12}>
+      <Table
+        caption={caption}
+        rows={terms}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            title: 'Name',
+            cell: ({ id, name }) =>
+              kind === 'category' ? <TextLink to={sectionPath('catalogue', { category: id })}>{name}</TextLink> : name,
+          },
+          {
+            key: 'actions',
+            title: 'Change',
+            cell: (term) => (
+              <ChangeMenu
+                of={term.name}
+                changes={changesOf(
+                  kind,
+                  term,
+                  others.filter(({ id }) => id !== term.id),
+                )}
+              />
+            ),
+          },
+        ]}
+      />
+      <div>
+        <ChangeButton
+          label={`Add a ${kind}`}
+          title={`Add a ${kind}`}
+          confirm="Add"
+          done={`The ${kind} is added`}
+          fields={[{ name: 'name', label: 'Name' }]}
+          change={(api, { name = '' }) =>
+            api.call(adminCreateTerm, { body: { kind, name, ...(categoryId === undefined ? {} : { categoryId }) } })
+          }
+        />
+      </div>
+    </Stack>
+  );
+}
+
+function Catalogue({ categories }: AdminCatalogue) {
+  const { query, narrow } = useSectionQuery('catalogue', ['category']);
+  const chosen = categories.find(({ id }) => id === query.category);
+  const allSkills = [
+    ...new Map(categories.flatMap(({ skills }) => skills).map((skill) => [skill.id, skill])).values(),
+  ].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return (
+    <Stack gap={32}>
+      <Narrowing>
+        <Choice
+          label="Category"
+          value={chosen?.id}
+          options={categories.map(({ id }) => id)}
+          onChange={(category) => narrow({ category })}
+          textOf={(id) => categories.find((category) => category.id === id)?.name ?? id}
+        />
+      </Narrowing>
+      {chosen === undefined ? (
+        <Terms kind="category" caption={`${categories.length} categories`} terms={categories} />
+      ) : (
+        <>
+          <Heading level={2} size="title">
+            {chosen.name}
+          </Heading>
+          <Terms kind="role" caption={`${chosen.roles.length} roles`} terms={chosen.roles} categoryId={chosen.id} />
+          <Terms
+            kind="skill"
+            caption={`${chosen.skills.length} skills`}
+            terms={chosen.skills}
+            others={allSkills}
+            categoryId={chosen.id}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Categories; with one chosen, its roles and skills. */
+export function CatalogueSection() {
+  const answer = useAdminQuery(adminGetCatalogue, {});
+  return <Answered answer={answer}>{({ categories }) => <Catalogue categories={categories} />}</Answered>;
+}

@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import { type ApiClient, newKey } from '@vela/contracts/client';
+import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import {
+  adminCorrectBalance,
+  adminGetCompany,
+  adminListCompanies,
+  adminSuspendCompany,
+  adminUnsuspendCompany,
+} from '@vela/contracts/endpoints';
+import type { AdminCompany, AdminCompanyRow } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Pagination } from '@vela/design-system/pagination';
+import { Table, type TableColumn } from '@vela/design-system/table';
+import { Heading, Text } from '@vela/design-system/typography';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { Answered } from '../../../components/answered.js';
+import { ChangeButton } from '../../../components/change-button.js';
+import { REASON } from '../../../components/change-dialog.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { ACCOUNT_TEXTS, countText, momentText, stateText } from '../../../texts/texts.js';
+
+const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
+  {
+    key: 'name',
+    title: 'Company',
+    sortable: true,
+    cell: ({ id, name }) => <TextLink to={sectionPath('companies', { id })}>{name || 'Without a name'}</TextLink>,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    cell: ({ suspendedAt }) => (suspendedAt === null ? 'Active' : <Badge tone="danger">Suspended</Badge>),
+  },
+  { key: 'country', title: 'Country', cell: ({ country }) => country },
+  { key: 'freeProfiles', title: 'Free profiles', numeric: true, cell: ({ freeProfiles }) => countText(freeProfiles) },
+  { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => countText(tokens) },
+  {
+    key: 'confirmedHires',
+    title: 'Hires',
+    numeric: true,
+    sortable: true,
+    cell: ({ confirmedHires }) => countText(confirmedHires),
+  },
+  { key: 'createdAt', title: 'Since', sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
+];
+
+function CorrectionButton({ id }: { readonly id: string }) {
+  const [key, setKey] = useState(newKey);
+  const change = async (api: ApiClient, { account, amount, reason = '' }: Readonly<Record<string, string>>) => {
+    await api.call(adminCorrectBalance, {
+      params: { id },
+      body: { key, account: account === 'base' ? 'base' : 'tokens', amount: Number(amount), reason },
+    });
+    setKey(newKey());
+  };
+  return (
+    <ChangeButton
+      label="Grant or correct"
+      title="Grant or correct"
+      confirm="Write to the ledger"
+      done="The ledger has a new entry"
+      change={change}
+      description="Above 0 grants, below 0 takes back what is not spent. The entry stays for good."
+      fields={[
+        {
+          name: 'account',
+          label: 'Of',
+          initial: 'tokens',
+          options: [
+            { value: 'tokens', label: 'Tokens' },
+            { value: 'base', label: 'Free profiles' },
+          ],
+        },
+        { name: 'amount', label: 'How many' },
+        REASON,
+      ]}
+    />
+  );
+}
+
+/** What is known of a company; what it left empty is left out. */
+const factsOf = ({
+  organizationNumber,
+  address,
+  postalCode,
+  city,
+  country,
+  VAT,
+  invoiceEmail,
+  openRoles,
+  confirmedHires,
+}: AdminCompany): readonly string[] =>
+  [
+    organizationNumber,
+    address,
+    `${postalCode} ${city}`.trim(),
+    country,
+    VAT && `VAT ${VAT}`,
+    invoiceEmail,
+    `Open roles: ${countText(openRoles)}`,
+    `Confirmed hires: ${countText(confirmedHires)}`,
+  ].filter((fact) => fact !== '');
+
+function Company({
+  company,
+  page,
+  hrefOf,
+}: {
+  readonly company: AdminCompany;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+}) {
+  const { id, name, suspendedAt, balance, members, entries, totalEntries } = company;
+  const isSuspended = suspendedAt !== null;
+  return (
+    <Stack gap={24}>
+      <TextLink to={sectionPath('companies')}>All companies</TextLink>
+      <Cluster gap={16}>
+        <Heading level={2} size="title">
+          {name || 'Without a name'}
+        </Heading>
+        {isSuspended && <Badge tone="danger">Suspended</Badge>}
+      </Cluster>
+      <Text tone="muted" size="small">
+        {factsOf(company).join(' · ')}
+      </Text>
+      <Cluster>
+        <CorrectionButton id={id} />
+        <ChangeButton
+          label={isSuspended ? 'Lift suspension' : 'Suspend'}
+          title={isSuspended ? `Lift the suspension of ${name}` : `Suspend ${name}`}
+          confirm={isSuspended ? 'Lift suspension' : 'Suspend company'}
+          done={isSuspended ? 'The company may act again' : 'The company is suspended'}
+          description={
+            isSuspended
+              ? 'Its people may sign in again.'
+              : 'Its people are signed out, open requests are withdrawn and invitations end.'
+          }
+          fields={[REASON]}
+          change={(api, { reason = '' }) =>
+            api.call(isSuspended ? adminUnsuspendCompany : adminSuspendCompany, {
+              params: { id },
+              body: { reason },
+            })
+          }
+        />
+        <TextLink to={sectionPath('audit', { companyId: id })}>Audit log of this company</TextLink>
+      </Cluster>
+      <Table
+        caption="Balance"
+        narrow="stack"
+        rowKey={({ account }) => account}
+        rows={[
+          { account: ACCOUNT_TEXTS.tokens, ...balance.tokens },
+          { account: ACCOUNT_TEXTS.base, ...balance.base },
+          { account: ACCOUNT_TEXTS.launchOffer, ...balance.launchOffer },
+        ]}
+        columns={[
+          { key: 'account', title: 'Account', cell: ({ account }) => account },
+          ...(['free', 'reserved', 'consumed', 'expired', 'refunded'] as const).map((figure) => ({
+            key: figure,
+            title: stateText(figure),
+            numeric: true,
+            cell: (row: AdminCompany['balance']['tokens']) => countText(row[figure]),
+          })),
+        ]}
+      />
+      <Table
+        caption={`People (${members.length})`}
+        rows={members}
+        rowKey={(member) => member.id}
+        narrow="stack"
+        columns={[
+          {
+            key: 'name',
+            title: 'Name',
+            cell: (member) => <TextLink to={sectionPath('users', { search: member.id })}>{member.name}</TextLink>,
+          },
+          { key: 'email', title: 'Email', cell: ({ email }) => email },
+          { key: 'owner', title: 'Role', cell: ({ owner }) => (owner ? 'Owner' : 'Member') },
+        ]}
+      />
+      <Table
+        caption={`Ledger, ${countText(totalEntries)} entries, newest first`}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        narrow="stack"
+        columns={[
+          { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
+          { key: 'kind', title: 'What', cell: ({ kind }) => stateText(kind) },
+          { key: 'account', title: 'Account', cell: ({ account }) => ACCOUNT_TEXTS[account] },
+          { key: 'amount', title: 'Units', numeric: true, cell: ({ amount }) => countText(amount) },
+          { key: 'cause', title: 'Cause', cell: ({ cause }) => stateText(cause) },
+          { key: 'reason', title: 'Reason', cell: ({ reason }) => reason ?? '–' },
+        ]}
+      />
+      <Pagination
+        label="Ledger"
+        page={page}
+        pageCount={Math.max(1, Math.ceil(totalEntries / ADMIN_PAGE_SIZE))}
+        hrefOf={hrefOf}
+      />
+    </Stack>
+  );
+}
+
+function CompanyPage({
+  id,
+  page,
+  hrefOf,
+}: {
+  readonly id: string;
+  readonly page: number;
+  readonly hrefOf: (page: number) => string;
+}) {
+  const answer = useAdminQuery(adminGetCompany, { params: { id }, query: { page } });
+  return <Answered answer={answer}>{(company) => <Company company={company} page={page} hrefOf={hrefOf} />}</Answered>;
+}
+
+/** All companies, or the one that the address names. */
+export function CompaniesSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('companies', ['id', 'search', 'sort', 'direction']);
+  return query.id === undefined ? (
+    <Companies {...{ query, page, narrow, hrefOf }} />
+  ) : (
+    <CompanyPage id={query.id} page={page} hrefOf={hrefOf} />
+  );
+}
+
+function Companies({
+  query,
+  page,
+  narrow,
+  hrefOf,
+}: ReturnType<typeof useSectionQuery<'id' | 'search' | 'sort' | 'direction'>>) {
+  const asked = { search: query.search, sort: query.sort, direction: query.direction, page };
+  const answer = useAdminQuery(adminListCompanies, { query: asked });
+  return (
+    <>
+      <Narrowing>
+        <SearchBox
+          key={query.search}
+          label="Name, organization number or id"
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
+      </Narrowing>
+      <ListSection
+        answer={answer}
+        of="companies"
+        page={page}
+        hrefOf={hrefOf}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        sort={{
+          column: query.sort ?? 'createdAt',
+          direction: query.direction === 'ascending' ? 'ascending' : 'descending',
+        }}
+        onSort={({ column, direction }) => narrow({ sort: column, direction })}
+      />
+    </>
+  );
+}

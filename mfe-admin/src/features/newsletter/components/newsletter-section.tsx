@@ -1,0 +1,58 @@
+import { adminGetSubscribersCsv, adminListSubscribers } from '@vela/contracts/endpoints';
+import type { AdminSubscriber } from '@vela/contracts/schemas';
+import { ButtonLink } from '@vela/design-system/button';
+import type { TableColumn } from '@vela/design-system/table';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { countText, momentText, stateText } from '../../../texts/texts.js';
+
+const SUBSCRIBER_COLUMNS: readonly TableColumn<AdminSubscriber>[] = [
+  { key: 'email', title: 'Email', cell: ({ email }) => email },
+  { key: 'name', title: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  { key: 'status', title: 'State', cell: ({ status }) => stateText(status) },
+  { key: 'createdAt', title: 'Asked', cell: ({ createdAt }) => momentText(createdAt) },
+  { key: 'confirmedAt', title: 'Confirmed', cell: ({ confirmedAt }) => momentText(confirmedAt) },
+];
+
+/** Who asked for the newsletter. */
+export function NewsletterSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('newsletter', ['search', 'status']);
+  const asked = { ...query, page };
+  const answer = useAdminQuery(adminListSubscribers, { query: asked });
+  const counts = answer.data?.counts;
+  return (
+    <>
+      <Narrowing>
+        <SearchBox key={query.search} label="Email" value={query.search} onSearch={(search) => narrow({ search })} />
+        <Choice
+          label="State"
+          value={query.status}
+          options={['pending', 'confirmed', 'ended'] as const}
+          onChange={(status) => narrow({ status })}
+          textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText(counts[status])})`}`}
+        />
+      </Narrowing>
+      <div>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          reloadDocument
+          download
+          to={`${adminGetSubscribersCsv.path}${query.status === undefined ? '' : `?status=${query.status}`}`}
+        >
+          Download CSV
+        </ButtonLink>
+      </div>
+      <ListSection
+        answer={answer}
+        of="subscribers"
+        page={page}
+        hrefOf={hrefOf}
+        columns={SUBSCRIBER_COLUMNS}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import styled from 'styled-components';
+import { OVERVIEW_PAGE_DAYS } from '@vela/contracts/constants';
+import { adminGetOverview } from '@vela/contracts/endpoints';
+import type { AdminOverview } from '@vela/contracts/schemas';
+import { Grid, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Table } from '@vela/design-system/table';
+import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { Answered } from '../../../components/answered.js';
+import { WeekBars } from '../../../components/week-bars.js';
+import { sectionPath } from '../../../sections.js';
+import { countText, dayText, oreText } from '../../../texts/texts.js';
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  gap: ${space(16)};
+  margin: 0;
+  dt {
+    color: ${color.muted};
+    font-size: ${fontSize.small};
+  }
+  dd {
+    margin: 0;
+    font-size: ${fontSize.title};
+    font-weight: ${fontWeight.bold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Figure = ({ label, children }: { readonly label: string; readonly children: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Work({ overview: { hires, invoices, openReports, failedMessages } }: { readonly overview: AdminOverview }) {
+  const work = [
+    { count: hires.reported, text: 'hires to confirm', to: sectionPath('hires', { status: 'reported' }) },
+    {
+      count: invoices.overdue,
+      text: `overdue invoices, ${oreText(invoices.overdueOre)}`,
+      to: sectionPath('invoices', { status: 'overdue' }),
+    },
+    { count: openReports, text: 'open reports', to: sectionPath('reports', { status: 'open' }) },
+    { count: failedMessages, text: 'messages that could not be delivered', to: sectionPath('outbox') },
+  ].filter(({ count }) => count > 0);
+  if (work.length === 0) return <Text tone="muted">Nothing waits for you.</Text>;
+  return (
+    <Stack gap={8}>
+      {work.map(({ count, text, to }) => (
+        <TextLink key={to} to={to}>
+          {countText(count)} {text}
+        </TextLink>
+      ))}
+    </Stack>
+  );
+}
+
+const SERIES = [
+  { key: 'newUsers', title: 'New users' },
+  { key: 'requests', title: 'Requests' },
+  { key: 'accepted', title: 'Accepted' },
+  { key: 'tokensSold', title: 'Tokens sold' },
+] as const;
+
+const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
+  <Stack gap={32}>
+    <Work overview={overview} />
+    <Figures>
+      <Figure label="Users">{countText(overview.users)}</Figure>
+      <Figure label="Talents">{countText(overview.talents)}</Figure>
+      <Figure label="Companies">{countText(overview.companies)}</Figure>
+      <Figure label="Open roles">{countText(overview.openRoles)}</Figure>
+      <Figure label="Open requests">{countText(overview.requests.open)}</Figure>
+      <Figure label="Accepted of answered">
+        {overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}
+      </Figure>
+      <Figure label="Tokens sold">{countText(overview.tokensSold)}</Figure>
+      <Figure label="Confirmed hires">{countText(overview.hires.confirmed)}</Figure>
+      <Figure label="Open invoices">{oreText(overview.invoices.openOre)}</Figure>
+    </Figures>
+    <Stack gap={16}>
+      <Heading level={2} size="title">
+        The last {overview.weeks.length} weeks
+      </Heading>
+      <Grid columns={4} gap={24}>
+        {SERIES.map(({ key, title }) => (
+          <WeekBars key={key} title={title} values={overview.weeks.map((week) => week[key])} />
+        ))}
+      </Grid>
+      <Table
+        caption="Week by week"
+        rows={[...overview.weeks].reverse()}
+        rowKey={({ startsOn }) => startsOn}
+        columns={[
+          { key: 'startsOn', title: 'Week from', cell: ({ startsOn }) => dayText(startsOn) },
+          ...SERIES.map(({ key, title }) => ({
+            key,
+            title,
+            numeric: true,
+            cell: (week: AdminOverview['weeks'][number]) => countText(week[key]),
+          })),
+        ]}
+      />
+    </Stack>
+    <Table
+      caption={`Pages and events in ${OVERVIEW_PAGE_DAYS} days, of visitors who agreed to being counted`}
+      narrow="stack"
+      rows={overview.pages}
+      rowKey={({ page, event }) => `${page} ${event}`}
+      columns={[
+        { key: 'page', title: 'Page', cell: ({ page }) => page },
+        { key: 'event', title: 'Event', cell: ({ event }) => event },
+        { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => countText(count) },
+      ]}
+    />
+  </Stack>
+);
+
+/** How the platform stands, and what waits for a decision. */
+export function OverviewSection() {
+  const answer = useAdminQuery(adminGetOverview, {});
+  return <Answered answer={answer}>{(overview) => <Shown overview={overview} />}</Answered>;
+}

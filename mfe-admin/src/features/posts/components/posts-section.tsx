@@ -1,0 +1,255 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import {
+  adminCreatePost,
+  adminDeletePost,
+  adminGetPost,
+  adminListPosts,
+  adminUpdatePost,
+} from '@vela/contracts/endpoints';
+import type { AdminPost, AdminPostRow } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { Form, FormField } from '@vela/design-system/form';
+import { Cluster, Grid, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Select } from '@vela/design-system/select';
+import type { TableColumn } from '@vela/design-system/table';
+import { TextField } from '@vela/design-system/text-field';
+import { Textarea } from '@vela/design-system/textarea';
+import { Eyebrow, Heading, Lead } from '@vela/design-system/typography';
+import { Prose } from '@vela/prose';
+import { Markdown } from '@vela/prose/markdown';
+import { useNavigate } from '@vela/router';
+import { useAdminChange, useAdminQuery } from '../../../api/admin-query.js';
+import { Answered } from '../../../components/answered.js';
+import { ChangeButton } from '../../../components/change-button.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { momentText, stateText } from '../../../texts/texts.js';
+
+/** The text as the public page shows it. */
+const PreviewText = styled(Prose)`
+  margin: 0;
+  padding: 0;
+`;
+
+const TONES = { draft: 'neutral', scheduled: 'info', published: 'success' } as const;
+const COLUMNS: readonly TableColumn<AdminPostRow>[] = [
+  {
+    key: 'title',
+    title: 'Title',
+    cell: ({ id, title }) => <TextLink to={sectionPath('posts', { id })}>{title}</TextLink>,
+  },
+  { key: 'category', title: 'In', cell: ({ category, slug }) => `${category}/${slug}` },
+  { key: 'state', title: 'State', cell: ({ state }) => <Badge tone={TONES[state]}>{stateText(state)}</Badge> },
+  {
+    key: 'publishedAt',
+    title: 'Shown from',
+    cell: ({ publishedAt, state }) => (state === 'draft' ? '–' : momentText(publishedAt)),
+  },
+  { key: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => momentText(updatedAt) },
+];
+
+/** 'YYYY-MM-DDTHH:MM' of the reader's own clock, as fields for a moment hold it. */
+function clockText(iso: string | null): string {
+  if (iso === null) return '';
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+/** What is no moment goes to the server as it is, which says so. */
+function isoOf(text: string): string {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? text : at.toISOString();
+}
+
+const initialOf = (post: AdminPost | null) => ({
+  category: post?.category ?? 'news',
+  slug: post?.slug ?? '',
+  title: post?.title ?? '',
+  summary: post?.summary ?? '',
+  content: post?.content ?? '',
+  status: post === null || post.state === 'draft' ? 'draft' : 'published',
+  publishedAt: clockText(post?.publishedAt ?? new Date().toISOString()),
+  startsAt: clockText(post?.startsAt ?? null),
+  place: post?.place ?? '',
+});
+type Values = ReturnType<typeof initialOf>;
+
+const bodyOf = ({ category, status, publishedAt, startsAt, place, ...texts }: Values, basedOn: string | null) => ({
+  ...texts,
+  category: category === 'events' ? ('events' as const) : ('news' as const),
+  status: status === 'published' ? ('published' as const) : ('draft' as const),
+  publishedAt: isoOf(publishedAt),
+  startsAt: startsAt === '' ? null : isoOf(startsAt),
+  place: place === '' ? null : place,
+  basedOn,
+});
+
+/** Deletes a post and goes back to the list; asking for it anew would find nothing. */
+function DeleteButton({ post: { id, title } }: { readonly post: AdminPost }) {
+  const navigate = useNavigate();
+  return (
+    <ChangeButton
+      label="Delete"
+      title={`Delete “${title}”`}
+      description="It is gone for good, and its address leads nowhere. A draft would be kept."
+      confirm="Delete post"
+      done="The post is deleted"
+      fields={[]}
+      change={async (api) => {
+        await api.call(adminDeletePost, { params: { id } });
+        await navigate(sectionPath('posts'));
+      }}
+    />
+  );
+}
+
+function PostForm({ post }: { readonly post: AdminPost | null }) {
+  const form = useForm<Values>({ defaultValues: initialOf(post) });
+  const [basedOn, setBasedOn] = useState(post?.updatedAt ?? null);
+  const [title, summary, content, category, status] = useWatch({
+    control: form.control,
+    name: ['title', 'summary', 'content', 'category', 'status'],
+  });
+  const change = useAdminChange();
+  const navigate = useNavigate();
+  const { control } = form;
+  const save = (values: Values) =>
+    change('The post is saved', async (api) => {
+      const body = bodyOf(values, basedOn);
+      const saved =
+        post === null
+          ? await api.call(adminCreatePost, { body })
+          : await api.call(adminUpdatePost, { params: { id: post.id }, body });
+      setBasedOn(saved.updatedAt);
+      if (post === null) await navigate(sectionPath('posts', { id: saved.id }), { replace: true });
+    });
+  return (
+    <Stack gap={24}>
+      <TextLink to={sectionPath('posts')}>All posts</TextLink>
+      <Grid columns={2} from="lg" gap={32}>
+        <Form form={form} onSubmit={save}>
+          <FormField control={control} name="title">
+            {(field) => <TextField {...field} label="Title" />}
+          </FormField>
+          <FormField control={control} name="category">
+            {(field) => (
+              <Select
+                {...field}
+                label="In"
+                options={[
+                  { value: 'news', label: 'News' },
+                  { value: 'events', label: 'Events' },
+                ]}
+              />
+            )}
+          </FormField>
+          <FormField control={control} name="slug">
+            {(field) => <TextField {...field} label="Address" hint="Small letters, digits and hyphens." />}
+          </FormField>
+          <FormField control={control} name="summary">
+            {(field) => <Textarea {...field} label="Summary" rows={2} />}
+          </FormField>
+          <FormField control={control} name="content">
+            {(field) => <Textarea {...field} label="Text" hint="Markdown." rows={14} />}
+          </FormField>
+          {category === 'events' && (
+            <>
+              <FormField control={control} name="startsAt">
+                {(field) => <TextField {...field} type="datetime-local" label="Event starts" />}
+              </FormField>
+              <FormField control={control} name="place">
+                {(field) => <TextField {...field} label="Place" optional />}
+              </FormField>
+            </>
+          )}
+          <FormField control={control} name="status">
+            {(field) => (
+              <Select<string>
+                {...field}
+                label="State"
+                options={[
+                  { value: 'draft', label: 'Draft, seen by admins only' },
+                  { value: 'published', label: 'Published from a moment on' },
+                ]}
+              />
+            )}
+          </FormField>
+          {status === 'published' && (
+            <FormField control={control} name="publishedAt">
+              {(field) => (
+                <TextField
+                  {...field}
+                  type="datetime-local"
+                  label="Shown from"
+                  hint="By your own clock. A moment to come schedules it."
+                />
+              )}
+            </FormField>
+          )}
+          <Cluster gap={12}>
+            <Button type="submit" loading={form.formState.isSubmitting}>
+              Save
+            </Button>
+            {post !== null && <DeleteButton post={post} />}
+          </Cluster>
+        </Form>
+        <Stack as="section" gap={16} aria-labelledby="preview-title">
+          <Eyebrow as="h2" id="preview-title">
+            Preview
+          </Eyebrow>
+          <Heading level={3} size="section">
+            {title || 'Without a title'}
+          </Heading>
+          {summary !== '' && <Lead>{summary}</Lead>}
+          <PreviewText>
+            <Markdown>{content}</Markdown>
+          </PreviewText>
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function PostPage({ id }: { readonly id: string }) {
+  const answer = useAdminQuery(adminGetPost, { params: { id } });
+  return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} />}</Answered>;
+}
+
+/** Posts of every state, or the one that the address names. */
+export function PostsSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
+  const asked = { search: query.search, state: query.state, category: query.category, page };
+  const answer = useAdminQuery(adminListPosts, { query: asked });
+  if (query.id === 'new') return <PostForm key="new" post={null} />;
+  if (query.id !== undefined) return <PostPage id={query.id} />;
+  return (
+    <>
+      <div>
+        <ButtonLink size="small" to={sectionPath('posts', { id: 'new' })}>
+          Write a post
+        </ButtonLink>
+      </div>
+      <Narrowing>
+        <SearchBox
+          key={query.search}
+          label="Title or address"
+          value={query.search}
+          onSearch={(search) => narrow({ search })}
+        />
+        <Choice
+          label="State"
+          value={query.state}
+          options={['draft', 'scheduled', 'published']}
+          textOf={stateText}
+          onChange={(state) => narrow({ state })}
+        />
+      </Narrowing>
+      <ListSection answer={answer} of="posts" page={page} hrefOf={hrefOf} columns={COLUMNS} rowKey={({ id }) => id} />
+    </>
+  );
+}

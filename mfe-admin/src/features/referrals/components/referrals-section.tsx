@@ -1,0 +1,44 @@
+import { adminListReferrals } from '@vela/contracts/endpoints';
+import { TextLink } from '@vela/design-system/link';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Narrowing, SearchBox } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { countText, momentText } from '../../../texts/texts.js';
+
+/** Codes through which people came. */
+export function ReferralsSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('referrals', ['search']);
+  const asked = { ...query, page };
+  const answer = useAdminQuery(adminListReferrals, { query: asked });
+  return (
+    <>
+      <Narrowing>
+        <SearchBox key={query.search} label="Code" value={query.search} onSearch={(search) => narrow({ search })} />
+      </Narrowing>
+      <ListSection
+        answer={answer}
+        of="codes"
+        page={page}
+        hrefOf={hrefOf}
+        rowKey={({ code }) => code}
+        columns={[
+          {
+            key: 'code',
+            title: 'Code',
+            cell: ({ code }) => <TextLink to={sectionPath('users', { search: code })}>{code}</TextLink>,
+          },
+          { key: 'users', title: 'People', numeric: true, cell: ({ users }) => countText(users) },
+          {
+            key: 'withProfile',
+            title: 'With a profile',
+            numeric: true,
+            cell: ({ withProfile }) => countText(withProfile),
+          },
+          { key: 'lastAt', title: 'Latest', cell: ({ lastAt }) => momentText(lastAt) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { PageTitle, useParams } from '@vela/router';
+import { AdminFrame } from '../components/admin-frame.js';
+import { AuditSection } from '../features/audit/components/audit-section.js';
+import { CatalogueSection } from '../features/catalogue/components/catalogue-section.js';
+import { CompaniesSection } from '../features/companies/components/companies-section.js';
+import { HiresSection } from '../features/hires/components/hires-section.js';
+import { InvoicesSection } from '../features/invoices/components/invoices-section.js';
+import { NewsletterSection } from '../features/newsletter/components/newsletter-section.js';
+import { OutboxSection } from '../features/outbox/components/outbox-section.js';
+import { OverviewSection } from '../features/overview/components/overview-section.js';
+import { PostsSection } from '../features/posts/components/posts-section.js';
+import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
+import { ReportsSection } from '../features/reports/components/reports-section.js';
+import { UsersSection } from '../features/users/components/users-section.js';
+import { sectionIn, type SectionName, SECTIONS } from '../sections.js';
+
+const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
+  overview: () => <OverviewSection />,
+  companies: () => <CompaniesSection />,
+  hires: () => <HiresSection />,
+  invoices: () => <InvoicesSection />,
+  users: () => <UsersSection />,
+  reports: () => <ReportsSection />,
+  catalogue: () => <CatalogueSection />,
+  posts: () => <PostsSection />,
+  newsletter: () => <NewsletterSection />,
+  referrals: () => <ReferralsSection />,
+  outbox: () => <OutboxSection />,
+  audit: () => <AuditSection />,
+};
+
+/** `/godmode`: the platform's admin area. The shell shows it to admins only. */
+export function Page() {
+  const section = sectionIn(useParams()['section']);
+  return (
+    <AdminFrame section={section}>
+      <PageTitle>{SECTIONS[section]}</PageTitle>
+      {PAGES[section]()}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  type Files,
+  order,
+  shellFiles,
+  sliceFiles,
+  type TemporaryFolder,
+  temporaryFolder,
+} from '../../tests/support/builds.js';
+import { siteLayout } from '../site/layout.js';
+import { readShellPointer } from '../site/pointer.js';
+import { readRegistry } from '../site/registry.js';
+import { promoteShell, publishShell } from '../versions/shell.js';
+import { promoteSlice, publishSlice } from '../versions/slices.js';
+
+let folder: TemporaryFolder;
+let site: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+  await promoteShell(site, await publishShell(site, await folder.write('shell', shellFiles())), order);
+});
+afterEach(() => folder.remove());
+
+const publishedWith = async (files: Files): Promise<string> =>
+  (await publishSlice(site, await folder.write('dist', { ...sliceFiles('mf_public'), ...files }))).version;
+
+const record = (contract: number, preload: readonly string[] = []) =>
+  JSON.stringify({ name: 'mf_public', contract, entry: 'remoteEntry.js', preload });
+const exposing = (code: string) => `var mf_public = { init() {}, get: async () => () => (${code}) };`;
+
+test.each<[string, Files, string]>([
+  ['of another contract', { 'build.json': record(2) }, 'was built for contract 2, the shell in service speaks 1.'],
+  ['with a missing chunk', { 'build.json': record(1, ['page.js']) }, 'is incomplete: page.js is missing.'],
+  ['that throws', { 'remoteEntry.js': 'throw new Error("broken");' }, 'does not start: broken'],
+  [
+    'that leaves no container',
+    { 'remoteEntry.js': 'var other = {};' },
+    'does not start: remoteEntry.js leaves no container.',
+  ],
+  [
+    'with another name inside',
+    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_other", routes: [{}] }') },
+    'cannot be used: mf_public says it is mf_other.',
+  ],
+  [
+    'without routes',
+    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_public", routes: [] }') },
+    'cannot be used: mf_public exposes no routes.',
+  ],
+  [
+    'whose module speaks another contract',
+    { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_public", routes: [{}] }') },
+    'cannot be used: mf_public was built for contract 2',
+  ],
+])('a version %s is not promoted', async (_, files, sentence) => {
+  const version = await publishedWith(files);
+  await expect(promoteSlice(site, 'mf_public', version, order)).rejects.toThrow(sentence);
+  expect((await readRegistry(site)).registry).toEqual({});
+});
+
+test('a version whose chunk is loaded the way webpack loads it starts, with stand-ins for what the shell shares', async () => {
+  const entry = `var mf_public; (() => {
+    let scope;
+    mf_public = {
+      init(given) { scope = given; },
+      get: () => new Promise((resolve, reject) => {
+        const script = document.createElement('script');
+        script.onload = async () => {
+          const react = (await Object.values(scope.react)[0].get())();
+          resolve(() => ({ contract: 1, name: 'mf_public', routes: self.routesWith(react) }));
+        };
+        script.onerror = () => reject(new Error('no chunk'));
+        script.src = new URL('routes.js', document.currentScript.src).href;
+        document.head.appendChild(script);
+      }),
+    };
+  })();`;
+  const version = await publishedWith({
+    'remoteEntry.js': entry,
+    'routes.js': 'self.routesWith = (react) => [react.lazy(() => null)];',
+  });
+  expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+test('files that were changed after publishing are noticed', async () => {
+  const version = await publishedWith({});
+  await writeFile(path.join(siteLayout(site).slice('mf_public', version), 'page.0123456789.js'), '// something else');
+  await expect(promoteSlice(site, 'mf_public', version, order)).rejects.toThrow('are not the ones that were published');
+});
+
+test('a shell without the places that pages are filled in at is not promoted', async () => {
+  const before = await readShellPointer(site);
+  const version = await publishShell(
+    site,
+    await folder.write('other', { ...shellFiles('other'), 'document.html': '<html></html>' }),
+  );
+  await expect(promoteShell(site, version, order)).rejects.toThrow('has no place for {{head}}');
+  expect(await readShellPointer(site)).toEqual(before);
+});

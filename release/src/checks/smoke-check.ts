@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { types } from 'node:util';
+import { REMOTE_CONTRACT, type RemoteEntry, remoteModuleFault } from '@vela/contracts/remote';
+import type { SliceName } from '@vela/contracts/routes';
+import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
+import { folderOf } from '../site/deployable.js';
+import { versionOf } from '../site/version.js';
+import { exposedModule } from './start-container.js';
+
+async function requireUntouched(folder: string, what: string, version: string): Promise<void> {
+  // The version is made of the files, so it proves each of them.
+  if ((await versionOf(folder)) !== version)
+    throw new Error(
+      `The stored files of ${what} ${version} are not the ones that were published. Delete ${folder} and publish again.`,
+    );
+}
+
+async function requireFiles(folder: string, what: string, files: readonly string[]): Promise<void> {
+  for (const file of files)
+    if (!(await stat(path.join(folder, file)).catch(() => null)))
+      throw new Error(`${what} is incomplete: ${file} is missing. Build and publish it again.`);
+}
+
+/**
+ * Makes sure that a published version of a slice would work in the shell in service: its files are the published ones,
+ * it speaks the shell's contract, it starts, finds every shared module that it asks for, and exposes its routes.
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function smokeCheckSlice(
+  folder: string,
+  name: SliceName,
+  version: string,
+  shell: ShellRecord | null,
+): Promise<void> {
+  const record = await readSliceRecord(folder);
+  const what = `${folderOf(name)} ${version}`;
+  if (record.name !== name) throw new Error(`${folder} holds ${folderOf(record.name)}, not ${folderOf(name)}.`);
+  await requireUntouched(folder, folderOf(name), version);
+  await requireFiles(folder, what, [record.entry, ...record.preload]);
+  const contract = shell?.contract ?? REMOTE_CONTRACT;
+  if (record.contract !== contract)
+    throw new Error(`${what} was built for contract ${record.contract}, the shell in service speaks ${contract}.`);
+  // What is thrown inside the trial comes from another realm, where `instanceof` does not reach.
+  const module = await exposedModule(folder, record, shell?.provides ?? {}).catch((error: unknown) => {
+    throw new Error(`${what} does not start: ${types.isNativeError(error) ? error.message : String(error)}`);
+  });
+  const fault = remoteModuleFault(name, contract, module);
+  if (fault !== null) throw new Error(`${what} cannot be used: ${fault}`);
+}
+
+/**
+ * Makes sure that a shell and a slice that is in service would work together: one contract, and every shared module in a
+ * version that the slice accepts.
+ * @param entry what the registry says of the slice; of one from another origin only its contract is known
+ * @throws Error with a sentence that says what does not fit
+ */
+export async function requireFit(
+  { version, record }: { readonly version: string; readonly record: ShellRecord },
+  name: SliceName,
+  entry: RemoteEntry,
+  folder: string,
+): Promise<void> {
+  const refuse = (why: string): never => {
+    throw new Error(
+      `shell ${version} does not fit ${folderOf(name)} ${entry.version}, which is in service: ${why} Publish and promote a version of both that fits.`,
+    );
+  };
+  if (entry.contract !== record.contract)
+    refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
+  if (!entry.entry.startsWith('/')) return;
+  await exposedModule(folder, await readSliceRecord(folder), record.provides).catch((error: unknown) =>
+    refuse(types.isNativeError(error) ? error.message : String(error)),
+  );
+}
+
+/**
+ * Makes sure that a published version of the shell can serve pages.
+ * @throws Error with a sentence that says what is wrong
+ */
+export async function smokeCheckShell(folder: string, version: string): Promise<ShellRecord> {
+  const record = await readShellRecord(folder);
+  await requireUntouched(folder, 'shell', version);
+  await requireFiles(folder, `shell ${version}`, [...record.scripts, ...record.fonts, 'document.html']);
+  if (record.scripts.length === 0) throw new Error(`shell ${version} names no script to start with.`);
+  const document = await readFile(path.join(folder, 'document.html'), 'utf8');
+  for (const place of ['{{head}}', '{{nonce}}'])
+    if (!document.includes(place)) throw new Error(`shell ${version}: its document.html has no place for ${place}.`);
+  return record;
+}

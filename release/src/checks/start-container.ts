@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import vm from 'node:vm';
+import { REMOTE_MODULE } from '@vela/contracts/remote';
+import type { SliceRecord } from '../site/build-record.js';
+
+/** Milliseconds that a slice may take to start here. */
+const LIMIT_MS = 10_000;
+const BASE = 'http://trial.invalid/';
+
+/** Takes the place of a shared module: whatever is read from it or done with it gives it again. */
+function standIn(): unknown {
+  const anything: unknown = new Proxy(
+    function placeholder() {
+      /* stands for any value */
+    },
+    {
+      get: (_, key) => {
+        if (key === 'then') return undefined;
+        if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+        if (key === Symbol.toPrimitive) return () => '';
+        return anything;
+      },
+      apply: () => anything,
+      construct: () => Object(anything) as object,
+    },
+  );
+  return anything;
+}
+
+/** The part of a browser that a federated container needs to start. */
+function browserWith(run: (file: string) => Promise<void>, entry: string): Record<string, unknown> {
+  const head = {
+    appendChild: (script: Partial<Record<'onload' | 'onerror', (event: object) => void>> & { src?: string }) => {
+      const file = (script.src ?? '').replace(BASE, '').replace(/\?.*$/, '');
+      run(file).then(
+        () => script.onload?.({ type: 'load', target: script }),
+        () => script.onerror?.({ type: 'error', target: script }),
+      );
+    },
+  };
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: BASE + entry },
+    baseURI: BASE,
+    head,
+    createElement: () => ({ setAttribute: () => undefined, getAttribute: () => null }),
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+  };
+  const place = {
+    document,
+    location: new URL(BASE),
+    navigator: {},
+    setTimeout,
+    clearTimeout,
+    queueMicrotask,
+    console,
+    URL,
+  };
+  return { ...place, addEventListener: () => undefined };
+}
+
+interface Container {
+  init(scope: unknown): Promise<void> | void;
+  get(module: string): Promise<() => unknown>;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+function within<Value>(work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`it took longer than ${LIMIT_MS / 1000} seconds.`)), LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * Starts a slice's container the way a page does, with stand-ins for the shared modules.
+ * @param folder the published version
+ * @param provides what the shell shares: versions by request
+ * @returns what the slice exposes, unchecked
+ * @throws Error if it does not start, or asks for a shared module or version that the shell does not have
+ */
+export async function exposedModule(
+  folder: string,
+  { name, entry }: SliceRecord,
+  provides: Readonly<Record<string, string>>,
+): Promise<unknown> {
+  const run = async (file: string): Promise<void> => {
+    const code = await readFile(path.join(folder, file), 'utf8');
+    vm.runInContext(code, context, { filename: file, timeout: LIMIT_MS });
+  };
+  const context = vm.createContext(browserWith(run, entry));
+  vm.runInContext('var self = globalThis, window = globalThis;', context);
+  const scope = Object.fromEntries(
+    Object.entries(provides).map(([request, version]) => [
+      request,
+      { [version]: { get: () => Promise.resolve(standIn), from: 'shell', eager: false, loaded: 1 } },
+    ]),
+  );
+  return within(
+    (async () => {
+      await run(entry);
+      const container: unknown = Reflect.get(context, name);
+      if (!isContainer(container)) throw new Error(`${entry} leaves no container.`);
+      await container.init(scope);
+      return (await container.get(REMOTE_MODULE))();
+    })(),
+  );
+}

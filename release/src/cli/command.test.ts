@@ -1,0 +1,109 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import { siteLayout } from '../site/layout.js';
+import { putBuildsIntoService } from '../versions/start-builds.js';
+import { runSliceCommand } from './command.js';
+
+let folder: TemporaryFolder;
+let site: string;
+/** What the next build consists of. */
+let mark: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+  mark = 'first';
+  await putBuildsIntoService(site, { shell: await folder.write('shell', shellFiles()), slices: [] }, () => undefined);
+});
+afterEach(() => folder.remove());
+
+const build = (name: string): Promise<string> =>
+  name === 'design-system'
+    ? folder.write(`pages-${mark}`, { 'index.html': mark, 'iframe.html': mark })
+    : folder.write(`${name}-${mark}`, sliceFiles('mf_payments', mark));
+
+async function run(...words: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runSliceCommand(words, { site, build, print: (text) => lines.push(text) });
+  return lines.join('\n');
+}
+
+async function published(nextMark: string, name = 'mfe-payments'): Promise<string> {
+  mark = nextMark;
+  return /[0-9a-f]{12}/.exec(await run('publish', name))?.[0] ?? '';
+}
+
+test('a slice is published, promoted, rolled back, and the status says who did it', async () => {
+  const first = await published('first');
+  expect(await run('promote', 'mfe-payments', first, '--by', 'ada')).toBe(`mfe-payments ${first} is in service.`);
+  const second = await published('second');
+  await run('promote', 'mfe-payments', second, '--by', 'grace');
+  expect(await run('status')).toMatch(new RegExp(`mfe-payments +${second} +${first} +\\S+ \\S+ +grace`));
+  expect(await run('rollback', 'mfe-payments', '--by', 'ada')).toBe(`mfe-payments is back at ${first}.`);
+  expect(await run('status')).toMatch(new RegExp(`rollback +mfe-payments +${first} +ada`));
+  expect(await run('list', 'mfe-payments')).toMatch(new RegExp(`${first} .* in service`));
+});
+
+test('the design system’s pages are deployed in the same way', async () => {
+  const version = await published('first', 'design-system');
+  await run('promote', 'design-system', version);
+  expect(await run('status')).toMatch(new RegExp(`design-system +${version}`));
+});
+
+test('prune keeps the newest, and what is or was in service', async () => {
+  const versions: string[] = [];
+  for (const next of ['a', 'b', 'c', 'd']) versions.push(await published(next));
+  await run('promote', 'mfe-payments', versions[0] ?? '');
+  await run('promote', 'mfe-payments', versions[1] ?? '');
+  const told = await run('prune', '--keep', '1');
+  const left = await run('list', 'mfe-payments');
+  for (const version of versions.slice(0, 2)) expect(left).toContain(version);
+  // Which of the two that never were in service is the newer is a matter of the clock's grain.
+  expect(versions.slice(2).filter((version) => left.includes(version))).toHaveLength(1);
+  expect(versions.slice(2).filter((version) => told.includes(version))).toHaveLength(1);
+  expect(await run('prune', '--keep', '1')).toBe('There was nothing to delete.');
+});
+
+test('a damaged registry is told by the status', async () => {
+  await writeFile(siteLayout(site).registry, '{');
+  expect(await run('status')).toContain('remotes.json is not valid JSON.');
+});
+
+test('a start leaves alone what was put into service by hand, until there is a new build', async () => {
+  const shell = await folder.write('shell', shellFiles());
+  const start = async (next: string) =>
+    putBuildsIntoService(
+      site,
+      { shell, slices: [await folder.write(`start-${next}`, sliceFiles('mf_payments', next))] },
+      () => undefined,
+    );
+  await start('first');
+  await start('second');
+  await run('rollback', 'mfe-payments');
+  const rolledBack = await run('list', 'mfe-payments');
+  await start('second');
+  expect(await run('list', 'mfe-payments')).toBe(rolledBack);
+  await start('third');
+  expect(await run('status')).toContain('npm start');
+  expect(await run('list', 'mfe-payments')).not.toBe(rolledBack);
+});
+
+test.each([
+  [[], 'npm run slice -- publish <name>'],
+  [['launch'], 'There is no "launch".'],
+  [['publish', 'mfe-other'], 'There is no "mfe-other": shell, design-system, mfe-public'],
+  [['promote', 'mfe-payments'], 'Say which version'],
+  [
+    ['promote', 'mfe-payments', '0123456789ab'],
+    'There is no version 0123456789ab of mfe-payments. Nothing was published yet.',
+  ],
+  [['promote', 'mfe-payments', '../../shell'], 'There is no version ../../shell of mfe-payments.'],
+  [['rollback', 'shell'], 'shell has no earlier version to go back to.'],
+  [['prune'], 'Say how many versions to keep'],
+  [['prune', '--keep', '0'], 'Say how many versions to keep'],
+  [['publish', 'mfe-public'], 'holds mfe-payments, not mfe-public.'],
+  [['status', '--force'], 'Unknown option'],
+])('%j is answered with a sentence', async (words, sentence) => {
+  await expect(run(...words)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,135 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Deployable, deployableCalled, DEPLOYABLES, folderOf } from '../site/deployable.js';
+import { type Order, readHistory } from '../site/history.js';
+import { readRegistry } from '../site/registry.js';
+import { inService, promote, prune, publish, rollBack, versionsOf } from '../versions/versions.js';
+import { table } from './table.js';
+
+/** What the command works with. */
+export interface Workplace {
+  /** Folder of the site, below the instance's data folder. */
+  readonly site: string;
+  /** Builds a deployable. @returns the folder with the result @throws Error if it does not build */
+  readonly build: (folder: string) => Promise<string>;
+  readonly print: (text: string) => void;
+}
+
+/** Something to be told to the person at the terminal, without a stack. */
+export class CommandProblem extends Error {}
+
+const USAGE = `npm run slice -- publish <name>             builds it and stores the version; nobody is served it yet
+npm run slice -- promote <name> <version>   puts a stored version into service, from the next page load on
+npm run slice -- rollback <name>            goes back to the version before
+npm run slice -- list [name]                stored versions
+npm run slice -- status                     what is in service, since when, by whom; the latest changes
+npm run slice -- prune --keep <n>           deletes old versions; the newest n and what is or was in service stay
+
+Names: ${DEPLOYABLES.map(folderOf).join(', ')}. --by <who> names who does it (default: the system's user).
+DATA_DIR names the data folder of the instance (default: .data/).`;
+
+const LATEST_CHANGES = 10;
+const when = (time: string | Date): string => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+
+function required(word: string | undefined): Deployable {
+  const name = word === undefined ? null : deployableCalled(word);
+  if (name === null)
+    throw new CommandProblem(
+      `${word === undefined ? 'Say which one' : `There is no "${word}"`}: ${DEPLOYABLES.map(folderOf).join(', ')}.`,
+    );
+  return name;
+}
+
+async function list({ site, print }: Workplace, word: string | undefined): Promise<void> {
+  const names = word === undefined ? DEPLOYABLES : [required(word)];
+  const rows: string[][] = [];
+  for (const name of names)
+    for (const { version, publishedAt, state } of await versionsOf(site, name))
+      rows.push([folderOf(name), version, when(publishedAt), state]);
+  print(rows.length === 0 ? 'Nothing was published yet.' : table(['NAME', 'VERSION', 'PUBLISHED', ''], rows));
+}
+
+async function status({ site, print }: Workplace): Promise<void> {
+  const rows = (await inService(site)).map(({ name, version, previous, since, by }) => [
+    folderOf(name),
+    version ?? 'not deployed',
+    previous ?? '',
+    since === null ? '' : when(since),
+    by ?? '',
+  ]);
+  print(table(['NAME', 'IN SERVICE', 'BEFORE', 'SINCE', 'BY'], rows));
+  const { faults } = await readRegistry(site);
+  for (const fault of faults)
+    print(`${fault} The site serves what the history says; the next promotion writes it anew.`);
+  const changes = (await readHistory(site)).slice(-LATEST_CHANGES);
+  if (changes.length === 0) return;
+  print(
+    `\n${table(
+      ['WHEN', 'WHAT', 'NAME', 'VERSION', 'BY'],
+      changes.toReversed().map(({ at, cause, name, version, by }) => [when(at), cause, folderOf(name), version, by]),
+    )}`,
+  );
+}
+
+async function pruneOld({ site, print }: Workplace, keep: string | undefined): Promise<void> {
+  if (keep === undefined || !/^[1-9]\d{0,3}$/.test(keep))
+    throw new CommandProblem('Say how many versions to keep: prune --keep 5.');
+  const deleted = await prune(site, Number(keep));
+  if (deleted.size === 0) return print('There was nothing to delete.');
+  for (const [name, versions] of deleted) print(`Deleted of ${folderOf(name)}: ${versions.join(', ')}`);
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { by: { type: 'string' }, keep: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new CommandProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+/**
+ * Runs `npm run slice -- …`.
+ * @param words what follows on the command line
+ * @throws Error with a sentence if it cannot be done; nothing was changed then
+ */
+export async function runSliceCommand(words: readonly string[], place: Workplace): Promise<void> {
+  const { site, build, print } = place;
+  const {
+    positionals: [action, word, version, ...surplus],
+    values,
+  } = parsed(words);
+  if (surplus.length > 0) throw new CommandProblem(`That is more than ${action} takes.\n\n${USAGE}`);
+  const order = (cause: Order['cause']): Order => ({ by: values.by ?? userInfo().username, cause });
+  switch (action) {
+    case 'publish': {
+      const name = required(word);
+      const published = await publish(site, name, await build(folderOf(name)));
+      return print(
+        `Published ${folderOf(name)} ${published}. Put it into service: npm run slice -- promote ${folderOf(name)} ${published}`,
+      );
+    }
+    case 'promote': {
+      const name = required(word);
+      if (version === undefined)
+        throw new CommandProblem(`Say which version: npm run slice -- list ${folderOf(name)} shows them.`);
+      await promote(site, name, version, order('promote'));
+      return print(`${folderOf(name)} ${version} is in service.`);
+    }
+    case 'rollback': {
+      const name = required(word);
+      return print(`${folderOf(name)} is back at ${await rollBack(site, name, order('rollback'))}.`);
+    }
+    case 'list':
+      return list(place, word);
+    case 'status':
+      return status(place);
+    case 'prune':
+      return pruneOld(place, values.keep);
+    default:
+      throw new CommandProblem(action === undefined ? USAGE : `There is no "${action}".\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,3 @@
+export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
+export { putBuildsIntoService } from './versions/start-builds.js';
+export { promote, publish } from './versions/versions.js';

@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isPublicPath, sliceOf } from '@vela/contracts/routes';
+import { writeAtomically } from '../site/atomic.js';
+import { readShellRecord } from '../site/build-record.js';
+import { siteLayout } from '../site/layout.js';
+import { PAGES_FILE, type PrerenderedPages } from './pages-file.js';
+import { faultOf, loadServerCode, type RenderedPage } from './server-code.js';
+
+/**
+ * Renders the public pages of a shell and a version of the public slice together, before the two come into service. A
+ * page that cannot be rendered is left to the browser. Done once for a pair.
+ */
+export async function preparePages(site: string, shell: string, slice: string): Promise<void> {
+  const layout = siteLayout(site);
+  const file = path.join(layout.prerendered(shell, slice), PAGES_FILE);
+  if (await stat(file).catch(() => null)) return;
+  const { contract } = await readShellRecord(layout.shell(shell));
+  const code = await loadServerCode(site, shell, slice, contract);
+  if (code === null) return;
+  const pages: Record<string, RenderedPage> = {};
+  const skipped: Record<string, string> = {};
+  for (const { path: pathname } of code.slice.routes) {
+    if (
+      pathname === undefined ||
+      pathname.includes(':') ||
+      !isPublicPath(pathname) ||
+      sliceOf(pathname) !== 'mf_public'
+    )
+      continue;
+    try {
+      const page = await code.renderPage(pathname);
+      const fault = faultOf(page);
+      if (fault === null) pages[pathname] = page;
+      else skipped[pathname] = fault;
+    } catch (error) {
+      skipped[pathname] = error instanceof Error ? error.message : String(error);
+    }
+  }
+  await writeAtomically(file, JSON.stringify({ pages, skipped } satisfies PrerenderedPages));
+}

@@ -1,0 +1,9 @@
+// What a gateway reads of a site: where things lie, what is in service, what renders its public pages.
+export { type PrerenderedPages, readPrerenderedPages } from '../pages/pages-file.js';
+export { faultOf, type LivePage, loadServerCode, type ServerCode } from '../pages/server-code.js';
+export { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
+export { BUILD_RECORD, SERVER_FOLDER, siteLayout } from './layout.js';
+export { readDesignSystemPointer, readShellPointer } from './pointer.js';
+export { publishedShells } from './published.js';
+export { ServedRegistry } from './registry.js';
+export { isVersion } from './version.js';

@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { copyAtomically } from '../site/atomic.js';
+import { note, type Order } from '../site/history.js';
+import { siteLayout } from '../site/layout.js';
+import { whileWriting } from '../site/lock.js';
+import { type Pointer, readDesignSystemPointer, writePointer } from '../site/pointer.js';
+import { versionOf } from '../site/version.js';
+
+async function requirePages(folder: string): Promise<void> {
+  for (const file of ['index.html', 'iframe.html'])
+    if (!(await stat(path.join(folder, file)).catch(() => null)))
+      throw new Error(`${folder} holds no static Storybook: ${file} is missing. Build it first.`);
+}
+
+/** Puts a static build of Storybook beside the earlier ones. @returns its version */
+export async function publishDesignSystem(site: string, folder: string): Promise<string> {
+  await requirePages(folder);
+  const version = await versionOf(folder);
+  await copyAtomically(folder, siteLayout(site).designSystem(version));
+  return version;
+}
+
+/** Serves a published build at `/design-system/`. @throws Error if it is not there, or not as it was published */
+export async function promoteDesignSystem(site: string, version: string, order: Order): Promise<void> {
+  const layout = siteLayout(site);
+  const folder = layout.designSystem(version);
+  await requirePages(folder);
+  if ((await versionOf(folder)) !== version)
+    throw new Error(
+      `The stored files of design-system ${version} are not the ones that were published. Delete ${folder} and publish again.`,
+    );
+  await whileWriting(layout.lock, async () => {
+    const current = await readDesignSystemPointer(site);
+    if (current?.version === version) return;
+    const next: Pointer = { version, previous: current?.version ?? null };
+    await note(site, { ...order, name: 'design_system', ...next });
+    await writePointer(layout.designSystemPointer, next);
+  });
+}
+
+/** Goes back to the build before. @throws Error if there is none */
+export async function rollBackDesignSystem(site: string, order: Order): Promise<void> {
+  const previous = (await readDesignSystemPointer(site))?.previous;
+  if (!previous) throw new Error('design-system has no earlier version to go back to.');
+  await promoteDesignSystem(site, previous, order);
+}

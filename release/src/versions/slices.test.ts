@@ -1,0 +1,153 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { order, sliceFiles, type TemporaryFolder, temporaryFolder } from '../../tests/support/builds.js';
+import { readHistory } from '../site/history.js';
+import { siteLayout } from '../site/layout.js';
+import { publishedVersions } from '../site/published.js';
+import { readRegistry as readAll } from '../site/registry.js';
+import { promoteSlice, publishSlice, rollBackSlice } from './slices.js';
+
+const readRegistry = async (folder: string) => (await readAll(folder)).registry;
+
+let folder: TemporaryFolder;
+let site: string;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+});
+afterEach(() => folder.remove());
+
+/** Builds and publishes the public slice. @returns the version */
+async function published(mark: string): Promise<string> {
+  const dist = await folder.write(`dist-${mark}`, sliceFiles('mf_public', mark));
+  return (await publishSlice(site, dist)).version;
+}
+
+test('a published version serves nobody until it is promoted', async () => {
+  const version = await published('first');
+  expect(version).toMatch(/^[0-9a-f]{12}$/);
+  expect(await publishedVersions(site, 'mf_public')).toEqual([version]);
+  expect(await readRegistry(site)).toEqual({});
+  const registry = await promoteSlice(site, 'mf_public', version, order);
+  expect(registry.mf_public).toEqual({
+    version,
+    entry: `/remotes/mf_public/${version}/remoteEntry.js`,
+    integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/),
+    contract: 1,
+    previous: null,
+  });
+  expect(await readRegistry(site)).toEqual(registry);
+});
+
+test('the same files are the same version, and publishing them again changes nothing', async () => {
+  const version = await published('first');
+  const entry = path.join(siteLayout(site).slice('mf_public', version), 'remoteEntry.js');
+  await writeFile(entry, 'what is in service');
+  expect(await published('first')).toBe(version);
+  expect(await readFile(entry, 'utf8')).toBe('what is in service');
+});
+
+test('another build is another version, and the earlier one stays', async () => {
+  const versions = [await published('first'), await published('second')];
+  expect(new Set(versions).size).toBe(2);
+  expect([...(await publishedVersions(site, 'mf_public'))].toSorted()).toEqual(versions.toSorted());
+});
+
+test('publishing the same build from several places at once leaves one complete version', async () => {
+  const dist = await folder.write('dist', sliceFiles('mf_public'));
+  const results = await Promise.all(Array.from({ length: 5 }, () => publishSlice(site, dist)));
+  const [version = ''] = new Set(results.map((result) => result.version));
+  // A draft that lost the race is taken away.
+  expect(await readdir(siteLayout(site).sliceVersions('mf_public'))).toEqual([version]);
+  expect((await readdir(siteLayout(site).slice('mf_public', version))).toSorted()).toEqual(
+    (await readdir(dist)).toSorted(),
+  );
+});
+
+test('promotion and roll-back move the pointer between versions', async () => {
+  const first = await published('first');
+  const second = await published('second');
+  await promoteSlice(site, 'mf_public', first, order);
+  await promoteSlice(site, 'mf_public', second, order);
+  expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
+  await promoteSlice(site, 'mf_public', second, order);
+  expect((await readRegistry(site)).mf_public).toMatchObject({ version: second, previous: first });
+  await rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' });
+  expect((await readRegistry(site)).mf_public).toMatchObject({ version: first, previous: second });
+});
+
+test('promotions at the same time do not lose one another, and leave neither drafts nor a lock', async () => {
+  const names = ['mf_public', 'mf_jobseeker', 'mf_talentseeker', 'mf_payments'] as const;
+  await Promise.all(
+    names.map(async (name) => {
+      const { version } = await publishSlice(site, await folder.write(name, sliceFiles(name)));
+      await promoteSlice(site, name, version, order);
+    }),
+  );
+  expect(Object.keys(await readRegistry(site)).toSorted()).toEqual(names.toSorted());
+  expect((await readdir(site)).toSorted()).toEqual(['history.jsonl', 'remotes', 'remotes.json']);
+  expect((await readHistory(site)).map(({ name, by }) => `${name} by ${by}`).toSorted()).toEqual(
+    names.map((name) => `${name} by ada`).toSorted(),
+  );
+});
+
+test('a lock that a dead process left behind is taken over', async () => {
+  const version = await published('first');
+  // No system hands out this process id: it is above every limit.
+  await writeFile(siteLayout(site).lock, '2147483646');
+  expect(await promoteSlice(site, 'mf_public', version, order)).toHaveProperty('mf_public.version', version);
+});
+
+test('a version that was not published is refused, and what is in service stays', async () => {
+  const version = await published('first');
+  const before = await promoteSlice(site, 'mf_public', version, order);
+  await expect(promoteSlice(site, 'mf_public', '0123456789ab', order)).rejects.toThrow('holds no build');
+  expect(await readRegistry(site)).toEqual(before);
+});
+
+test('there is no way back from the first version', async () => {
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+    'mfe-public has no earlier version to go back to.',
+  );
+  await promoteSlice(site, 'mf_public', await published('first'), order);
+  await expect(rollBackSlice(site, 'mf_public', { by: 'ada', cause: 'rollback' })).rejects.toThrow(
+    'no earlier version',
+  );
+});
+
+test.each([
+  ['a folder without a build', {}, 'Build it first'],
+  ['another app', { 'build.json': '{"name":"shell","scripts":[],"fonts":[]}' }, 'does not hold the build of a slice'],
+  [
+    'an unknown slice',
+    { 'build.json': '{"name":"mf_other","contract":1,"entry":"a.js","preload":[]}' },
+    'does not hold',
+  ],
+  [
+    'a record that is a list of numbers',
+    { 'build.json': '{"name":"mf_public","contract":1,"entry":"a.js","preload":[1]}' },
+    'does not hold',
+  ],
+  ['a record that is no object', { 'build.json': 'null' }, 'is not an object'],
+])('%s cannot be published', async (_, files, reason) => {
+  const dist = await folder.write('dist', { 'other.txt': '', ...files });
+  await expect(publishSlice(site, dist)).rejects.toThrow(reason);
+  expect(await publishedVersions(site, 'mf_public')).toEqual([]);
+});
+
+test('a malformed entry of the registry is left out, the others stay', async () => {
+  const version = await published('first');
+  const { mf_public: entry } = await promoteSlice(site, 'mf_public', version, order);
+  await writeFile(siteLayout(site).registry, JSON.stringify({ mf_public: entry, mf_payments: { version: 1 } }));
+  expect(await readRegistry(site)).toEqual({ mf_public: entry });
+});
+
+test('a damaged registry is mended from the history by the next promotion', async () => {
+  const payments = await publishSlice(site, await folder.write('payments', sliceFiles('mf_payments')));
+  const before = await promoteSlice(site, 'mf_payments', payments.version, order);
+  await writeFile(siteLayout(site).registry, '{"mf_payments":');
+  const registry = await promoteSlice(site, 'mf_public', await published('first'), order);
+  expect(registry.mf_payments).toEqual(before.mf_payments);
+  expect(await readRegistry(site)).toEqual(registry);
+});
