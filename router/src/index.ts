@@ -1,4 +1,4 @@
-// The part of react-router that the shell and the slices share. A shared module cannot be shaken at run time, so what
+// The part of react-router-dom that the shell and the slices share. A shared module cannot be shaken at run time, so what
 // is listed here is what every visitor downloads: add an export only when a page needs it.
 export { forgetFailedPages, lazyPage, type PageHandle, type PageModule } from './lazy-page.js';
 export { PageTitle } from './page-title.js';
@@ -10,7 +10,7 @@ export type {
   PatchRoutesOnNavigationFunction,
   RouteObject,
   To,
-} from 'react-router';
+} from 'react-router-dom';
 export {
   createBrowserRouter,
   Link,
@@ -28,4 +28,4 @@ export {
   useParams,
   useRouteError,
   useSearchParams,
-} from 'react-router';
+} from 'react-router-dom';

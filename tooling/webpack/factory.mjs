@@ -42,10 +42,15 @@ const transpileRule = (development) => ({
   },
 });
 
-/** react-router's package points at its development build by default. */
-const productionRouter = () => ({
-  'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs'),
-});
+/** react-router-dom hands on react-router, whose package points at its development build by default. */
+function productionRouter() {
+  const paths = [path.dirname(require.resolve('react-router-dom/package.json'))];
+  const folder = path.join(path.dirname(require.resolve('react-router/package.json', { paths })), 'dist/production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
+  };
+}
 
 /** What the shell shares of packages that only fit in part: by `narrow/`, which takes it from the whole package. */
 const narrowShares = () => ({

@@ -154,7 +154,13 @@ export function sharedBySlice({ development = false } = {}) {
   return Object.fromEntries([...packages, ...runtime, [`${DESIGN_SYSTEM}/`, consume(DESIGN_SYSTEM_RANGE)]]);
 }
 
-const SHARED_FOLDERS = [...SHARED_PACKAGES.map(({ name }) => name), DESIGN_SYSTEM, 'react-router', '@base-ui/react'];
+const SHARED_FOLDERS = [
+  ...SHARED_PACKAGES.map(({ name }) => name),
+  DESIGN_SYSTEM,
+  'react-router',
+  'react-router-dom',
+  '@base-ui/react',
+];
 
 /**
  * Holds a slice's build against the policy.

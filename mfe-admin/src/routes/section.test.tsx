@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const ID = 'a'.repeat(24);
@@ -36,7 +36,7 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
     detail: 'Log in again',
     message: 'Log in again',
   });
-  const { hands, sentTo, container } = openSlice({
+  const { user, sentTo, container } = openSlice({
     routes,
     path: `/godmode/companies?id=${ID}`,
     answers: {
@@ -48,17 +48,17 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
       },
     },
   });
-  await hands.click(await screen.findByRole('button', { name: 'Grant or correct' }));
-  await hands.type(screen.getByLabelText('How many'), '12');
-  await hands.type(screen.getByLabelText('Reason'), 'A fair in May');
-  await hands.click(screen.getByRole('button', { name: 'Write to the ledger' }));
+  await user.click(await screen.findByRole('button', { name: 'Grant or correct' }));
+  await user.type(screen.getByLabelText('How many'), '12');
+  await user.type(screen.getByLabelText('Reason'), 'A fair in May');
+  await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
   expect((await screen.findByRole('link', { name: 'Log in again' })).getAttribute('target')).toBe('_blank');
-  await hands.click(screen.getByRole('button', { name: 'Write to the ledger' }));
+  await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = sentTo('adminCorrectBalance');
   expect(second).toEqual(first);
   expect(first).toMatchObject({ body: { account: 'tokens', amount: 12, reason: 'A fair in May' } });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the outbox shows what failed, and narrows by the address', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith } from '../testing/recruiter.js';
@@ -22,7 +22,7 @@ test('receipts are listed, and those that were refunded say so', async () => {
     pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
   );
   expect(screen.getByText('Refunded')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a receipt says who bought what for how much, and is a PDF too', async () => {
@@ -45,11 +45,11 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
     `/api/subscriptions/purchases/${PURCHASE.id}/receipt-pdf`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
-  const { hands, path, sentTo, container } = openSlice({
+  const { user, path, sentTo, container } = openSlice({
     ...common,
     path: PATHS.statement,
     answers: {
@@ -80,11 +80,11 @@ test('the statement is filtered by kind and day, in the address, in the file too
   });
   expect(await screen.findByText('+40')).toBeTruthy();
   expect(screen.getByText('\u22121')).toBeTruthy();
-  await hands.selectOptions(screen.getByLabelText('Kind'), 'Bought');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Bought');
   await waitFor(() => expect(path()).toBe(`${PATHS.statement}?kind=purchase`));
   await waitFor(() => expect(sentTo('getStatement').at(-1)).toEqual({ query: { kind: 'purchase', page: 1 } }));
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/api/subscriptions/statement-csv?kind=purchase',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -1,2 +1,2 @@
 /** A router without an address bar, for tests and stories. */
-export { createMemoryRouter, MemoryRouter } from 'react-router';
+export { createMemoryRouter, MemoryRouter } from 'react-router-dom';

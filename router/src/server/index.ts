@@ -1,2 +1,2 @@
 /** A router that renders one address on the server, for prerendering. */
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
