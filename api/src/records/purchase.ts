@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { VatReason } from '@vela/contracts/constants';
 import type { PurchaseState } from '@vela/contracts/schemas';
-import type { VatReason } from '@vela/contracts/vat';
 
 /** The company as it stood when it paid: a receipt never changes afterwards. */
 export interface Buyer {
@@ -13,7 +13,7 @@ export interface Buyer {
   VAT: string;
 }
 
-export interface PaymentFault {
+export interface PaymentFailure {
   message: string;
   code: string;
   type: string;
@@ -44,7 +44,7 @@ export interface PurchaseDocument {
   vatReason: VatReason;
   state: PurchaseState;
   paymentIntentId: string | null;
-  fault: PaymentFault | null;
+  fault: PaymentFailure | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
   paidAt: Date | null;

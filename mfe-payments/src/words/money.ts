@@ -1,4 +1,4 @@
-const ORE_PER_KRONA = 100;
+import { ORE_PER_KRONA } from '@vela/market/prices';
 /** '.' between thousands, ',' before decimals, as everywhere on the site. */
 const kronor = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 

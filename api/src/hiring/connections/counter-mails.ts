@@ -1,10 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
+import { dayAndMonthText } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
-import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
+import { askedTalent, payOf, readerIn, setupOf } from './mails.js';
 
 const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
 const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
@@ -41,7 +42,7 @@ export async function tellCompanyOfWish(
       firstName: reader.givenName,
       roleName: openRole.name,
       ...wishOf(terms, openRole),
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
     },
   });
@@ -69,7 +70,7 @@ export async function tellTalentOfAnswer(
       companyName: asked.companyName,
       roleName: connection.openRole.name,
       outcome: OUTCOMES[answer],
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });

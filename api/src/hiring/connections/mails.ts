@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { dayAndMonthText } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -14,10 +15,6 @@ export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSu
 /** @returns such as `Remote, Hybrid` */
 export const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
   [remote && 'Remote', hybrid && 'Hybrid', office && 'Office'].filter((setup) => setup !== false).join(', ');
-
-/** @returns such as `30 January` */
-export const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface AskedTalent {
   readonly user: UserDocument;
@@ -56,7 +53,7 @@ export async function tellTalent(app: App, connection: ConnectionDocument, sessi
       setup: setupOf(openRole),
       places: openRole.places.join('; '),
       text: connection.text,
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });
@@ -74,7 +71,7 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
       companyName: asked.companyName,
       roleName: connection.openRole.name,
       pay: payOf(connection.openRole),
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });

@@ -1,4 +1,5 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
+import { dayOf } from '@vela/market/days';
 import type { SellerConfig } from '../../config/index.js';
 import { drawPaper, type Paper, sekText } from '../../platform/paper/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
@@ -7,7 +8,7 @@ import { printedNumber } from './mappers.js';
 function writeCredit(paper: Paper, { number, percent, price, at }: CreditNote, left: number): void {
   paper.rule();
   paper.row(
-    `Credit note ${printedNumber('K', number)} of ${at.toISOString().slice(0, 10)}: ${percent} % of the fee`,
+    `Credit note ${printedNumber('K', number)} of ${dayOf(at)}: ${percent} % of the fee`,
     `-${sekText(price.netOre)}`,
   );
   paper.row(`VAT ${price.percent} %`, `-${sekText(price.vatOre)}`);
@@ -21,8 +22,8 @@ export function drawInvoice(invoice: InvoiceDocument, seller: SellerConfig): Pro
   const { buyer, roleName, price, issuedAt, dueOn, paidAt, credit } = invoice;
   const number = printedNumber('F', invoice.number);
   return drawPaper({ title: `Invoice ${number}`, author: seller.name, created: credit?.at ?? issuedAt }, (paper) => {
-    const paid = paidAt === null ? '' : ` · paid ${paidAt.toISOString().slice(0, 10)}`;
-    paper.title('Invoice', `${number} · ${issuedAt.toISOString().slice(0, 10)} · due ${dueOn}${paid}`);
+    const paid = paidAt === null ? '' : ` · paid ${dayOf(paidAt)}`;
+    paper.title('Invoice', `${number} · ${dayOf(issuedAt)} · due ${dueOn}${paid}`);
     paper.party('From', { ...seller, VAT: seller.vatNumber });
     paper.party('To', buyer);
     paper.rule();

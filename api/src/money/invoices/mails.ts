@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { TaxedPrice } from '@vela/contracts/vat';
+import type { TaxedPrice } from '@vela/market/vat';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import { sekText } from '../../platform/paper/index.js';

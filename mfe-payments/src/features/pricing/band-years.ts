@@ -1,4 +1,4 @@
-import type { SeniorityBand } from '@vela/contracts/seniority';
+import type { SeniorityBand } from '@vela/market/prices';
 
 /** @returns the years of experience that a band covers */
 export function bandYearsText({ fromYears, toYears }: SeniorityBand): string {

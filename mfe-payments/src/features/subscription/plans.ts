@@ -1,4 +1,4 @@
-import { TOKEN_PACKS } from '@vela/contracts/constants';
+import { TOKEN_PACKS } from '@vela/market/prices';
 import { profilesText, tokensText } from '../../words/counts.js';
 import { oreText } from '../../words/money.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { SENIORITY_BANDS, seniorityOf } from '@vela/contracts/seniority';
+import { SENIORITY_BANDS, seniorityOf } from '@vela/market/prices';
 import { bandYearsText, sekText, tokenPriceText, tokensText } from './price-words.js';
 
 test('prices read as the specification names them', () => {

@@ -1,8 +1,6 @@
-import { FEE_REFUNDS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
-import type { SeniorityBand } from '@vela/contracts/seniority';
+import { FEE_REFUNDS } from '@vela/market/fees';
+import { ORE_PER_KRONA, type SeniorityBand, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { groupedNumber } from '@vela/matching';
-
-const ORE_PER_KRONA = 100;
 
 /** @param amount whole kronor */
 export const sekText = (amount: number): string => `${groupedNumber(amount)} SEK`;

@@ -1,6 +1,6 @@
-import { FEE_REFUNDS } from '@vela/contracts/constants';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
+import { FEE_REFUNDS } from '@vela/market/fees';
 import { dateText } from '../../words/days.js';
 import { oreText } from '../../words/ore.js';
 

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { TOKEN_PRICE_ORE } from '@vela/contracts/constants';
-import { seniorityOf } from '@vela/contracts/seniority';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
+import { seniorityOf, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { tokensText, yearsText } from '../../../words/counts.js';
 import { oreText, sekText } from '../../../words/money.js';
 

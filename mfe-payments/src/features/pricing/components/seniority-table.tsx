@@ -1,6 +1,6 @@
-import { SENIORITY_BANDS, type SeniorityBand } from '@vela/contracts/seniority';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
 import { tokensText } from '../../../words/counts.js';
 import { sekText } from '../../../words/money.js';
 import { bandYearsText } from '../band-years.js';

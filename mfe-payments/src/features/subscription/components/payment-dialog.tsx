@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { TOKEN_PACKS } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Text } from '@vela/design-system/typography';
+import { TOKEN_PACKS } from '@vela/market/prices';
 import { tokensText } from '../../../words/counts.js';
 import { oreText } from '../../../words/money.js';
 import { usePaymentIntent } from '../api/payment-intent.js';

@@ -1,5 +1,5 @@
-import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach } from '@vela/contracts/schemas';
+import { REACH_LEAST } from '@vela/market/visibility';
 import { employmentTexts, offerText } from '../../../words/open-role.js';
 import { yearsText } from '../../../words/years.js';
 import { citiesOf } from './places.js';

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
 import { dateText } from '../../../words/days.js';
 import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
