@@ -2,7 +2,7 @@
 const slices = 'mfe-[a-z]+';
 const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
 /** What runs on servers and is no library: nobody below imports it. */
-const programs = 'gateway|release|demo-market|evaluation|bench|e2e';
+const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -93,7 +93,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^release/src' },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|demo-market|evaluation|bench|e2e)/',
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
       },
     },
     {
@@ -101,14 +101,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
+        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
       },
     },
     {
       name: 'packages-are-entered-by-their-doors',
       severity: 'error',
-      from: { path: '^(gateway|release|demo-market|evaluation)/' },
+      from: { path: '^(gateway|release|supervisor|demo-market|evaluation|bench)/' },
       to: { path: '^api/(?!src/(index|serve|start)\\.ts$|tests/support/index\\.ts$)' },
+    },
+    {
+      // What starts an instance of production too.
+      name: 'the-supervisor-carries-no-demo',
+      severity: 'error',
+      from: { path: '^supervisor/src' },
+      to: { path: '^(matching|router|design-system|shell|mfe-|sandbox|demo-market|evaluation|bench|e2e|tooling)/' },
     },
     {
       name: 'tests-stay-out-of-the-product',

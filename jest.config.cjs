@@ -11,6 +11,7 @@ const node = [
   'sandbox',
   'gateway',
   'release',
+  'supervisor',
   'demo-market',
   'evaluation',
 ];

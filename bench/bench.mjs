@@ -1,14 +1,15 @@
 // `npm run bench -- <what>`: measures, on this machine and in one run. Timings belong here, never into tests.
-import '../tooling/check-node.mjs';
+import '../tooling/bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { ensureInstalled } from '../tooling/install.mjs';
+import { runTurbo } from '../tooling/bootstrap/build.mjs';
+import { ensureInstalled } from '../tooling/bootstrap/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** A million profiles as objects need room. */
 const ROOMY = ['--max-old-space-size=12288'];
 /** What runs of the server from its build. */
-const SERVER = ['@vela/demo-market...', '@vela/datastore'];
+const SERVER = ['@vela/supervisor...'];
 
 /** @typedef {{script: string, builds?: string[], node?: string[]}} Bench what is built first, and how Node is started */
 
@@ -16,17 +17,11 @@ const SERVER = ['@vela/demo-market...', '@vela/datastore'];
 const BENCHES = {
   store: { script: 'store.mjs', builds: ['@vela/datastore'] },
   matching: { script: 'matching/main.mjs', builds: SERVER, node: ROOMY },
-  web: { script: 'web/main.mjs' },
+  web: { script: 'web/main.mjs', builds: ['@vela/supervisor...'] },
   api: { script: 'api.mjs', builds: SERVER, node: ROOMY },
   admin: { script: 'admin/main.mjs', builds: SERVER, node: ROOMY },
   faults: { script: 'faults.mjs' },
 };
-
-/** @param {string} command @param {readonly string[]} args */
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
 
 const [what = '', ...rest] = process.argv.slice(2);
 const bench = Object.hasOwn(BENCHES, what) ? BENCHES[what] : undefined;
@@ -36,13 +31,9 @@ if (bench === undefined) {
 }
 ensureInstalled();
 const { script, builds = [], node = [] } = bench;
-if (builds.length > 0)
-  run('npx', [
-    '--no-install',
-    'turbo',
-    'run',
-    'build',
-    ...builds.map((name) => `--filter=${name}`),
-    '--output-logs=errors-only',
-  ]);
-run(process.execPath, [...node, path.join(import.meta.dirname, script), ...rest]);
+if (builds.length > 0 && !runTurbo(['build', ...builds.map((name) => `--filter=${name}`)])) process.exit(1);
+const { status } = spawnSync(process.execPath, [...node, path.join(import.meta.dirname, script), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);

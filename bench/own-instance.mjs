@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../tooling/start/ports.mjs';
+import { freePort } from '@vela/supervisor';
 
 const root = path.resolve(import.meta.dirname, '..');
 const READY = /Vela is ready at (\S+)/;
@@ -24,7 +24,7 @@ export class OwnInstance {
   /** Starts it as `npm start` does, with the demo market. */
   async start() {
     this.#port ??= await freePort();
-    const started = spawn(process.execPath, [path.join(root, 'tooling/bin/start.mjs')], {
+    const started = spawn(process.execPath, [path.join(root, 'supervisor/bin/start.mjs')], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, ...WITHOUT_LIMITS, PORT: String(this.#port), DATA_DIR: this.#folder, SEED: 'demo' },
     });
@@ -47,7 +47,16 @@ export class OwnInstance {
   addTalents(talents) {
     const { status } = spawnSync(
       process.execPath,
-      [path.join(root, 'tooling/bin/seed.mjs'), '--talents', String(talents), '--roles', '0', '--random', '7'],
+      [
+        path.join(root, 'supervisor/bin/on-store.mjs'),
+        '@vela/demo-market/seed',
+        '--talents',
+        String(talents),
+        '--roles',
+        '0',
+        '--random',
+        '7',
+      ],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: { ...process.env, DATA_DIR: this.#folder },

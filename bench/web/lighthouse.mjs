@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../tooling/start/ports.mjs';
+import { freePort } from '@vela/supervisor';
 import { median } from '../figures.mjs';
 import { BROWSER_ARGUMENTS, executablePath } from './visit.mjs';
 import { PUBLIC_PAGES } from './weight.mjs';

@@ -83,7 +83,7 @@ test('it is taken over in the browser without a difference', async () => {
   container.innerHTML = renderToString(page);
   const heading = container.querySelector('h1');
   const root = await act(() =>
-    hydrateRoot(container, page, { onRecoverableError: (fault) => differences.push(fault) }),
+    hydrateRoot(container, page, { onRecoverableError: (error) => differences.push(error) }),
   );
   expect(container.querySelector('h1')).toBe(heading);
   expect(differences).toEqual([]);

@@ -1,9 +1,8 @@
 // `npm run dev -w mfe-payments`: one slice alone, with a fake shell. Calls go to a running instance.
 // Settings: PORT (8090), VELA_ORIGIN (http://localhost:8080), where `npm start` or `npm run dev` runs.
+import { readPort, requireFreePort, StartProblem } from '@vela/supervisor';
 import { startAppServer } from '../dev/app-server.mjs';
 import { aloneDocument } from '../dev/document.mjs';
-import { readPort, requireFreePort } from '../start/ports.mjs';
-import { StartProblem } from '../start/problem.mjs';
 import { appIn } from '../webpack/app.mjs';
 
 const DEFAULT_PORT = '8090';

@@ -1,7 +1,7 @@
 // `npm run e2e -- [what Playwright takes, such as payments.spec.ts]`: journeys in a browser, on an instance of their own.
-import '../check-node.mjs';
+import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { ensureInstalled } from '../install.mjs';
+import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
 
 ensureInstalled();

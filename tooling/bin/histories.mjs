@@ -1,8 +1,8 @@
 // `npm run histories -- [<histories>] [--steps <number>] [--seed <number>]`: plays random histories of the money against
 // the model, many more than `npm test` has time for. One that fails names its seed and step.
-import '../check-node.mjs';
+import '../bootstrap/check-node.mjs';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from '../install.mjs';
+import { ensureInstalled } from '../bootstrap/install.mjs';
 import { runTests } from '../test/run-tests.mjs';
 
 const { values, positionals } = parseArgs({

@@ -1,10 +1,10 @@
 // `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests.
 // Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
-import '../check-node.mjs';
+import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled } from '../install.mjs';
+import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { jestCounts, playwrightCounts } from '../test/results.mjs';
 

@@ -5,7 +5,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from '../../../tooling/start/ports.mjs';
+import { freePort } from '@vela/supervisor';
 import { buildSingleBundle } from './build.mjs';
 
 /** @param {string} page as the site serves it @param {readonly string[]} scripts @returns {string} */

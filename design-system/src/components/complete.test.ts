@@ -46,7 +46,7 @@ describe.each(components)('%s', (component) => {
   });
 
   test('is checked by axe in both themes', () => {
-    expect(tests).toContain('await faultsInBothThemes(');
+    expect(tests).toContain('await violationsInBothThemes(');
   });
 
   test('says what its keys do and shows it, if it has any', () => {

@@ -31,7 +31,7 @@ test('a slice reaches what the shell provides', () => {
   expect(services.toasts.show).toHaveBeenCalledWith({ message: 'Hello' });
 });
 
-test('outside the shell the fault is named', () => {
+test('outside the shell the error is named', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Lost = () => <p>{useSession().userType}</p>;
   expect(() => render(<Lost />)).toThrow('useServices needs a ServicesProvider above it.');

@@ -8,16 +8,16 @@ import { show } from './render.js';
 const COMPONENT_ALONE: AxeOptions = { rules: { region: { enabled: false } } };
 
 /**
- * Shows something in both themes and looks for faults.
+ * Shows something in both themes and lets axe look for violations.
  * @returns ids of the rules that are broken, each with its theme; empty when all is well
  */
-export async function faultsInBothThemes(children: ReactNode): Promise<readonly string[]> {
-  const faults: string[] = [];
+export async function violationsInBothThemes(children: ReactNode): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const audience of AUDIENCES) {
     const { baseElement } = show(children, audience);
     const { violations } = await axe(baseElement, COMPONENT_ALONE);
-    faults.push(...violations.map(({ id, nodes }) => `${audience}: ${id} ${nodes.map(({ html }) => html).join()}`));
+    found.push(...violations.map(({ id, nodes }) => `${audience}: ${id} ${nodes.map(({ html }) => html).join()}`));
     cleanup();
   }
-  return faults;
+  return found;
 }

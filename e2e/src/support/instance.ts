@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const START = path.resolve(import.meta.dirname, '../../../tooling/bin/start.mjs');
+const START = path.resolve(import.meta.dirname, '../../../supervisor/bin/start.mjs');
 const READY = /Vela is ready at (\S+)/;
 
 async function freePort(): Promise<number> {
@@ -38,7 +38,7 @@ export class Instance {
     return `http://localhost:${this.#port}`;
   }
 
-  /** Folder of what it serves; see `siteLayout` of the deploy package. */
+  /** Folder of what it serves; see `siteLayout` of the release package. */
   get site(): string {
     return path.join(this.#folder, 'site');
   }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification } from '@vela/contracts/schemas';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { fullProfile, talentWith } from '../testing/people.js';
 
@@ -56,7 +56,7 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(seen.getByText('2 November 2026, 3 times')).toBeTruthy();
   expect(await screen.findByText('Sign-up: terms and conditions and privacy policy')).toBeTruthy();
   expect(await screen.findByText('You are signed in in 2 other browsers.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 }, 20_000);
 
 test('a company that wrote is there to be blocked, and makes room for those that are searched for', async () => {

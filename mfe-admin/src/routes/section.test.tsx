@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const ID = 'a'.repeat(24);
@@ -58,7 +58,7 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
   const [first, second] = sentTo('adminCorrectBalance');
   expect(second).toEqual(first);
   expect(first).toMatchObject({ body: { account: 'tokens', amount: 12, reason: 'A fair in May' } });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the outbox shows what failed, and narrows by the address', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { TalentHire } from '@vela/contracts/schemas';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { reportedHire } from '../testing/hires.js';
 import { fullProfile, talentWith } from '../testing/profiles.js';
@@ -34,7 +34,7 @@ test('a reported hire is confirmed', async () => {
   const { hands, sentTo, container } = openDashboard(serverWith());
   const hire = await entry();
   expect(hire.getByText('Nordvik says that you have signed an agreement. Is that right?')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
   await hands.click(hire.getByRole('button', { name: 'Yes, I signed' }));
   expect(await screen.findByText('You confirmed the hire. We check it next.')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('You confirmed the hire');
@@ -81,7 +81,7 @@ test.each<[string, Partial<TalentHire>, string]>([
   expect(hire.getByText(text)).toBeTruthy();
   expect(hire.queryByRole('button')).toBeNull();
   if (part.bonusSek === undefined) expect(hire.queryByText(/bonus/)).toBeNull();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('hires that cannot be loaded leave the rest of the page as it is', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 import { receivedRequest } from '../testing/requests.js';
@@ -60,7 +60,7 @@ test('a request reads like a letter', async () => {
     expect(letter.getByText(text)).toBeTruthy();
   expect(letter.getByText(/If you accept, Nordvik sees your name/)).toBeTruthy();
   expect(letter.getByText('at 100 % permanent')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('accepting says word for word what it discloses, and does it then', async () => {
@@ -145,7 +145,7 @@ test('who cannot be found yet is told what to do first', async () => {
   expect(screen.getAllByRole('link', { name: 'Choose your category' })[0]?.getAttribute('href')).toBe(
     PATHS.jobSeekerDashboard1,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the preview shows the facts that recruiters see, and no identity', async () => {
@@ -177,7 +177,7 @@ test('words that hold a new name are hidden in the preview too, and it is said w
   expect(screen.getByRole('link', { name: 'Look through your profile' }).getAttribute('href')).toBe(
     PATHS.jobSeekerSignup2,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a talent closes the profile for contact', async () => {
@@ -215,7 +215,7 @@ test('yes, if: one wish, told in the letter until the company answers', async ()
   expect(await screen.findByText('Yes, if: 66.000 SEK monthly')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Yes, if …' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a wish for another setup offers what is missing only', async () => {

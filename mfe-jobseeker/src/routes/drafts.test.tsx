@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { choices, keepingServer } from '../testing/market.js';
 import { fullProfile, talentWith } from '../testing/profiles.js';
@@ -19,7 +19,7 @@ test('what was typed is back after a reload, and gone when it is discarded', asy
   const again = open(PATHS.jobSeekerSignup2);
   expect((await about()).value).toBe('I build pipelines that people trust. And more.');
   expect(screen.getByText('Your unsaved changes are back')).toBeTruthy();
-  expect(await accessibilityFaults(again.container)).toEqual([]);
+  expect(await accessibilityViolations(again.container)).toEqual([]);
   await again.hands.click(screen.getByRole('button', { name: 'Discard them' }));
   expect((await about()).value).toBe('I build pipelines that people trust.');
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();

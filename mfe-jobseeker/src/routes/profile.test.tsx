@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { choices } from '../testing/market.js';
 import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '../testing/profiles.js';
@@ -26,7 +26,7 @@ test('names and email are shown and cannot be changed', async () => {
       "This information can't be changed",
     );
   }
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the whole profile is filled in and sent at once', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { keepingServer, LEADERSHIP } from '../testing/market.js';
 import { CATEGORY, emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
@@ -14,7 +14,7 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
     answers: { recordConsent: () => ({ ok: true }) },
   });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign up with LinkedIn' });
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
   expect(button.disabled).toBe(true);
   await hands.click(screen.getByRole('checkbox', { name: /general terms/ }));
   expect(button.disabled).toBe(true);
@@ -94,7 +94,7 @@ test('a range the wrong way round is told at its field', async () => {
   expect(await screen.findByText('The highest salary is below the lowest.')).toBeTruthy();
   expect(highest.getAttribute('aria-invalid')).toBe('true');
   expect(sentTo('saveJobSeekerProfile')).toEqual([]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('another category lets go of the roles and skills of the old one', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 test('the pricing page says all of the terms', async () => {
@@ -30,5 +30,5 @@ test('the pricing page says all of the terms', async () => {
     /Once 3 talents have been hired/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

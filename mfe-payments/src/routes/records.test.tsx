@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith } from '../testing/recruiter.js';
@@ -22,7 +22,7 @@ test('receipts are listed, and those that were refunded say so', async () => {
     pathTo(PATHS.receipt, { purchaseId: PURCHASE.id }),
   );
   expect(screen.getByText('Refunded')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a receipt says who bought what for how much, and is a PDF too', async () => {
@@ -45,7 +45,7 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(
     `/api/subscriptions/purchases/${PURCHASE.id}/receipt-pdf`,
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
@@ -86,5 +86,5 @@ test('the statement is filtered by kind and day, in the address, in the file too
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/api/subscriptions/statement-csv?kind=purchase',
   );
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { PURCHASE } from '../testing/purchase.js';
 import { recruiterWith } from '../testing/recruiter.js';
@@ -33,7 +33,7 @@ test('while the launch offer runs, five profiles are promised with their footnot
   expect(await screen.findByRole('heading', { level: 1, name: 'We got your future talent covered' })).toBeTruthy();
   expect(screen.getByText('Each company gets 5 free profiles to start.*')).toBeTruthy();
   expect(screen.getByText('* Offer valid until 30 April.')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('after the launch offer three are', async () => {
@@ -110,7 +110,7 @@ test('what it comes to stands there before paying', async () => {
   expect(await dialog.findByText('2.500,00 SEK')).toBeTruthy();
   expect(dialog.getByText('VAT 25 %')).toBeTruthy();
   expect(dialog.getByText('Loading...')).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('a refusal that lies with the company leads to its profile, with the reason', async () => {

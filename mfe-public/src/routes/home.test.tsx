@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const openHome = () => openSlice({ routes, path: PATHS.home });
@@ -16,7 +16,7 @@ test('the home page says what is different and has a door for each side', async 
   );
   expect(screen.getByRole('link', { name: 'I am hiring' }).getAttribute('href')).toBe(PATHS.talentSeekerSignupForm);
   for (const text of ['3 free', '50 SEK', '10.000–200.000 SEK']) expect(screen.getByText(text)).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('it carries no style that a strict policy would refuse', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const PAGES = [
@@ -25,7 +25,7 @@ test.each(PAGES)('%s is titled, accessible and ready to be made beforehand', asy
   expect(document.title).toMatch(/^.+ · Vela$/);
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
   for (const link of screen.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(\/|mailto:)/);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('an invitation stays with whoever follows it', async () => {

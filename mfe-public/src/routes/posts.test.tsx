@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Post, PostPage } from '@vela/contracts/schemas';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { event, piece } from '../testing/posts.js';
 
@@ -17,7 +17,7 @@ test('events are listed with when and where', async () => {
   expect(link.getAttribute('href')).toBe('/events/breakfast');
   expect(screen.getByText('4 December 2096, 17:00, Göteborg')).toBeTruthy();
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', page: 1 } }]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('the page comes from the address, and leads to the others', async () => {
@@ -69,7 +69,7 @@ test('a post is read under its own title', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Bring' })).toBeTruthy();
   expect(document.title).toContain(event.title);
   expect(sentTo('listPosts')).toEqual([{ query: { category: 'events', slug: 'breakfast' } }]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('an address without a post says so and leads back', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const SOURCES = path.resolve(__dirname, '../../../src');
-const LEAVE_WITH_PARENT = path.resolve(SOURCES, '../../tooling/start/leave-with-parent.mjs');
+const LEAVE_WITH_PARENT = path.resolve(SOURCES, '../../supervisor/src/leave-with-parent.ts');
 const ARGUMENTS = [
   '--conditions=source',
   '--expose-gc',

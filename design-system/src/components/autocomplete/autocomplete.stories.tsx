@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { CITY_OPTIONS_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Autocomplete } from './autocomplete.js';
 import { MultiAutocomplete, type MultiAutocompleteProps } from './multi-autocomplete.js';
@@ -18,7 +18,9 @@ const meta = {
     options: named(['Data', 'Design', 'Engineering', 'Leadership', 'Product']),
   },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Autocomplete {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Autocomplete {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'One of many, found by typing; `MultiAutocomplete` for several, kept as chips. With `freeText` the reader’s own words are a value too.',
@@ -48,15 +50,15 @@ type Story = StoryObj<typeof meta>;
 type SeveralStory = StoryObj<MultiAutocompleteProps>;
 
 const several = (props: Partial<MultiAutocompleteProps> & Pick<MultiAutocompleteProps, 'label' | 'options'>) => (
-  <Held<readonly string[]> value={props.value ?? []}>
+  <Controlled<readonly string[]> value={props.value ?? []}>
     {(value, onChange) => <MultiAutocomplete {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 const field = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByRole('combobox', { name });
 
 export const Empty: Story = { args: { placeholder: 'Type or choose' } };
 export const Filled: Story = { args: { value: 'Data' } };
-export const Faulty: Story = { args: { error: 'Required' } };
+export const Invalid: Story = { args: { error: 'Required' } };
 export const Disabled: Story = { args: { value: 'Data', disabled: true } };
 export const Loading: Story = {
   args: { options: [], loading: true },
@@ -111,7 +113,7 @@ export const Several: SeveralStory = {
 export const SeveralEmpty: SeveralStory = {
   render: () => several({ label: 'Cities', options: grouped, placeholder: 'Add a city' }),
 };
-export const SeveralFaulty: SeveralStory = {
+export const SeveralInvalid: SeveralStory = {
   render: () => several({ label: 'Countries', options: named(['Norway', 'Sweden']), error: 'Required' }),
 };
 export const SeveralDisabled: SeveralStory = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Badge } from './index.js';
 
@@ -10,9 +10,9 @@ test('a state has an icon and a word', () => {
   expect(container.querySelector('svg')).not.toBeNull();
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <>
         <Badge>New</Badge>
         <Badge tone="danger">Failed</Badge>

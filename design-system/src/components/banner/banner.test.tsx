@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Banner } from './index.js';
 
@@ -25,9 +25,9 @@ test('it can be put away by keyboard', async () => {
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <Banner tone="warning" onDismiss={() => undefined}>
         Expires soon
       </Banner>,

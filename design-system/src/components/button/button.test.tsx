@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Button, ButtonLink, IconButton } from './index.js';
 
@@ -49,7 +49,7 @@ test('nothing is written into style attributes', () => {
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   const all = (
     <>
       <Button>Accept</Button>
@@ -61,5 +61,5 @@ test('it has no faults', async () => {
       <ButtonLink to="/">Home</ButtonLink>
     </>
   );
-  expect(await faultsInBothThemes(all)).toEqual([]);
+  expect(await violationsInBothThemes(all)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Card } from './index.js';
 
@@ -13,6 +13,6 @@ test('a card can be an article with a name', () => {
   expect(screen.getByRole('article', { name: 'Match' })).toHaveTextContent('MK');
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<Card tone="second">Quiet</Card>)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<Card tone="second">Quiet</Card>)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Checkbox } from './checkbox.js';
 import { CheckboxGroup } from './checkbox-group.js';
@@ -10,7 +10,9 @@ const meta = {
   component: Checkbox,
   args: { label: 'Fully remote', value: false, onChange: () => undefined },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Checkbox {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Checkbox {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'One thing that is so or not; `CheckboxGroup` for several answers to one question.',
@@ -30,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Ticked: Story = { args: { value: true } };
 export const WithHint: Story = { args: { hint: 'Anywhere in the countries you chose' } };
-export const Faulty: Story = {
+export const Invalid: Story = {
   args: { label: 'I accept the terms and conditions', error: 'This must be accepted to sign in' },
 };
 export const Disabled: Story = { args: { disabled: true } };
@@ -60,12 +62,12 @@ const setups = [
 
 export const Group: StoryObj<typeof CheckboxGroup> = {
   render: () => (
-    <Held<readonly ('remote' | 'hybrid' | 'office')[]> value={['remote']}>
+    <Controlled<readonly ('remote' | 'hybrid' | 'office')[]> value={['remote']}>
       {(value, onChange) => <CheckboxGroup label="Work setup" options={setups} value={value} onChange={onChange} />}
-    </Held>
+    </Controlled>
   ),
 };
-export const GroupFaulty: StoryObj<typeof CheckboxGroup> = {
+export const GroupInvalid: StoryObj<typeof CheckboxGroup> = {
   render: () => (
     <CheckboxGroup
       label="Work setup"

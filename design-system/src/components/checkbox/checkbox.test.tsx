@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Checkbox, CheckboxGroup } from './index.js';
 
@@ -48,9 +48,9 @@ test('a group keeps the order of its options and has a name', async () => {
   expect(screen.getByRole('checkbox', { name: 'Office' })).toBeDisabled();
 });
 
-test('they have no faults', async () => {
+test('they break no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <>
         <Setup />
         <Checkbox label="Freelance" value hint="By contract" onChange={() => undefined} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { ChipList } from './chip-list.js';
 
@@ -9,7 +9,9 @@ const meta = {
   component: ChipList,
   args: { label: 'Sectors', value: [], onChange: () => undefined },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <ChipList {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <ChipList {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'Words of the reader’s own, each kept as a chip. Nothing typed is lost: leaving the field keeps it too.',
@@ -29,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { placeholder: 'Energy' } };
 export const Filled: Story = { args: { value: ['Energy', 'Public sector'], hint: 'Press Enter after each' } };
-export const Faulty: Story = { args: { error: 'Name at least one sector' } };
+export const Invalid: Story = { args: { error: 'Name at least one sector' } };
 export const Disabled: Story = { args: { value: ['Energy', 'Public sector'], disabled: true } };
 export const Many: Story = {
   args: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Chip } from './chip.js';
@@ -45,9 +45,9 @@ export const LongWords: Story = {
 };
 export const ByKeys: Story = {
   render: (args) => (
-    <Held value={true}>
+    <Controlled value={true}>
       {(kept, setKept) => (kept ? <Chip {...args} onRemove={() => setKept(false)} /> : <p>No filter is set.</p>)}
-    </Held>
+    </Controlled>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

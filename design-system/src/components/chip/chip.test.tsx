@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Chip, LevelDots } from './index.js';
 
@@ -20,7 +20,7 @@ test('a level is said in words and drawn in halves', () => {
   expect(container.querySelectorAll('circle[opacity="1"]')).toHaveLength(3);
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   const chips = (
     <>
       <Chip label="Spark">
@@ -29,5 +29,5 @@ test('it has no faults', async () => {
       <Chip label="dbt missing" tone="gap" onRemove={() => undefined} />
     </>
   );
-  expect(await faultsInBothThemes(chips)).toEqual([]);
+  expect(await violationsInBothThemes(chips)).toEqual([]);
 });

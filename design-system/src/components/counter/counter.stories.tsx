@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Counter } from './counter.js';
 
@@ -9,7 +9,9 @@ const meta = {
   component: Counter,
   args: { label: 'Years of experience', value: 3, onChange: () => undefined },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Counter {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Counter {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'A small whole number in two digits, 00 to 99.',
@@ -33,7 +35,7 @@ const spin = (canvasElement: HTMLElement) =>
 export const Filled: Story = {};
 export const Least: Story = { args: { value: 0 } };
 export const Most: Story = { args: { value: 99 } };
-export const Faulty: Story = { args: { error: 'Required' } };
+export const Invalid: Story = { args: { error: 'Required' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ByKeys: Story = {
   play: async ({ canvasElement }) => {

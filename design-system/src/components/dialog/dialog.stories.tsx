@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Button } from '../button/index.js';
 import { Textarea } from '../textarea/index.js';
@@ -9,7 +9,7 @@ import { Dialog, type DialogProps } from './dialog.js';
 
 function Opened(args: DialogProps) {
   return (
-    <Held value={args.open}>
+    <Controlled value={args.open}>
       {(open, setOpen) => (
         <>
           <Button onClick={() => setOpen(true)}>Connect</Button>
@@ -28,14 +28,14 @@ function Opened(args: DialogProps) {
           />
         </>
       )}
-    </Held>
+    </Controlled>
   );
 }
 
 const Introduction = () => (
-  <Held value="">
+  <Controlled value="">
     {(value, onChange) => <Textarea label="Introduction" value={value} onChange={onChange} maxLength={2000} />}
-  </Held>
+  </Controlled>
 );
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { MultiAutocomplete } from '../autocomplete/index.js';
 import { Button } from '../button/index.js';
@@ -14,7 +14,7 @@ const none: readonly string[] = [];
 
 const Filters = () => (
   <Stack gap={24}>
-    <Held value={none}>
+    <Controlled value={none}>
       {(value, onChange) => (
         <CheckboxGroup
           label="Work setup"
@@ -23,8 +23,8 @@ const Filters = () => (
           onChange={onChange}
         />
       )}
-    </Held>
-    <Held<readonly string[]> value={['Python']}>
+    </Controlled>
+    <Controlled<readonly string[]> value={['Python']}>
       {(value, onChange) => (
         <MultiAutocomplete
           label="Technical skills"
@@ -33,13 +33,13 @@ const Filters = () => (
           onChange={onChange}
         />
       )}
-    </Held>
+    </Controlled>
   </Stack>
 );
 
 function Opened(args: DrawerProps) {
   return (
-    <Held value={args.open}>
+    <Controlled value={args.open}>
       {(open, setOpen) => (
         <>
           <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -57,7 +57,7 @@ function Opened(args: DrawerProps) {
           />
         </>
       )}
-    </Held>
+    </Controlled>
   );
 }
 

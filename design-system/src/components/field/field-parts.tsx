@@ -32,7 +32,7 @@ const Below = styled.div`
   }
 `;
 
-const Fault = styled.p`
+const ErrorLine = styled.p`
   display: flex;
   align-items: flex-start;
   gap: 0.375rem;
@@ -59,10 +59,10 @@ export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
       {hint ? <div id={hintId}>{hint}</div> : null}
       <div aria-live="polite">
         {error ? (
-          <Fault id={errorId}>
+          <ErrorLine id={errorId}>
             <Icon name="danger" size="small" />
             {error}
-          </Fault>
+          </ErrorLine>
         ) : null}
       </div>
     </Below>

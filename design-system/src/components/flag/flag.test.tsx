@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Flag } from './index.js';
 
@@ -13,9 +13,9 @@ test('a flag that does not load gives way to the letters, and that is told', () 
   expect(fail).toHaveBeenCalledTimes(1);
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <p>
         <Flag iso2="no" /> Norway
       </p>,

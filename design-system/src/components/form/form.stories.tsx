@@ -50,7 +50,7 @@ const meta = {
     ],
     avoid: ['A single control that acts at once, such as a filter.', 'Emptying fields when a save fails.'],
     keys: { Enter: 'does not send the form from a text field', 'Enter, Space on the button': 'sends it' },
-    spoken: 'The first faulty field takes focus and says its error.',
+    spoken: 'The first invalid field takes focus and says its error.',
   }),
 } satisfies Meta<typeof NewsletterForm>;
 

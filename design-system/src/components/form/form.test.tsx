@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { type Resolver, useForm } from 'react-hook-form';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Button } from '../button/index.js';
 import { Checkbox } from '../checkbox/index.js';
@@ -53,7 +53,7 @@ test('Enter in a text field does not submit, on the button it does', async () =>
   await waitFor(() => expect(submit).toHaveBeenCalledWith({ name: 'Norrkraft', vat: 'SE1', agreed: false }));
 });
 
-test('the first faulty field takes focus and says what is wrong', async () => {
+test('the first invalid field takes focus and says what is wrong', async () => {
   const { user } = show(<CompanyForm onSubmit={() => Promise.resolve()} />);
   await user.click(save());
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -96,6 +96,6 @@ test('errors of fields that the form does not have are said above it', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('The company is closed');
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<CompanyForm onSubmit={() => Promise.resolve()} />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<CompanyForm onSubmit={() => Promise.resolve()} />)).toEqual([]);
 });

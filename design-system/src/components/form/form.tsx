@@ -43,7 +43,7 @@ export interface FormProps<Values extends FieldValues, Checked extends FieldValu
 }
 
 /**
- * A form: Enter in a text field does not submit it, the first faulty field takes focus, a failed save tells why and
+ * A form: Enter in a text field does not submit it, the first invalid field takes focus, a failed save tells why and
  * puts the server's errors beside their fields.
  */
 export function Form<Values extends FieldValues, Checked extends FieldValues = Values>({

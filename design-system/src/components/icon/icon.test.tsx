@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Icon, type IconName } from './icon.js';
 import { filledPaths, strokedPaths } from './paths.js';
@@ -14,9 +14,9 @@ test.each(names)('%s is drawn and not read out', (name) => {
   expect(drawing?.querySelector('path')?.getAttribute('d')).toMatch(/^[Mm]/);
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <p>
         <Icon name="star" /> Connect
       </p>,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { ExternalLink, TextLink } from './index.js';
 
@@ -11,9 +11,9 @@ test('a link to another site opens a new tab, says so and gives nothing away', (
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <p>
         Read the <TextLink to="/faq">answers</TextLink>.
       </p>,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { NumberField } from './number-field.js';
 
@@ -9,7 +9,9 @@ const meta = {
   component: NumberField,
   args: { label: 'Offered salary', value: '', onChange: () => undefined },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <NumberField {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'A whole number with a dot between thousands. Its value is the digits alone.',
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = { args: { placeholder: '40.000' } };
 export const Filled: Story = { args: { value: '40000' } };
 export const Millions: Story = { args: { value: '5000000' } };
-export const Faulty: Story = { args: { error: 'Required' } };
+export const Invalid: Story = { args: { error: 'Required' } };
 export const Disabled: Story = { args: { value: '40000', disabled: true } };
 export const Typing: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { RadioGroup } from './radio-group.js';
 
@@ -18,7 +18,9 @@ const meta = {
     ],
   },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <RadioGroup {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <RadioGroup {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'Exactly one of a few, all in sight, each with a line that tells them apart.',
@@ -33,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'basic' } };
-export const Faulty: Story = { args: { error: 'Choose a plan' } };
+export const Invalid: Story = { args: { error: 'Choose a plan' } };
 export const Disabled: Story = { args: { value: 'basic', disabled: true } };
 export const ByKeys: Story = {
   args: { value: 'basic' },

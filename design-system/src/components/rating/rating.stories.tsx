@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Cluster } from '../layout/index.js';
 import { Rating, RatingValue } from './rating.js';
@@ -10,7 +10,9 @@ const meta = {
   component: Rating,
   args: { label: 'Python', value: 3, onChange: () => undefined, precision: 0.5 },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Rating {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Rating {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'A level in stars; half stars with `precision={0.5}`. `RatingValue` shows a level that cannot be changed.',
@@ -34,7 +36,7 @@ export const HalfStar: Story = { args: { value: 3.5 } };
 export const Least: Story = { args: { value: 0.5 } };
 export const Most: Story = { args: { value: 5 } };
 export const WholeStars: Story = { args: { precision: 1 } };
-export const Faulty: Story = { args: { error: 'Say how well the role asks for it' } };
+export const Invalid: Story = { args: { error: 'Say how well the role asks for it' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ReadOnly: Story = {
   render: () => (

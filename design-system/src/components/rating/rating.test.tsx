@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Rating, RatingValue } from './index.js';
 import { starFill } from './star.js';
@@ -69,9 +69,9 @@ describe('pointing', () => {
   });
 });
 
-test('they have no faults', async () => {
+test('they break no rule of accessibility', async () => {
   expect(
-    await faultsInBothThemes(
+    await violationsInBothThemes(
       <>
         <Level />
         <RatingValue value={4.5} />

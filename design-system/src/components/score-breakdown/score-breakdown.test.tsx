@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
 import { show } from '../../testing/render.js';
 import { ScoreBreakdown } from './index.js';
@@ -30,6 +30,6 @@ test('a component that is not asked for has no points', () => {
   expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Years–Not asked for');
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<ScoreBreakdown {...example} side="jobSeeker" />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<ScoreBreakdown {...example} side="jobSeeker" />)).toEqual([]);
 });

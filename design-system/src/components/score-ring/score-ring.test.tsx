@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { ScoreRing, strengthOf } from './index.js';
 
@@ -38,6 +38,6 @@ test('a list of rings makes no styles of its own', () => {
   expect(container.querySelector('[style]')).toBeNull();
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<ScoreRing score={0} showStrength />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<ScoreRing score={0} showStrength />)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import { CURRENCIES } from '@vela/contracts/constants';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Select } from './select.js';
 
@@ -15,7 +15,9 @@ const meta = {
     options: CURRENCIES.map((value) => ({ value, label: value })),
   },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Select {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Select {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'One of a short known list. The list is the device’s own, which is the best one on a phone.',
@@ -34,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'SEK' } };
-export const Faulty: Story = { args: { error: 'Required' } };
+export const Invalid: Story = { args: { error: 'Required' } };
 export const Disabled: Story = { args: { value: 'SEK', disabled: true } };
 export const LongWords: Story = {
   args: {

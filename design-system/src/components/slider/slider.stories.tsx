@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { forwardKey } from '../../testing/reading-direction.js';
 import { usage } from '../../testing/usage.js';
 import { type Range, RangeSlider } from './range-slider.js';
@@ -19,7 +19,9 @@ const meta = {
     formatValue: (value: number) => `${value} %`,
   },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Slider {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Slider {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'A number whose place on the line says enough; `RangeSlider` for a span. The value is always in sight.',
@@ -38,7 +40,7 @@ type Story = StoryObj<typeof meta>;
 export const Filled: Story = {};
 export const Least: Story = { args: { value: 5 } };
 export const Most: Story = { args: { value: 100 } };
-export const Faulty: Story = { args: { error: 'Choose at least half' } };
+export const Invalid: Story = { args: { error: 'Choose at least half' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const ByKeys: Story = {
   play: async ({ canvasElement }) => {
@@ -57,7 +59,7 @@ export const ByKeys: Story = {
 const salaries: Range = [10_000, 1_000_000];
 const inSek = (amount: number) => `${amount.toLocaleString('de')} SEK`;
 const Salary = ({ disabled = false }: { readonly disabled?: boolean }) => (
-  <Held value={salaries}>
+  <Controlled value={salaries}>
     {(value, onChange) => (
       <RangeSlider
         label="Yearly salary"
@@ -70,7 +72,7 @@ const Salary = ({ disabled = false }: { readonly disabled?: boolean }) => (
         formatValue={inSek}
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Span: StoryObj<typeof RangeSlider> = { render: () => <Salary /> };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { type Step, Stepper } from './index.js';
 
@@ -18,6 +18,6 @@ test('done steps are links and say so, steps ahead cannot be entered', () => {
   expect(list.getAllByRole('link')).toHaveLength(2);
 });
 
-test('it has no faults', async () => {
-  expect(await faultsInBothThemes(<Stepper label="Sign up" steps={steps} direction="column" />)).toEqual([]);
+test('it breaks no rule of accessibility', async () => {
+  expect(await violationsInBothThemes(<Stepper label="Sign up" steps={steps} direction="column" />)).toEqual([]);
 });

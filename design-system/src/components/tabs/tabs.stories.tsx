@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { forwardKey } from '../../testing/reading-direction.js';
 import { usage } from '../../testing/usage.js';
 import { Tabs } from './tabs.js';
@@ -19,7 +19,9 @@ const meta = {
     onChange: () => undefined,
   },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Tabs {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Tabs {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'Two to five views of one thing, one shown.',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { TextField } from './text-field.js';
 
@@ -9,7 +9,9 @@ const meta = {
   component: TextField,
   args: { label: 'Organization number', value: '', onChange: () => undefined },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <TextField {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <TextField {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'One line of text, with its label above and its hint or error below.',
@@ -34,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: '556036-0793' } };
 export const WithHint: Story = { args: { hint: 'Ten digits, as in the register of companies' } };
-export const Faulty: Story = { args: { error: 'This field is required', hint: 'Ten digits' } };
+export const Invalid: Story = { args: { error: 'This field is required', hint: 'Ten digits' } };
 export const Optional: Story = { args: { label: 'VAT number', optional: true } };
 export const ReadOnly: Story = {
   args: { label: 'First name', value: 'Maja', readOnly: true, hint: "This information can't be changed" },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import { Held } from '../../testing/held.js';
+import { Controlled } from '../../testing/controlled.js';
 import { usage } from '../../testing/usage.js';
 import { Textarea } from './textarea.js';
 
@@ -9,7 +9,9 @@ const meta = {
   component: Textarea,
   args: { label: 'Role description', value: '', onChange: () => undefined, maxLength: 2000 },
   render: (args) => (
-    <Held value={args.value}>{(value, onChange) => <Textarea {...args} value={value} onChange={onChange} />}</Held>
+    <Controlled value={args.value}>
+      {(value, onChange) => <Textarea {...args} value={value} onChange={onChange} />}
+    </Controlled>
   ),
   parameters: usage({
     what: 'Text of several lines. It grows with what is typed; with `maxLength` it counts as `n/max`.',
@@ -30,10 +32,12 @@ export const Empty: Story = { args: { placeholder: 'What would somebody do in th
 export const Filled: Story = { args: { value: 'We move our grid forecasts to streams.' } };
 export const WithoutLimit: Story = {
   render: () => (
-    <Held value="">{(value, onChange) => <Textarea label="Notes" optional value={value} onChange={onChange} />}</Held>
+    <Controlled value="">
+      {(value, onChange) => <Textarea label="Notes" optional value={value} onChange={onChange} />}
+    </Controlled>
   ),
 };
-export const Faulty: Story = { args: { error: 'This field is required' } };
+export const Invalid: Story = { args: { error: 'This field is required' } };
 export const Disabled: Story = { args: { value: 'We move our grid forecasts to streams.', disabled: true } };
 export const Long: Story = {
   args: { value: 'We move our grid forecasts to streams, and need somebody to lead it. '.repeat(28).trim() },

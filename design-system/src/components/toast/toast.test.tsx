@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TOAST_LEAVE_MS, TOAST_LIMIT, TOAST_MS } from '@vela/contracts/constants';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { createToastQueue, ToastRegion } from './index.js';
 
@@ -82,10 +82,10 @@ test('an error is an alert, other news wait for a pause', () => {
   expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
 });
 
-test('it has no faults', async () => {
+test('it breaks no rule of accessibility', async () => {
   jest.useRealTimers();
   const queue = createToastQueue();
   queue.show({ message: 'Payment failed', variant: 'error' });
   queue.show({ message: 'Saved' });
-  expect(await faultsInBothThemes(<ToastRegion queue={queue} />)).toEqual([]);
+  expect(await violationsInBothThemes(<ToastRegion queue={queue} />)).toEqual([]);
 });

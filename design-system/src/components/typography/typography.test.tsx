@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { faultsInBothThemes } from '../../testing/accessible.js';
+import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { Eyebrow, Heading, Lead, Text } from './index.js';
 
@@ -22,7 +22,7 @@ test('text may be what it means', () => {
   expect(screen.getByText('21 November').tagName).toBe('TIME');
 });
 
-test('they have no faults', async () => {
+test('they break no rule of accessibility', async () => {
   const page = (
     <>
       <Eyebrow>Open role</Eyebrow>
@@ -33,5 +33,5 @@ test('they have no faults', async () => {
       </Text>
     </>
   );
-  expect(await faultsInBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
 });

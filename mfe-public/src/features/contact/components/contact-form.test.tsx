@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import { accessibilityFaults, type Answers, openSlice } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { routes } from '../../../expose/routes.js';
 
 const MESSAGE = { name: 'Ada', email: 'ada@people.example', subject: 'A hire', message: 'Who tells you?' };
@@ -25,7 +25,7 @@ test('a message is sent, and its sender is told where the answer goes', async ()
   expect(await screen.findByRole('heading', { name: 'Your message is on its way' })).toBeTruthy();
   expect(screen.getByText('We answer to ada@people.example.')).toBeTruthy();
   expect(sentTo('sendContactMessage')).toEqual([{ body: MESSAGE }]);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test('what is missing is asked for, and nothing is sent', async () => {

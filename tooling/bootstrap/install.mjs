@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartProblem } from './start/problem.mjs';
+import { SetUpProblem } from './problem.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Holds the fingerprint of the lock file that node_modules was installed from. */
 const stamp = path.join(root, 'node_modules', '.installed-from');
 
 /**
  * Makes sure that node_modules fits package-lock.json; does nothing, in a millisecond, if it does.
- * @throws {StartProblem} with a sentence that says what to do
+ * @throws {SetUpProblem} with a sentence that says what to do
  */
 export function ensureInstalled() {
   const fingerprint = createHash('sha256')
@@ -26,7 +26,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    throw new StartProblem(
+    throw new SetUpProblem(
       'The packages could not be installed. Check the connection to the npm registry and try again.',
     );
   writeFileSync(stamp, fingerprint);

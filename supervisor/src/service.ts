@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
-import { isEnding } from './ending.mjs';
-import { StartProblem } from './problem.mjs';
+import { isEnding } from './ending.js';
+import type { Environment } from './environment.js';
+import { StartProblem } from './problem.js';
 
 const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
 const FIRST_RESTART_MS = 100;
@@ -14,12 +14,15 @@ const SETTLED_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
 /** pino's number for errors. */
 const ERROR_LEVEL = 50;
-const leaveWithParent = pathToFileURL(path.join(import.meta.dirname, 'leave-with-parent.mjs')).href;
+/** So many of its last lines are told when it cannot start. */
+const LAST_LINES = 6;
 
-/** @param {string} line @returns {string | null} what a log line says to the person at the terminal, if it is trouble */
-function trouble(line) {
+type Tell = (line: string) => void;
+
+/** @returns what a log line says to the person at the terminal, if it is trouble */
+function trouble(line: string): string | null {
   try {
-    const { level, msg, err } = JSON.parse(line);
+    const { level, msg, err } = JSON.parse(line) as { level?: unknown; msg?: string; err?: { message?: string } };
     if (typeof level !== 'number' || level < ERROR_LEVEL) return null;
     return [msg, err?.message].filter(Boolean).join(': ');
   } catch {
@@ -27,12 +30,20 @@ function trouble(line) {
   }
 }
 
-/** @param {string} folder @param {string} name */
-function openLog(folder, name) {
+function openLog(folder: string, name: string) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.log`);
   if (existsSync(file) && statSync(file).size > LARGEST_LOG_BYTES) renameSync(file, `${file}.1`);
   return { file, stream: createWriteStream(file, { flags: 'a', mode: 0o600 }) };
+}
+
+export interface ServiceOptions {
+  readonly name: string;
+  /** What it runs. */
+  readonly script: string;
+  readonly environment: Environment;
+  /** The folder its output is kept in. */
+  readonly logs: string;
 }
 
 /**
@@ -40,52 +51,44 @@ function openLog(folder, name) {
  * It reports that it is ready by a message.
  */
 export class Service {
-  #name;
-  #script;
-  #environment;
-  #log;
-  /** @type {import('node:child_process').ChildProcess | null} */
-  #child = null;
+  readonly #name: string;
+  readonly #script: string;
+  #environment: Environment;
+  readonly #log: ReturnType<typeof openLog>;
+  #child: ChildProcess | null = null;
   #stopping = false;
   /** It was ready once; from then on it is kept running. */
   #started = false;
   #pause = FIRST_RESTART_MS;
-  /** @type {NodeJS.Timeout | undefined} */
-  #restart;
-  /** Told whenever it was started again. @type {() => void} */
-  onRestart = () => undefined;
+  #restart: NodeJS.Timeout | undefined;
+  /** Told whenever it was started again. */
+  onRestart: () => void = () => undefined;
 
-  /**
-   * @param {{name: string, script: string, environment: Record<string, string | undefined>, logs: string}} options
-   * `logs` is the folder its output is kept in
-   */
-  constructor({ name, script, environment, logs }) {
+  constructor({ name, script, environment, logs }: ServiceOptions) {
     this.#name = name;
     this.#script = script;
     this.#environment = environment;
     this.#log = openLog(logs, name);
   }
 
-  get name() {
+  get name(): string {
     return this.#name;
   }
 
-  /** @returns {number | undefined} */
-  get pid() {
+  get pid(): number | undefined {
     return this.#child?.pid;
   }
 
   /**
    * Starts it and waits until it is ready.
-   * @throws {StartProblem} if it ends before
+   * @throws StartProblem if it ends before
    */
-  start() {
+  start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      /** @type {string[]} */
-      const lastWords = [];
-      const child = this.#spawn((line) => lastWords.push(line));
-      const onExit = () => {
-        const reason = lastWords.slice(-6).join('\n').trim();
+      const said: string[] = [];
+      const child = this.#spawn((line) => void said.push(line));
+      const onExit = (): void => {
+        const reason = said.slice(-LAST_LINES).join('\n').trim();
         reject(
           new StartProblem(
             `${reason === '' ? '' : `${reason}\n`}The ${this.#name} could not start. What it said is in ${this.#log.file}.`,
@@ -96,17 +99,21 @@ export class Service {
       child.once('message', () => {
         this.#started = true;
         child.off('exit', onExit);
-        resolve(undefined);
+        resolve();
       });
     });
   }
 
-  /** @param {(line: string) => void} [onTrouble] */
-  #spawn(onTrouble = (line) => console.error(`${this.#name}: ${line}`)) {
+  #spawn(onTrouble: Tell = (line) => console.error(`${this.#name}: ${line}`)): ChildProcess {
     const startedAt = Date.now();
     const child = fork(this.#script, {
       env: this.#environment,
-      execArgv: ['--enable-source-maps', '--import', leaveWithParent],
+      execArgv: [
+        ...process.execArgv,
+        '--enable-source-maps',
+        '--import',
+        import.meta.resolve('@vela/supervisor/leave-with-parent'),
+      ],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#child = child;
@@ -117,8 +124,8 @@ export class Service {
     if (child.stdout)
       createInterface({ input: child.stdout }).on('line', (line) => {
         this.#log.stream.write(`${line}\n`);
-        const words = trouble(line);
-        if (words !== null) say(words);
+        const sentence = trouble(line);
+        if (sentence !== null) say(sentence);
       });
     if (child.stderr)
       createInterface({ input: child.stderr }).on('line', (line) => {
@@ -129,8 +136,7 @@ export class Service {
     return child;
   }
 
-  /** @param {number} startedAt @param {string} cause */
-  #onExit(startedAt, cause) {
+  #onExit(startedAt: number, cause: string): void {
     this.#child = null;
     if (this.#stopping || !this.#started) return;
     if (Date.now() - startedAt > SETTLED_MS) this.#pause = FIRST_RESTART_MS;
@@ -144,25 +150,25 @@ export class Service {
 
   /**
    * Starts it anew with other settings.
-   * @param {Record<string, string>} changes variables of its environment
+   * @param changes variables of its environment
    */
-  restartWith(changes) {
+  restartWith(changes: Environment): void {
     this.#environment = { ...this.#environment, ...changes };
     // Its end leads to the start with the new settings.
     this.#child?.kill('SIGTERM');
   }
 
   /** Ends it: asks first, insists after ten seconds. */
-  async stop() {
+  async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restart);
     const child = this.#child;
     if (child === null) return;
-    await new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       child.once('exit', () => {
         clearTimeout(limit);
-        resolve(undefined);
+        resolve();
       });
       child.kill('SIGTERM');
     });

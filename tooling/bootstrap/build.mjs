@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceFolders } from '../workspaces.cjs';
-import { StartProblem } from './problem.mjs';
+import { SetUpProblem } from './problem.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stampFile = path.join(root, '.cache/built-from');
@@ -15,6 +15,7 @@ const NOT_SOURCES = new Set([
   '.turbo',
   '.cache',
   'testing',
+  'tests',
   'storybook-static',
   'coverage',
 ]);
@@ -49,22 +50,31 @@ function allBuilt() {
 }
 
 /**
- * Makes sure that every workspace's `dist` fits its sources.
- * @throws {StartProblem} if something does not build; the build's own messages are printed
+ * Runs tasks of the packages; what does not work is printed.
+ * @param {readonly string[]} words what `turbo run` takes
+ * @returns {boolean} whether all is well
  */
-export function ensureBuilt() {
-  const now = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && allBuilt()) return;
-  console.log('Building what changed …');
+export function runTurbo(words) {
   const turbo = path.join(root, 'node_modules/.bin/turbo');
-  const { status } = spawnSync(turbo, ['run', 'build', '--output-logs=errors-only', '--log-order=grouped'], {
+  const { status } = spawnSync(turbo, ['run', ...words, '--output-logs=errors-only'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
     shell: process.platform === 'win32',
   });
-  if (status !== 0)
-    throw new StartProblem(
+  return status === 0;
+}
+
+/**
+ * Makes sure that every workspace's `dist` fits its sources.
+ * @throws {SetUpProblem} if something does not build; the build's own messages are printed
+ */
+export function ensureBuilt() {
+  const now = fingerprint();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now && allBuilt()) return;
+  console.log('Building what changed …');
+  if (!runTurbo(['build', '--log-order=grouped']))
+    throw new SetUpProblem(
       'The build failed. Mend what is named above and start again, or run npm run build to see more.',
     );
   mkdirSync(path.dirname(stampFile), { recursive: true });

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 
-export interface HeldProps<Value> {
+export interface ControlledProps<Value> {
   /** What it holds at first. */
   readonly value: Value;
   readonly children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
 /** Holds a control's value, as the page around it would. */
-export function Held<Value>({ value: first, children }: HeldProps<Value>) {
+export function Controlled<Value>({ value: first, children }: ControlledProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
 }

@@ -13,17 +13,19 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartProblem } from './problem.mjs';
+import { StartProblem } from './problem.js';
 
 /** Below this an instance would soon fail to write. */
 const SMALLEST_FREE_BYTES = 64 * 1024 * 1024;
 const PROBE_BYTES = 64 * 1024;
+const LOCK_ATTEMPTS = 3;
+/** What an instance's command line holds, however it was started. */
+const STARTED_BY = /start\.m?js/;
 
-/** @param {unknown} error @returns {string | undefined} */
-const codeOf = (error) => /** @type {{code?: string}} */ (error)?.code;
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** @param {string} folder @param {unknown} error @returns {StartProblem | unknown} */
-function explained(folder, error) {
+/** @returns the problem in a sentence; any other error as it is */
+function explained(folder: string, error: unknown): unknown {
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
@@ -45,8 +47,7 @@ function explained(folder, error) {
   }
 }
 
-/** @param {string} folder */
-function probe(folder) {
+function probe(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < SMALLEST_FREE_BYTES) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const file = path.join(folder, `.probe-${process.pid}`);
@@ -62,10 +63,9 @@ function probe(folder) {
 
 /**
  * Makes the folder if need be and makes sure that it can be written.
- * @param {string} folder
- * @throws {StartProblem}
+ * @throws StartProblem
  */
-export function prepareDataFolder(folder) {
+export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     probe(folder);
@@ -74,26 +74,25 @@ export function prepareDataFolder(folder) {
   }
 }
 
-/** @param {number} pid @returns {boolean} whether the process runs and is an instance of Vela, as far as one can tell */
-function isInstance(pid) {
+/** @returns whether the process runs and is an instance of Vela, as far as one can tell */
+function isInstance(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
   const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('start.mjs');
+  return !existsSync(commandLine) || STARTED_BY.test(readFileSync(commandLine, 'utf8'));
 }
 
 /**
  * Claims the folder for this process. A claim left by a process that is gone is taken over.
- * @param {string} folder
- * @returns {() => void} gives the folder up
- * @throws {StartProblem} if another instance runs on it
+ * @returns gives the folder up
+ * @throws StartProblem if another instance runs on it
  */
-export function lockDataFolder(folder) {
+export function lockDataFolder(folder: string): () => void {
   const file = path.join(folder, 'instance.pid');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
       return () => rmSync(file, { force: true });

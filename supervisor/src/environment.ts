@@ -1,28 +1,33 @@
 // What each service is told. Stand-ins are pointed to only where no real service is configured.
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-/**
- * @typedef {object} Instance
- * @property {string} origin where people reach the site
- * @property {string} storeUri
- * @property {number} apiPort
- * @property {number} sandboxPort
- * @property {number} smtpPort of the mail stand-in
- * @property {string} secret signs sessions
- * @property {string} data the data folder
- */
+/** Variables by name, as a process is given them. */
+export type Environment = Readonly<NodeJS.ProcessEnv>;
+
+/** What the services of one instance have to know of each other. */
+export interface Instance {
+  /** Where people reach the site. */
+  readonly origin: string;
+  readonly storeUri: string;
+  readonly apiPort: number;
+  readonly sandboxPort: number;
+  /** Port of the mail stand-in. */
+  readonly smtpPort: number;
+  /** Signs sessions. */
+  readonly secret: string;
+  /** The data folder. */
+  readonly data: string;
+}
 
 const STAND_IN_CLIENT = 'vela-demo';
 const DEMO_ADMIN = 'admin@vela.example';
-/** Whom the demo's data knows; the stand-in offers to sign in as them. */
-const PERSONAS_FILE = path.resolve(import.meta.dirname, '../../demo-market/dist/personas.json');
 
-/** @param {NodeJS.ProcessEnv} given @returns {boolean} whether the instance may use stand-ins */
-export const isDemo = (given) => (given['APP_ENV'] ?? 'demo') === 'demo';
+/** @returns whether the instance may use stand-ins */
+export const isDemo = (given: Environment): boolean => (given['APP_ENV'] ?? 'demo') === 'demo';
 
-/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
-function linkedin(given, { origin, sandboxPort }) {
+function linkedin(given: Environment, { origin, sandboxPort }: Instance): Environment {
   if (given['LINKEDIN_CLIENT_ID'] || !isDemo(given)) return {};
   const inside = `http://127.0.0.1:${sandboxPort}/sandbox/linkedin`;
   return {
@@ -34,15 +39,11 @@ function linkedin(given, { origin, sandboxPort }) {
   };
 }
 
-/**
- * The keys of the payment provider's stand-in, made from the instance's secret; none where a real provider is set up.
- * @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv}
- */
-function stripe(given, { secret, sandboxPort }) {
+/** The keys of the payment provider's stand-in, made from the instance's secret; none where a real provider is set up. */
+function stripe(given: Environment, { secret, sandboxPort }: Instance): Environment {
   const real = given['STRIPE_SECRET_KEY'] || given['STRIPE_PUBLISHABLE_KEY'] || given['STRIPE_WEBHOOK_SECRET'];
   if (real || !isDemo(given)) return {};
-  const derived = (/** @type {string} */ purpose) =>
-    createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex').slice(0, 32);
   return {
     STRIPE_SECRET_KEY: `sk_test_${derived('stripe secret key')}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${derived('stripe publishable key')}`,
@@ -52,18 +53,16 @@ function stripe(given, { secret, sandboxPort }) {
   };
 }
 
-/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
-const mail = (given, { smtpPort }) =>
+const mail = (given: Environment, { smtpPort }: Instance): Environment =>
   given['SMTP_URL'] || !isDemo(given) ? {} : { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
 
-/** @param {NodeJS.ProcessEnv} given @param {Instance} instance */
-const newsletter = (given, { sandboxPort }) =>
+const newsletter = (given: Environment, { sandboxPort }: Instance): Environment =>
   given['SENDPORTAL_URL'] || !isDemo(given)
     ? {}
     : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
 
-/** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
-export function apiEnvironment(given, instance) {
+/** @param given the environment of the instance @returns that of its API */
+export function apiEnvironment(given: Environment, instance: Instance): Environment {
   const demo = isDemo(given);
   return {
     NODE_ENV: 'production',
@@ -83,8 +82,8 @@ export function apiEnvironment(given, instance) {
   };
 }
 
-/** @param {NodeJS.ProcessEnv} given @param {Instance} instance @returns {NodeJS.ProcessEnv} */
-export function sandboxEnvironment(given, instance) {
+/** @param given the environment of the instance @returns that of its stand-ins */
+export function sandboxEnvironment(given: Environment, instance: Instance): Environment {
   const { origin, sandboxPort, smtpPort, apiPort, data } = instance;
   return {
     NODE_ENV: 'production',
@@ -95,7 +94,8 @@ export function sandboxEnvironment(given, instance) {
     SMTP_PORT: String(smtpPort),
     SANDBOX_DIR: path.join(data, 'sandbox'),
     SENDPORTAL_TOKEN: STAND_IN_CLIENT,
-    PERSONAS_FILE: given['PERSONAS_FILE'] ?? PERSONAS_FILE,
+    // Whom the demo's data knows; the stand-in offers to sign in as them.
+    PERSONAS_FILE: given['PERSONAS_FILE'] ?? fileURLToPath(import.meta.resolve('@vela/demo-market/personas.json')),
     LINKEDIN_CLIENT_ID: STAND_IN_CLIENT,
     LINKEDIN_CLIENT_SECRET: STAND_IN_CLIENT,
     ...stripe(given, instance),

@@ -2,11 +2,11 @@
 //   [start] --data-dir <folder> [--port <number>] [--socket]
 //   spec [<folder of the drivers' specification tests>]
 //   crash [--rounds <number>] [--seed <number>]
-import '../check-node.mjs';
-import { spawn, spawnSync } from 'node:child_process';
+import '../../tooling/bootstrap/check-node.mjs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from '../install.mjs';
+import { runTurbo } from '../../tooling/bootstrap/build.mjs';
+import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
 const entries = {
   start: 'dist/cli.js',
@@ -14,7 +14,7 @@ const entries = {
   crash: 'dist/crash/main.js',
 };
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const folder = path.resolve(import.meta.dirname, '..');
 const given = process.argv.slice(2);
 // Options alone mean that it is to be started.
 const [what = 'start', ...args] = given[0]?.startsWith('--') === true ? ['start', ...given] : given;
@@ -24,11 +24,9 @@ if (!Object.hasOwn(entries, what)) {
 }
 
 ensureInstalled();
-const build = ['--no-install', 'turbo', 'run', 'build', '--filter=@vela/datastore', '--output-logs=errors-only'];
-const built = spawnSync('npx', build, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-if (built.status !== 0) process.exit(built.status ?? 1);
+if (!runTurbo(['build', '--filter=@vela/datastore'])) process.exit(1);
 
-const script = path.join(root, 'datastore', entries[what]);
+const script = path.join(folder, entries[what]);
 const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' });
 // Ctrl-C reaches the child by itself; what is sent to this process alone is handed on.
 process.on('SIGINT', () => {});

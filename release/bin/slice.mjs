@@ -1,20 +1,14 @@
 // `npm run slice -- publish|promote|rollback|list|status|prune`: deploys one part of the site, while it runs.
-import '../check-node.mjs';
-import { spawnSync } from 'node:child_process';
+import '../../tooling/bootstrap/check-node.mjs';
 import path from 'node:path';
-import { ensureInstalled } from '../install.mjs';
+import { runTurbo } from '../../tooling/bootstrap/build.mjs';
+import { ensureInstalled } from '../../tooling/bootstrap/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** @param {readonly string[]} words of turbo @param {string} failure sentence for when it does not work */
 function turbo(words, failure) {
-  const { status } = spawnSync(path.join(root, 'node_modules/.bin/turbo'), [...words, '--output-logs=errors-only'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(failure);
+  if (!runTurbo(words)) throw new Error(failure);
 }
 
 /** @param {string} folder @returns {Promise<string>} where the result lies */
@@ -22,7 +16,7 @@ async function build(folder) {
   console.log(`Building ${folder} …`);
   const isPages = folder === 'design-system';
   turbo(
-    ['run', isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`],
+    [isPages ? 'build-storybook' : 'build', `--filter=@vela/${folder}`],
     `${folder} does not build; nothing was published. Mend what is named above.`,
   );
   return path.join(root, folder, isPages ? 'storybook-static' : 'dist');
@@ -30,10 +24,7 @@ async function build(folder) {
 
 ensureInstalled();
 try {
-  turbo(
-    ['run', 'build', '--filter=@vela/release...'],
-    'The release tool itself does not build. Mend what is named above.',
-  );
+  turbo(['build', '--filter=@vela/release...'], 'The release tool itself does not build. Mend what is named above.');
   const { runSliceCommand } = await import('@vela/release');
   const site = path.join(path.resolve(process.env['DATA_DIR'] || path.join(root, '.data')), 'site');
   await runSliceCommand(process.argv.slice(2), {

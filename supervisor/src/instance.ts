@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PAYMENT_PROVIDER_ORIGINS, startGateway } from '@vela/gateway';
+import { lockDataFolder, prepareDataFolder } from './data-folder.js';
+import { apiEnvironment, isDemo, sandboxEnvironment } from './environment.js';
+import { freePort, readPort, requireFreePort } from './ports.js';
+import { StartProblem } from './problem.js';
+import { ROOT } from './root.js';
+import { sessionSecret } from './secrets.js';
+import { Service } from './service.js';
+import { deployLocally } from './site.js';
+import { startStore } from './store.js';
+import type { Undo } from './undo.js';
+
+const READY_POLL_MS = 50;
+const READY_LIMIT_MS = 120_000;
+
+/** Waits until the API answers that it is ready: store reachable, matching built. @param api its origin */
+async function untilReady(api: string): Promise<void> {
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${api}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(READY_POLL_MS);
+  }
+  throw new StartProblem(
+    'The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.',
+  );
+}
+
+const listOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+
+/**
+ * Starts the store, the API, the stand-ins where they are wanted, and the gateway.
+ * @param undo gets what has to be undone at the end, also where the start fails
+ * @returns where people reach the site
+ * @throws StartProblem with a sentence that says what to do
+ */
+export async function startInstance(undo: Undo): Promise<string> {
+  const { env } = process;
+  const port = readPort(env['PORT']);
+  const data = path.resolve(env['DATA_DIR'] || path.join(ROOT, '.data'));
+  prepareDataFolder(data);
+  undo.add(lockDataFolder(data));
+  await requireFreePort(port);
+
+  const site = path.join(data, 'site');
+  const deployed = deployLocally(site);
+  // Waited for below; what fails before that is not to end the process unheard.
+  deployed.catch(() => undefined);
+  let onStoreMoved: (uri: string) => void = () => undefined;
+  const store = await startStore(path.join(data, 'store'), (uri) => onStoreMoved(uri));
+  undo.add(() => store.stop());
+  console.log(store.describe);
+
+  const demo = isDemo(env);
+  const origin = env['APP_ORIGIN'] || `http://localhost:${port}`;
+  const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
+  const logs = path.join(data, 'logs');
+  // Production knows nothing of the demo's packages.
+  const api = new Service({
+    name: 'api',
+    script: fileURLToPath(import.meta.resolve(demo ? '@vela/demo-market/api' : '@vela/api/start')),
+    environment: apiEnvironment(env, instance),
+    logs,
+  });
+  onStoreMoved = (uri) => api.restartWith({ MONGODB_URI: uri });
+  const sandbox = demo
+    ? new Service({
+        name: 'sandbox',
+        script: fileURLToPath(import.meta.resolve('@vela/sandbox/start')),
+        environment: sandboxEnvironment(env, instance),
+        logs,
+      })
+    : null;
+  const services = [api, ...(sandbox ? [sandbox] : [])];
+  for (const service of services) undo.add(() => service.stop());
+  await Promise.all([deployed, ...services.map((service) => service.start())]);
+
+  const apiOrigin = `http://127.0.0.1:${apiPort}`;
+  await untilReady(apiOrigin);
+  const gateway = await startGateway(
+    {
+      site,
+      api: apiOrigin,
+      origin,
+      secure: origin.startsWith('https:'),
+      remoteOrigins: listOf(env['REMOTE_ORIGINS']),
+      ...(env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
+      ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
+    },
+    port,
+  );
+  undo.add(() => gateway.stop());
+
+  const note = (): void => {
+    const pids = Object.fromEntries(services.map(({ name, pid }) => [name, pid]));
+    const running = { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site };
+    writeFileSync(path.join(data, 'runtime.json'), `${JSON.stringify(running, null, 2)}\n`, { mode: 0o600 });
+  };
+  note();
+  for (const service of services) service.onRestart = note;
+  return origin;
+}

@@ -1,0 +1,56 @@
+// The store that a command works on: the one that MONGODB_URI names, else that of the running `npm start` (DATA_DIR,
+// default .data/).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartProblem } from './problem.js';
+import { ROOT } from './root.js';
+
+/** @returns whether a process of that number runs */
+function runs(pid: unknown): boolean {
+  if (typeof pid !== 'number') return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process: it runs.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** @returns address of the running store @throws StartProblem where none runs */
+function runningStore(): string {
+  const given = process.env['MONGODB_URI']?.trim();
+  if (given) return given;
+  const data = path.resolve(process.env['DATA_DIR'] || path.join(ROOT, '.data'));
+  const note = path.join(data, 'runtime.json');
+  if (!existsSync(note))
+    throw new StartProblem('Vela is not running. Start it with npm start first, or name a MongoDB in MONGODB_URI.');
+  const { storeUri, pid } = JSON.parse(readFileSync(note, 'utf8')) as Partial<Record<'storeUri' | 'pid', unknown>>;
+  if (typeof storeUri !== 'string' || !runs(pid))
+    throw new StartProblem(
+      'Vela is no longer running. Start it with npm start first, or name a MongoDB in MONGODB_URI.',
+    );
+  return storeUri;
+}
+
+/**
+ * Runs a program on the running store; its exit code becomes this process's.
+ * @param program file of the built program
+ * @param args what it is told
+ */
+export async function runOnStore(program: string, args: readonly string[]): Promise<void> {
+  try {
+    const child = spawn(process.execPath, [program, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, MONGODB_URI: runningStore() },
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    process.exitCode = code ?? 1;
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { freePort } from '../src/ports.js';
+import { InstanceProcess } from './support/instance-process.js';
+
+/** Nobody listens there. */
+const NOWHERE = 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200';
+
+async function withInstance(
+  environment: Readonly<Record<string, string>>,
+  story: (instance: InstanceProcess) => Promise<void>,
+): Promise<void> {
+  const instance = await InstanceProcess.start({ port: await freePort(), environment });
+  try {
+    await story(instance);
+  } finally {
+    await instance.remove();
+  }
+}
+
+test('a start that fails with a store elsewhere says why, ends with 1 and gives the data folder up', () =>
+  withInstance({ MONGODB_URI: NOWHERE, LOG_LEVEL: 'loud' }, async (instance) => {
+    expect(await instance.ended()).toBe(1);
+    // Where nothing was built yet, that is what is missing first.
+    expect(instance.said).toMatch(/The api could not start|Build it first/);
+    expect(instance.holdsFolder).toBe(false);
+  }));
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends an instance with a store elsewhere, and its data folder is free',
+  (signal) =>
+    withInstance({ MONGODB_URI: NOWHERE }, async (instance) => {
+      await instance.says('Store: mongodb://127.0.0.1:1');
+      expect(instance.holdsFolder).toBe(true);
+      instance.signal(signal);
+      expect(await instance.ended()).toBe(0);
+      expect(instance.holdsFolder).toBe(false);
+    }),
+);
+
+test('a PORT that is no port is named in a sentence, and nothing is left behind', () =>
+  withInstance({ PORT: '70000' }, async (instance) => {
+    expect(await instance.ended()).toBe(1);
+    expect(instance.said).toContain('Give a whole number from 1 to 65535');
+    expect(instance.holdsFolder).toBe(false);
+  }));

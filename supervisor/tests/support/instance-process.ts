@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START = path.resolve(__dirname, '../../src/start.ts');
+
+/** A free port is asked for beforehand, so nobody else is likely to have taken it since. */
+interface Settings {
+  readonly port: number;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** An instance straight from its sources, on a data folder of its own. */
+export class InstanceProcess {
+  readonly #child: ChildProcess;
+  readonly #data: string;
+  readonly #exit: Promise<unknown[]>;
+  #said = '';
+
+  private constructor(child: ChildProcess, data: string) {
+    this.#child = child;
+    this.#data = data;
+    this.#exit = once(child, 'exit');
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        this.#said += chunk.toString();
+      });
+  }
+
+  static async start({ port, environment }: Settings): Promise<InstanceProcess> {
+    const data = await mkdtemp(path.join(tmpdir(), 'vela-supervisor-'));
+    const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', START], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: data, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new InstanceProcess(child, data);
+  }
+
+  /** What it printed so far. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** Whether its data folder is claimed. */
+  get holdsFolder(): boolean {
+    return existsSync(path.join(this.#data, 'instance.pid'));
+  }
+
+  /** Waits until it printed a text, or ended. */
+  async says(text: string): Promise<void> {
+    while (!this.#said.includes(text) && this.#child.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child.kill(name);
+  }
+
+  /** @returns its exit code, or the signal that ended it */
+  async ended(): Promise<unknown> {
+    const [code, signal] = await this.#exit;
+    return signal ?? code;
+  }
+
+  /** Ends whatever still runs and removes the folder. */
+  async remove(): Promise<void> {
+    this.#child.kill('SIGKILL');
+    await this.#exit;
+    await rm(this.#data, { recursive: true, force: true });
+  }
+}
