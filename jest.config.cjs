@@ -5,6 +5,7 @@ const { sliceFolders } = require('./tooling/workspaces.cjs');
 
 const node = [
   'contracts',
+  'formats',
   'matching',
   'api',
   'datastore',

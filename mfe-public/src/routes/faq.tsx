@@ -12,12 +12,13 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { ButtonLink } from '@vela/design-system/button';
+import { sekText } from '@vela/formats';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { faqPage } from '../features/editorial/structured-data.js';
-import { refundsText, sekText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
 const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 

@@ -13,15 +13,12 @@ import {
 } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
-import { counted } from '@vela/contracts/texts';
 import { TextLink } from '@vela/design-system/link';
+import { daysText, monthsText } from '@vela/formats';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { tokenPriceText } from '../features/prices/price-words.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { DocumentPage } from './document-page.js';
-
-const daysText = counted('day', 'days');
-const monthsText = counted('month', 'months');
 
 export const head: PageHead = {
   description:

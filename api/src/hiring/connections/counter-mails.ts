@@ -1,13 +1,11 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
+import { chosenSetups, EMPLOYMENT_TITLES, payPerPeriodText, SETUP_TITLES } from '@vela/formats';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
-import { askedTalent, dayOf, payOf, readerIn, setupOf } from './mails.js';
-
-const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
-const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
+import { askedTalent, dayOf, readerIn } from './mails.js';
 
 const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
   type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
@@ -15,9 +13,9 @@ const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): numbe
 /** @returns what is asked for and what stands, in the same words */
 function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
   if (terms.kind === 'salary')
-    return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
-  if (terms.kind === 'setup') return { wish: SETUPS[terms.setup], offered: setupOf(role) };
-  const type = EMPLOYMENT[terms.employmentType];
+    return { wish: payPerPeriodText({ ...role, compensation: terms.compensation }), offered: payPerPeriodText(role) };
+  if (terms.kind === 'setup') return { wish: SETUP_TITLES[terms.setup], offered: chosenSetups(role).join(', ') };
+  const type = EMPLOYMENT_TITLES[terms.employmentType];
   return {
     wish: `${type} ${terms.percentage} %`,
     offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %`,

@@ -1,19 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { chosenSetups, payPerPeriodText } from '@vela/formats';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-
-/** @returns such as `60.000 SEK Monthly` */
-export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
-  `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
-
-/** @returns such as `Remote, Hybrid` */
-export const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
-  [remote && 'Remote', hybrid && 'Hybrid', office && 'Office'].filter((setup) => setup !== false).join(', ');
 
 /** @returns such as `30 January` */
 export const dayOf = (moment: Date): string =>
@@ -52,8 +45,8 @@ export async function tellTalent(app: App, connection: ConnectionDocument, sessi
       firstName: asked.user.givenName,
       companyName: asked.companyName,
       roleName: openRole.name,
-      pay: payOf(openRole),
-      setup: setupOf(openRole),
+      pay: payPerPeriodText(openRole),
+      setup: chosenSetups(openRole).join(', '),
       places: openRole.places.join('; '),
       text: connection.text,
       lastDay: dayOf(connection.expiresAt),
@@ -73,7 +66,7 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
       firstName: asked.user.givenName,
       companyName: asked.companyName,
       roleName: connection.openRole.name,
-      pay: payOf(connection.openRole),
+      pay: payPerPeriodText(connection.openRole),
       lastDay: dayOf(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },

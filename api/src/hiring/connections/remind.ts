@@ -1,5 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
+import { payPerPeriodText } from '@vela/formats';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -25,7 +26,7 @@ function mailValues(
     firstName: talent.givenName,
     companyName: company?.name || 'A company',
     roleName: openRole.name,
-    pay: `${openRole.compensation} ${openRole.currency} ${openRole.compensationTimePeriod.toLowerCase()}`,
+    pay: payPerPeriodText(openRole),
     lastDay: DAY.format(expiresAt),
     url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
   };

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { exactOreText } from '@vela/formats';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { UserDocument } from '../../records/user.js';
@@ -73,7 +73,7 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
         companyName,
         roleName,
         url: talentUrl(app),
-        bonus: bonusSek === null ? '' : sekText(bonusSek * ORE_PER_KRONA),
+        bonus: bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA),
       },
     });
   if (recruiter !== null)
@@ -84,7 +84,7 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
         firstName: recruiter.givenName,
         talentName: nameOf(talent),
         roleName,
-        fee: `${sekText(feeOre)} + VAT`,
+        fee: `${exactOreText(feeOre)} + VAT`,
         url: companyUrl(app, hire),
       },
     });
@@ -102,7 +102,7 @@ export async function tellOfBonus(app: App, hire: HireDocument, session: ClientS
       firstName: talent.givenName,
       companyName,
       roleName: hire.roleName,
-      bonus: sekText(hire.bonusSek * ORE_PER_KRONA),
+      bonus: exactOreText(hire.bonusSek * ORE_PER_KRONA),
       url: talentUrl(app),
     },
   });

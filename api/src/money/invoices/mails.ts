@@ -1,16 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { TaxedPrice } from '@vela/contracts/vat';
+import { exactOreText } from '@vela/formats';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
 
 const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
-  net: sekText(netOre),
-  vat: `${sekText(vatOre)} (${percent} %)`,
-  total: sekText(totalOre),
+  net: exactOreText(netOre),
+  vat: `${exactOreText(vatOre)} (${percent} %)`,
+  total: exactOreText(totalOre),
 });
 
 const valuesOf = ({ config }: App, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({

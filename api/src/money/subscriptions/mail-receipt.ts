@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { exactOreText } from '@vela/formats';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { receiptText } from './receipt-number.js';
@@ -23,9 +23,9 @@ export async function mailReceipt(
     values: {
       number: receiptText(receiptNumber),
       tokens: String(purchase.tokens),
-      net: sekText(purchase.netOre),
-      vat: `${sekText(purchase.vatOre)} (${purchase.vatPercent} %)`,
-      total: sekText(purchase.totalOre),
+      net: exactOreText(purchase.netOre),
+      vat: `${exactOreText(purchase.vatOre)} (${purchase.vatPercent} %)`,
+      total: exactOreText(purchase.totalOre),
       link: app.config.appOrigin + pathTo(PATHS.receipt, { purchaseId }),
     },
   });

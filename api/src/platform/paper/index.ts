@@ -1,1 +1,1 @@
-export { drawPaper, type Paper, type Party, sekText } from './paper.js';
+export { drawPaper, type Paper, type Party } from './paper.js';

@@ -1,6 +1,5 @@
 import { TOKEN_PACKS } from '@vela/contracts/constants';
-import { profilesText, tokensText } from '../../words/counts.js';
-import { oreText } from '../../words/money.js';
+import { oreText, profilesText, tokensText } from '@vela/formats';
 
 export type PlanKey = 'basic' | 'pro' | 'proMonthly';
 

@@ -1,6 +1,7 @@
 import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import type { Balance } from '@vela/contracts/schemas';
 import { type SeniorityBand, seniorityOf } from '@vela/contracts/seniority';
+import { tokensText } from '@vela/formats';
 
 /** What a request to one talent would hold back of what the company has. */
 export type Reservation =
@@ -23,8 +24,6 @@ export function reservationFor(balance: Balance, experienceYears: number | null)
   if (balance.tokens >= band.tokens) return { kind: 'tokens', amount: band.tokens, band };
   return { kind: 'unaffordable', tokensNeeded: band.tokens, band };
 }
-
-const tokensText = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 /** @returns what is reserved, in a sentence that stands before the request is sent */
 export function reservationText(reservation: Reservation): string {

@@ -4,8 +4,7 @@ import { seniorityOf } from '@vela/contracts/seniority';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
-import { tokensText, yearsText } from '../../../words/counts.js';
-import { oreText, sekText } from '../../../words/money.js';
+import { oreText, sekText, tokensText, yearsText } from '@vela/formats';
 
 const YEARS_MAX = 30;
 const YEARS_AT_FIRST = 5;

@@ -15,8 +15,7 @@ import {
 import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { daysText, monthsText, tokensText } from '../../../words/counts.js';
-import { oreText } from '../../../words/money.js';
+import { daysText, monthsText, oreText, tokensText } from '@vela/formats';
 
 const List = styled.ul`
   display: grid;

@@ -4,8 +4,8 @@ import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { Grid } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { groupedNumber } from '@vela/matching';
-import { sekText, tokenPriceText } from '../price-words.js';
+import { groupedNumber, sekText } from '@vela/formats';
+import { tokenPriceText } from '../price-words.js';
 
 const Point = styled.div`
   display: flex;

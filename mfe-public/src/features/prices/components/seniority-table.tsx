@@ -1,7 +1,7 @@
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/contracts/seniority';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
-import { bandYearsText, sekText, tokensText } from '../price-words.js';
+import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
   {
@@ -11,7 +11,7 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
       <>
         {band.label}
         <Text as="div" size="small" tone="muted">
-          {bandYearsText(band)}
+          {yearsRangeText(band)}
         </Text>
       </>
     ),

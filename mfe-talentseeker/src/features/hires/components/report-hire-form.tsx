@@ -11,7 +11,6 @@ import {
 } from '@vela/contracts/constants';
 import { dayOf, isDay, isLateNotice } from '@vela/contracts/hires';
 import { type HireInput, hireInputSchema, type SentConnection } from '@vela/contracts/schemas';
-import { counted } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Form, FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
@@ -20,11 +19,10 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { daysText } from '@vela/formats';
 import { useNow } from '../../../words/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
-
-const daysText = counted('day', 'days');
 
 const Line = styled.div`
   display: grid;
