@@ -12,7 +12,20 @@ module.exports = {
       name: 'contracts-import-nothing',
       severity: 'error',
       from: { path: '^contracts/src' },
+      to: { path: `^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
+      name: 'market-imports-contracts-only',
+      severity: 'error',
+      from: { path: '^market/src' },
       to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
+      // Who may see whom has one home; everything else of the market is no business of the score.
+      name: 'matching-knows-of-the-market-who-sees-whom',
+      severity: 'error',
+      from: { path: '^matching/src' },
+      to: { path: '^market/src/', pathNot: '^market/src/visibility/' },
     },
     {
       // Access, limits and schemas of endpoints are the server's; every visitor would download them.
@@ -30,7 +43,7 @@ module.exports = {
     {
       name: 'pure-packages-do-no-input-or-output',
       severity: 'error',
-      from: { path: '^(contracts|matching)/src', pathNot: test },
+      from: { path: '^(contracts|market|matching)/src', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -71,7 +84,7 @@ module.exports = {
       to: { path: `^(api|sandbox|datastore|${programs})/` },
     },
     {
-      name: 'api-imports-matching-and-contracts-only',
+      name: 'api-imports-market-matching-and-contracts-only',
       severity: 'error',
       from: { path: '^api/src', pathNot: test },
       to: { path: `^(router|design-system|shell|mfe-|sandbox|datastore|${programs})` },
@@ -86,14 +99,14 @@ module.exports = {
       name: 'stand-ins-know-contracts-only',
       severity: 'error',
       from: { path: '^(sandbox|datastore)/', pathNot: test },
-      to: { path: `^(matching|router|design-system|shell|mfe-|api|${programs})` },
+      to: { path: `^(market|matching|router|design-system|shell|mfe-|api|${programs})` },
     },
     {
       name: 'the-release-knows-no-server',
       severity: 'error',
       from: { path: '^release/src' },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
+        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|gateway|supervisor|demo-market|evaluation|bench|e2e)/',
       },
     },
     {
@@ -101,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^gateway/src', pathNot: test },
       to: {
-        path: '^(matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
+        path: '^(market|matching|router|design-system|shell|mfe-|api|sandbox|datastore|supervisor|demo-market|evaluation|bench|e2e|release/(?!src/site/index))',
       },
     },
     {

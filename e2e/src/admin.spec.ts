@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { addMonths, dayOf } from '@vela/contracts/hires';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { addMonths, dayOf } from '@vela/market/days';
 import { chooseAdmin, signInAsAdmin } from './support/admin.js';
 import { Instance } from './support/instance.js';
 import { look } from './support/look.js';

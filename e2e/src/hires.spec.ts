@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { addDays, addMonths, dayOf } from '@vela/contracts/hires';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { signInAsAdmin } from './support/admin.js';
 import { look } from './support/look.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';

@@ -1,4 +1,4 @@
-const ORE_PER_KRONA = 100;
+import { ORE_PER_KRONA } from '@vela/market/prices';
 
 /** @returns a whole number with '.' between thousands, as everywhere on the site */
 export const groupedNumber = (value: number): string =>

@@ -14,7 +14,7 @@ export const patientFetch =
     });
 
 /** Values that are used again for half a minute; what fails is not kept. */
-export class Kept<Value> {
+export class AnswerCache<Value> {
   readonly #known = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
 
   /** @param key says what is asked @param read finds it; calls at the same time share one reading */

@@ -30,7 +30,7 @@ async function allPosts(api: ApiClient, category: FeedName): Promise<readonly Po
 export class Feeds {
   readonly #api: ApiClient;
   readonly #origin: string | undefined;
-  readonly #kept = new Map<string, { readonly feed: Promise<Feed>; readonly until: number }>();
+  readonly #cached = new Map<string, { readonly feed: Promise<Feed>; readonly until: number }>();
 
   /** @param api origin of the API @param origin under which visitors know the site; without it there are no addresses to tell */
   constructor(api: string, origin: string | undefined) {
@@ -65,11 +65,11 @@ export class Feeds {
   }
 
   #keep(pathname: string, make: () => Promise<Feed>): Promise<Feed> {
-    const kept = this.#kept.get(pathname);
+    const kept = this.#cached.get(pathname);
     if (kept !== undefined && kept.until > Date.now()) return kept.feed;
     const feed = make();
-    this.#kept.set(pathname, { feed, until: Date.now() + FRESH_MS });
-    feed.catch(() => this.#kept.delete(pathname));
+    this.#cached.set(pathname, { feed, until: Date.now() + FRESH_MS });
+    feed.catch(() => this.#cached.delete(pathname));
     return feed;
   }
 }

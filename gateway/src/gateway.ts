@@ -81,7 +81,7 @@ function requestListener({
   origin,
 }: GatewayOptions) {
   const assets = new VersionedAssets(site);
-  const registry = new ServedRegistry(site, remoteOrigins, (fault) => console.error(fault));
+  const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
   const pages = new Pages({ site, registry, api, origin });
   const feeds = new Feeds(api, origin);
   const allowed: TrustedOrigins = {

@@ -1,10 +1,10 @@
-import { faultOf, type LivePage, type ServerCode } from '@vela/release/site';
-import { Kept, patientFetch } from './answer-cache.js';
+import { type LivePage, problemOf, type ServerCode } from '@vela/release/site';
+import { AnswerCache, patientFetch } from './answer-cache.js';
 
 /** Renders the pages whose content comes from the API; keeps them for a moment. */
 export class LivePages {
   readonly #fetch: typeof fetch;
-  readonly #kept = new Kept<LivePage | null>();
+  readonly #cache = new AnswerCache<LivePage | null>();
 
   /** @param api its origin */
   constructor(api: string) {
@@ -18,8 +18,8 @@ export class LivePages {
   of(code: ServerCode, pathname: string, search: string, versions: string): Promise<LivePage | null> {
     const render = async () => {
       const page = await code.renderLivePage(pathname, search, this.#fetch);
-      return page === null || faultOf(page) !== null ? null : page;
+      return page === null || problemOf(page) !== null ? null : page;
     };
-    return this.#kept.get(`${versions} ${pathname}${search}`, render).catch(() => null);
+    return this.#cache.get(`${versions} ${pathname}${search}`, render).catch(() => null);
   }
 }

@@ -1,12 +1,12 @@
 import type { PageHead } from '@vela/contracts/remote';
 import type { ServerCode } from '@vela/release/site';
-import { Kept, patientFetch } from './answer-cache.js';
+import { AnswerCache, patientFetch } from './answer-cache.js';
 
 /** Asks pages what they say of themselves, with the API's data where they need it; keeps answers for a moment. */
 export class PageHeads {
   readonly #fetch: typeof fetch;
   readonly #origin: string;
-  readonly #kept = new Kept<PageHead | null | undefined>();
+  readonly #cache = new AnswerCache<PageHead | null | undefined>();
 
   /** @param api origin of the API @param origin of the site */
   constructor(api: string, origin: string) {
@@ -20,6 +20,6 @@ export class PageHeads {
    */
   of(code: ServerCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
     const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
-    return this.#kept.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
+    return this.#cache.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
   }
 }

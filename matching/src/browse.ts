@@ -1,9 +1,9 @@
-import { isVisibleTo } from './eligible.js';
+import { isVisibleTo, type Searcher } from '@vela/market/visibility';
 import { passesFilters } from './filters.js';
 import { byRank, type Ranked, tieHash } from './order.js';
 import type { RankedPage, RankQuery } from './rank.js';
 import { BUNDLED_RATES } from './rates.js';
-import type { MatchProfile, Searcher } from './subjects.js';
+import type { MatchProfile } from './subjects.js';
 
 /** Stands in the tie hash where there is no role. */
 export const NO_ROLE = '';

@@ -4,10 +4,10 @@ import {
   FILTER_PERCENTAGE_DEFAULT,
   WORK_SETUPS,
 } from '@vela/contracts/constants';
-import { isVisibleTo } from './eligible.js';
+import { isVisibleTo, type Searcher } from '@vela/market/visibility';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters, passesFilters, withoutGroup } from './filters.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
-import type { MatchProfile, Searcher } from './subjects.js';
+import type { MatchProfile } from './subjects.js';
 
 /** Whose profiles are counted: what one company may see, of one category or of all. A role is such a scope. */
 export interface FacetScope extends Searcher {

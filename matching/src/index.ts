@@ -4,7 +4,7 @@ export { type Plan, planFor } from './columnar/plan.js';
 export { FULL, UNKNOWN } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
 export { WEIGHTS } from './components/weights.js';
-export { isEligible, isShowable, isVisibleTo } from './eligible.js';
+export { isEligible } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
@@ -43,4 +43,4 @@ export {
 } from './requirements.js';
 export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
 export { type MatchScore, scoreMatch, shownScore } from './score.js';
-export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places, Searcher } from './subjects.js';
+export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';

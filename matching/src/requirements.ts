@@ -1,12 +1,12 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
+import { isVisibleTo, type Searcher } from '@vela/market/visibility';
 import { percentageOf } from './components/employment.js';
 import { desiredEntry, yearsFit } from './components/experience.js';
 import { FULL } from './components/fit.js';
 import { placeFit } from './components/place.js';
-import { isVisibleTo } from './eligible.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { wantedPay, yearlySek } from './salary.js';
-import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places, Searcher } from './subjects.js';
+import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
 
 /**
  * A role while it is being written: what is absent is not asked for. It asks strictly, where the score only lowers; what

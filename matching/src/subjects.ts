@@ -1,4 +1,5 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { Searcher } from '@vela/market/visibility';
 
 /** Country → chosen cities; an empty list means anywhere in that country. */
 export type Places = Readonly<Record<string, readonly string[]>>;
@@ -27,13 +28,6 @@ interface Terms {
   /** 5 to 100, null where it was not said, which counts as full time. */
   readonly permanentPercentage: number | null;
   readonly freelancePercentage: number | null;
-}
-
-/** Who asks: blocking talents and the company's own people are left out. */
-export interface Searcher {
-  readonly companyId: string;
-  /** Users of the company, whose own profiles are left out. */
-  readonly memberUserIds: readonly string[];
 }
 
 /** What the score reads of an open role. */

@@ -2,11 +2,12 @@
 // Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
-import { jestCounts, playwrightCounts } from '../test/results.mjs';
+import { jestCounts, playwrightCounts, REPORT, sum } from '../test/results.mjs';
+import { workspaceFolders } from '../workspaces.cjs';
 
 const reports = path.resolve('.cache/test');
 const startedAt = Date.now();
@@ -20,19 +21,26 @@ function run(command, args, environment = {}) {
   );
 }
 
-const tool = (name, ...args) => run('npx', ['--no-install', name, ...args]);
 const asOneCheck = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+/** @param {readonly string[]} words tasks, and which packages; each runs what has changed since it last ran well */
+const turbo = (...words) =>
+  run('npx', ['--no-install', 'turbo', 'run', ...words, '--continue', '--output-logs=new-only']);
+
+/** The packages with tests of their own; the browser tests have a stage to themselves. */
+const tested = workspaceFolders().filter((folder) => existsSync(path.join(folder, 'jest.config.cjs')));
 
 const stages = {
-  types: () => asOneCheck(tool('tsc', '-b')),
+  // One process knows all packages' types: several, a package each, read those below them again and again.
+  types: () => asOneCheck(run('npx', ['--no-install', 'tsc', '-b'])),
   lint: () => asOneCheck(run(process.execPath, ['tooling/bin/lint.mjs'])),
   unit: () => {
-    const report = path.join(reports, 'jest.json');
-    const ok = tool('jest', '--json', `--outputFile=${report}`);
-    const counts = jestCounts(report);
+    const files = tested.map((folder) => path.join(folder, REPORT));
+    for (const file of files) rmSync(file, { force: true });
+    const ok = turbo('test', ...tested.map((folder) => `--filter=./${folder}`));
+    const counts = files.map(jestCounts).reduce(sum);
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   },
-  build: () => asOneCheck(tool('turbo', 'run', 'build', 'build-storybook', '--output-logs=new-only')),
+  build: () => asOneCheck(turbo('build', 'build-storybook')),
   browser: () => {
     const report = path.join(reports, 'playwright.json');
     const ok = run('npm', ['run', '--silent', 'e2e', '-w', 'e2e'], {

@@ -17,24 +17,31 @@ const swc = [
 const esModuleOnly =
   'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked';
 
-/** @param {string} rootDir the package's folder @param {{browser?: boolean, setup?: string[]}} [options] */
-function packagePreset(rootDir, { browser = false, setup = [] } = {}) {
-  return {
-    rootDir,
-    displayName: path.basename(rootDir),
-    roots: ['src', 'tests'].map((folder) => path.join(rootDir, folder)).filter(existsSync),
-    testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-    testEnvironment: browser ? 'jest-fixed-jsdom' : 'node',
-    testEnvironmentOptions: {
-      customExportConditions: browser
-        ? ['source', 'browser', 'require', 'default']
-        : ['source', 'node', 'require', 'default'],
-    },
-    setupFilesAfterEnv: setup,
-    transform: { '\\.[cm]?[jt]sx?$': swc },
-    transformIgnorePatterns: [`/node_modules/(?!(${esModuleOnly})/)`],
-    moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(svg|woff2|css)$': require.resolve('./asset.cjs') },
-  };
-}
+const common = (rootDir) => ({
+  rootDir,
+  displayName: path.basename(rootDir),
+  roots: ['src', 'tests'].map((folder) => path.join(rootDir, folder)).filter(existsSync),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // A whole server on a store of its own is started before some tests; a loaded machine takes its time over it.
+  testTimeout: 90_000,
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModuleOnly})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(svg|woff2|css)$': require.resolve('./asset.cjs') },
+});
 
-module.exports = { packagePreset };
+/** @param {string} rootDir folder of a package that runs in Node */
+const nodePackage = (rootDir) => ({
+  ...common(rootDir),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+});
+
+/** @param {string} rootDir folder of a package that runs in browsers */
+const browserPackage = (rootDir) => ({
+  ...common(rootDir),
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+  setupFilesAfterEnv: [require.resolve('./browser-setup.cjs')],
+});
+
+module.exports = { nodePackage, browserPackage };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { LEGAL_NAME } from '@vela/contracts/constants';
+import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
-import { nextLaunchOfferEnd } from './launch-offer.js';
 import { readStripe } from './stripe.js';
 
 /** The environment does not make a usable configuration; the message lists every fault. */

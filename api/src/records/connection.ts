@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { ConversationStage, Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { SeniorityKey } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import type { SeniorityKey } from '@vela/contracts/seniority';
 import type { Account } from '../money/ledger/balance.js';
 
 /** The open role as it was when the request was sent; what both sides agreed to talk about. */

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
-import type { Day } from '@vela/contracts/hires';
+import type { SeniorityKey } from '@vela/contracts/constants';
 import type { HireStatus } from '@vela/contracts/schemas';
-import type { SeniorityKey } from '@vela/contracts/seniority';
+import type { Day } from '@vela/market/days';
 
 /** What company and talent signed. */
 export interface Agreement {

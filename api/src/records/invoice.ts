@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Day } from '@vela/contracts/hires';
-import type { TaxedPrice } from '@vela/contracts/vat';
+import type { Day } from '@vela/market/days';
+import type { TaxedPrice } from '@vela/market/vat';
 
 /** The buyer as it was when the invoice was made out. */
 export interface Buyer {

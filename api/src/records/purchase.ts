@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { VatReason } from '@vela/contracts/constants';
 import type { PurchaseState } from '@vela/contracts/schemas';
-import type { VatReason } from '@vela/contracts/vat';
 
 /** The company as it stood when it paid: a receipt never changes afterwards. */
 export interface Buyer {

@@ -16,6 +16,9 @@ function withDatabase(uri: string, name: string): string {
   return url.href;
 }
 
+/** So long what an API locks that is killed stays locked; a minute, as databases have it, is a minute of waiting. */
+const TRANSACTION_LIFETIME_MS = 5000;
+
 /** An empty store: a database on `MONGODB_URI` where that is set, else the embedded store on a temporary folder. */
 export async function startTestStore(): Promise<TestStore> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -23,7 +26,7 @@ export async function startTestStore(): Promise<TestStore> {
   if (given !== undefined) return { uri: withDatabase(given, name), stop: () => Promise.resolve() };
   const { startDatastore } = await import('@vela/datastore');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vela-api-'));
-  const store = await startDatastore({ dataDir, fsync: false });
+  const store = await startDatastore({ dataDir, fsync: false, transactionLifetime: TRANSACTION_LIFETIME_MS });
   return {
     uri: withDatabase(store.uri, name),
     stop: async () => {

@@ -13,7 +13,7 @@ export const CONSENT_COOKIE = {
 export type ConsentCategoryName = 'necessary' | 'analytics';
 
 /** Something that the site keeps in a browser. */
-export interface KeptInBrowser {
+export interface StoredInBrowser {
   readonly name: string;
   readonly kind: 'Cookie' | 'Local storage' | 'Session storage';
   readonly purpose: string;
@@ -26,7 +26,7 @@ export interface ConsentCategory {
   readonly explanation: string;
   /** It cannot be refused. */
   readonly always: boolean;
-  readonly keeps: readonly KeptInBrowser[];
+  readonly stores: readonly StoredInBrowser[];
 }
 
 /** What can be agreed to, and what each category keeps: the banner and the cookie policy are drawn from it. */
@@ -36,7 +36,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     title: 'Necessary',
     explanation: 'What the site cannot do without: staying logged in, and remembering what you chose.',
     always: true,
-    keeps: [
+    stores: [
       {
         name: 'vela, on https __Host-vela',
         kind: 'Cookie',
@@ -93,7 +93,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
     explanation:
       'We count which pages are opened and which steps are finished: sums by day, without anything that points to you. Nothing is counted before you agree, and nothing after you withdraw.',
     always: false,
-    keeps: [],
+    stores: [],
   },
 ];
 

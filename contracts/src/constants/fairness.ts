@@ -25,8 +25,5 @@ export const SELF_IDENTIFICATION_CONSENT = {
   text: 'I agree that Vela stores these answers apart from my profile and uses them only to compare, in groups of at least ten people, how scores, requests and hires turn out. No recruiter sees them, no score reads them, and I can withdraw them at any time.',
 } as const;
 
-/** The fewest people, or requests, that the fairness report tells anything about. */
-export const FAIRNESS_GROUP_MIN = 10;
-
 /** Below this share of the best group's rate the report marks a group: the four-fifths rule, 29 CFR § 1607.4 (D). */
 export const FAIR_IMPACT_RATIO = 0.8;

@@ -7,7 +7,6 @@ export * from './interface.js';
 export * from './limits.js';
 export * from './mail.js';
 export * from './market.js';
-export * from './money.js';
 export * from './operator.js';
 export * from './recruiter-side.js';
 export * from './talent-side.js';

@@ -40,9 +40,6 @@ export const NAME_MAX = 200;
 export const SKILLS_MAX = 100;
 export const DESIRED_ROLES_MAX = 20;
 export const REFERRAL_MAX = 64;
-/** A talent's account that nobody signed in to is deleted after this many days, and that is told by mail before. */
-export const ACCOUNT_KEPT_DAYS = 730;
-export const ACCOUNT_WARNING_DAYS = 30;
 /** Companies that one talent can block. */
 export const BLOCKED_COMPANIES_MAX = 200;
 

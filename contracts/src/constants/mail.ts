@@ -23,8 +23,5 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, UserType>> = {
   savedSearches: 'talentSeeker',
 };
 
-/** Days before an open request expires on which its talent is reminded. */
-export const REQUEST_REMINDER_DAYS = 3;
-
 /** Longest message of the contact form. */
 export const CONTACT_MESSAGE_MAX = 4000;

@@ -33,3 +33,11 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 /** The two kinds of user. */
 export const USER_TYPES = ['jobSeeker', 'talentSeeker'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+
+/** Seniorities by which a request and a fee are priced; `SENIORITY_BANDS` of the market package has their years and prices. */
+export const SENIORITY_KEYS = ['graduate', 'junior', 'mid', 'senior', 'expert', 'expertPlus'] as const;
+export type SeniorityKey = (typeof SENIORITY_KEYS)[number];
+
+/** Why a price carries the VAT that it carries. */
+export const VAT_REASONS = ['sweden', 'reverseCharge', 'euWithoutVatNumber', 'outsideEu'] as const;
+export type VatReason = (typeof VAT_REASONS)[number];

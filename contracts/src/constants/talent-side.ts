@@ -1,11 +1,5 @@
 // The talent's side: what is told about the market, and what a talent may do with a request.
 
-/** Fewer open roles than this tell what single companies pay; then no figures are shown. */
-export const SALARY_AID_MIN_ROLES = 5;
-
-/** An open role counts as matching a talent from this score up, the one from which a match is called strong. */
-export const MATCHING_ROLE_SCORE = 70;
-
 /** Weeks over which profile views are counted, the running one included. */
 export const PROFILE_VIEW_WEEKS = 8;
 

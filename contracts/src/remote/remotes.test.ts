@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { readRemoteRegistry } from './remotes.js';
-import { remoteModuleFault } from './services.js';
+import { remoteModuleProblem } from './services.js';
 
 const entry = { version: '1', entry: '/remotes/mf_public/1/remoteEntry.js', contract: 1 };
 
 test('a malformed entry is left out and reported, the others stay', () => {
-  const { registry, faults } = readRemoteRegistry({ mf_public: entry, mf_payments: { version: 1 }, unknown: entry });
+  const { registry, problems } = readRemoteRegistry({ mf_public: entry, mf_payments: { version: 1 }, unknown: entry });
   expect(registry).toEqual({ mf_public: entry });
-  expect(faults).toEqual(['The entry of mf_payments is malformed.']);
-  expect(readRemoteRegistry([]).faults).toHaveLength(1);
+  expect(problems).toEqual(['The entry of mf_payments is malformed.']);
+  expect(readRemoteRegistry([]).problems).toHaveLength(1);
 });
 
 test.each([
@@ -16,10 +16,10 @@ test.each([
   [{ contract: 2, name: 'mf_public', routes: [{}] }, 'contract 2'],
   [{ contract: 1, name: 'mf_other', routes: [{}] }, 'mf_other'],
   [{ contract: 1, name: 'mf_public', routes: [] }, 'no routes'],
-])('%j is refused: %s', (module, fault) => {
-  expect(remoteModuleFault('mf_public', 1, module)).toContain(fault);
+])('%j is refused: %s', (module, problem) => {
+  expect(remoteModuleProblem('mf_public', 1, module)).toContain(problem);
 });
 
-test('a fitting module has no fault', () => {
-  expect(remoteModuleFault('mf_public', 1, { contract: 1, name: 'mf_public', routes: [{}] })).toBeNull();
+test('a fitting module has no problem', () => {
+  expect(remoteModuleProblem('mf_public', 1, { contract: 1, name: 'mf_public', routes: [{}] })).toBeNull();
 });

@@ -36,16 +36,16 @@ function isRemoteEntry(value: unknown): value is RemoteEntry {
  * Reads a decoded `/remotes.json`. A slice whose entry is malformed is left out and reported, the others stay.
  * @returns the usable registry, and what was wrong with the rest
  */
-export function readRemoteRegistry(body: unknown): { registry: RemoteRegistry; faults: readonly string[] } {
+export function readRemoteRegistry(body: unknown): { registry: RemoteRegistry; problems: readonly string[] } {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return { registry: {}, faults: ['The registry is not an object.'] };
+    return { registry: {}, problems: ['The registry is not an object.'] };
   const registry: Partial<Record<SliceName, RemoteEntry>> = {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const name of SLICES) {
     const entry = (body as Record<string, unknown>)[name];
     if (entry === undefined) continue;
     if (isRemoteEntry(entry)) registry[name] = entry;
-    else faults.push(`The entry of ${name} is malformed.`);
+    else problems.push(`The entry of ${name} is malformed.`);
   }
-  return { registry, faults };
+  return { registry, problems };
 }

@@ -52,7 +52,7 @@ export interface RemoteModule<Route> {
  * Checks a loaded slice before it is used.
  * @returns a sentence that says what is wrong, or null
  */
-export function remoteModuleFault(name: string, expectedContract: number, module: unknown): string | null {
+export function remoteModuleProblem(name: string, expectedContract: number, module: unknown): string | null {
   if (typeof module !== 'object' || module === null) return `${name} exposes nothing.`;
   const { contract, routes, name: ownName } = module as Record<string, unknown>;
   if (contract !== expectedContract)

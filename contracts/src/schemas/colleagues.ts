@@ -15,7 +15,7 @@ export const colleagueAddresses = (text: string): readonly string[] => [
 ];
 
 /** @returns what is wrong with the entries of an "invite colleagues" text, or null */
-export function colleaguesFault(text: string): string | null {
+export function colleaguesError(text: string): string | null {
   const addresses = colleagueAddresses(text);
   const wrong = addresses.filter((address) => !ADDRESS.test(address)).map((entry) => `“${entry.slice(0, 60)}”`);
   if (wrong.length === 1) return `${wrong[0]} is not an email address.`;
@@ -29,7 +29,7 @@ export const inviteColleagues = () =>
     .trim()
     .max(INVITE_COLLEAGUES_MAX, `At most ${INVITE_COLLEAGUES_MAX} characters`)
     .test('addresses', (text, { createError }) => {
-      const message = colleaguesFault(text ?? '');
+      const message = colleaguesError(text ?? '');
       return message === null || createError({ message });
     });
 

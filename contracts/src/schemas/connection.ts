@@ -1,6 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { DECLINE_REASON_MAX, INTRODUCTION_MAX } from '../constants/index.js';
-import { SENIORITY_BANDS } from '../seniority/index.js';
+import { DECLINE_REASON_MAX, INTRODUCTION_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
@@ -75,7 +74,7 @@ export const sentConnectionSchema = exact({
   reservation: reservationSchema.required(),
   /** Seniority that the request was priced with; a hire's fee follows from it. */
   band: string()
-    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .oneOf([...SENIORITY_KEYS])
     .required(),
   /** The company's own notes and stage; null until the talent accepted. */
   conversation: conversationSchema.nullable().defined(),

@@ -1,7 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, HIRE_NOTE_MAX } from '../constants/index.js';
-import { addMonths, isDay } from '../hires/index.js';
-import { SENIORITY_BANDS } from '../seniority/index.js';
+import { COMPENSATION_MAX_DIGITS, HIRE_NOTE_MAX, SENIORITY_KEYS } from '../constants/index.js';
+import { addMonths, isDay } from '../days/index.js';
 import { TEXTS } from '../texts/index.js';
 import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
 
@@ -158,7 +157,7 @@ export const companyHireSchema = exact({
   /** Told later than the terms allow. */
   late: boolean().required(),
   band: string()
-    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .oneOf([...SENIORITY_KEYS])
     .required(),
   fee: priceSchema.required(),
   /** Why the platform rejected it. */
@@ -194,7 +193,7 @@ export const adminHireSchema = exact({
   talentName: string().nullable().defined(),
   late: boolean().required(),
   band: string()
-    .oneOf(SENIORITY_BANDS.map(({ key }) => key))
+    .oneOf([...SENIORITY_KEYS])
     .required(),
   fee: priceSchema.required(),
   bonusSek: number().integer().nullable().defined(),

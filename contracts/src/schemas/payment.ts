@@ -1,19 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
+import { VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
-import type { VatReason } from '../vat/index.js';
 import { date, exact, requiredId } from './common.js';
 
 /** How a purchase stands. `paid` is final; refunds are told by their own figures. */
 export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
-
-/** Why this much VAT is due (docs/specification.md, "plus VAT"). */
-export const VAT_REASONS = [
-  'sweden',
-  'reverseCharge',
-  'euWithoutVatNumber',
-  'outsideEu',
-] as const satisfies readonly VatReason[];
 
 export const LEDGER_ACCOUNTS = ['base', 'launchOffer', 'tokens'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -104,9 +96,9 @@ export const purchaseParamsSchema = exact({ id: requiredId() });
 
 const statementFilter = {
   kind: string().oneOf([...LEDGER_ENTRY_KINDS], 'Choose a kind from the list.'),
-  /** First day, UTC. */
+  /** First day, in the market's time zone. */
   from: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
-  /** Last day, UTC, included. */
+  /** Last day, in the market's time zone, included. */
   to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
 };
 export const statementQuerySchema = exact({

@@ -1,4 +1,4 @@
-import type { VatReason } from '../vat/index.js';
+import type { VatReason } from '../constants/index.js';
 
 export * from './skill-levels.js';
 

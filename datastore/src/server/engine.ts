@@ -36,10 +36,10 @@ export class Engine {
   address = '';
   openConnections = 0;
 
-  constructor(store: Store) {
+  constructor(store: Store, transactionLifetime: number) {
     this.store = store;
     this.changes = new ChangeLog(this.clock);
-    this.sessions = new Sessions(store);
+    this.sessions = new Sessions(store, transactionLifetime);
   }
 
   /** What a command reads from: its transaction, or what is committed. */

@@ -39,6 +39,29 @@ describe('the server', () => {
       await session.endSession();
     }));
 
+  test('lets go of what a client locked that is gone in the middle of a transaction', () =>
+    withFolder(async (dataDir) => {
+      const store = await startDatastore({ dataDir, fsync: false, transactionLifetime: 1 });
+      const gone = await new MongoClient(store.uri).connect();
+      const other = await new MongoClient(store.uri).connect();
+      await other.db('a').collection('b').insertOne({ n: 1 });
+      const session = gone.startSession();
+      session.startTransaction();
+      await gone
+        .db('a')
+        .collection('b')
+        .updateOne({ n: 1 }, { $set: { n: 2 } }, { session });
+      await other
+        .db('a')
+        .collection('b')
+        .updateOne({ n: 1 }, { $set: { n: 3 } });
+      await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 });
+      expect(await other.db('a').collection('b').findOne()).toMatchObject({ n: 3 });
+      await session.endSession();
+      await Promise.all([gone.close(), other.close()]);
+      await store.stop();
+    }));
+
   test('closes a connection that speaks another language', () =>
     withStore(async (_, store) => {
       for (const noise of ['GET / HTTP/1.1\r\n\r\n', '\xff\xff\xff\xff', '\x10\0\0\0\0\0\0\0\0\0\0\0\xff\x07\0\0']) {

@@ -19,6 +19,11 @@ export interface DatastoreOptions {
   readonly fsync?: boolean;
   /** Milliseconds between two passes over the TTL indexes; a minute by default, as MongoDB has it. */
   readonly expiryInterval?: number;
+  /**
+   * Milliseconds a transaction may stay open; a minute by default (MongoDB's `transactionLifetimeLimitSeconds`).
+   * What a client leaves behind that is gone in the middle of one stays locked for so long.
+   */
+  readonly transactionLifetime?: number;
 }
 
 /** A running store. */
@@ -42,7 +47,7 @@ const housekeepingInterval = 1000;
 export async function startDatastore(options: DatastoreOptions): Promise<Datastore> {
   const dataDir = path.resolve(options.dataDir);
   const store = new Store(dataDir, { fsync: options.fsync ?? true });
-  const engine = new Engine(store);
+  const engine = new Engine(store, options.transactionLifetime ?? 60_000);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

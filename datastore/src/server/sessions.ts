@@ -6,8 +6,6 @@ import { Transaction } from '../storage/transaction.js';
 import { type Document, fieldOf, isDocument } from '../values/value.js';
 import { numberOption } from './options.js';
 
-/** How long a transaction may stay open (MongoDB's `transactionLifetimeLimitSeconds`). */
-const transactionLifetime = 60_000;
 /** How long an unused session is remembered (`localLogicalSessionTimeoutMinutes`). */
 export const sessionTimeoutMinutes = 30;
 
@@ -35,10 +33,13 @@ function noSuchTransaction(message: string): CommandError {
 /** The sessions of all clients. */
 export class Sessions {
   readonly #store: Store;
+  readonly #transactionLifetime: number;
   readonly #sessions = new Map<string, Session>();
 
-  constructor(store: Store) {
+  /** @param transactionLifetime milliseconds that a transaction may stay open */
+  constructor(store: Store, transactionLifetime: number) {
     this.#store = store;
+    this.#transactionLifetime = transactionLifetime;
   }
 
   /** The session a command names with `lsid`, known from before or new. */
@@ -144,7 +145,7 @@ export class Sessions {
   expire(): void {
     const now = Date.now();
     for (const [key, session] of this.#sessions) {
-      if (session.state.kind === 'in transaction' && now - session.state.startedAt > transactionLifetime)
+      if (session.state.kind === 'in transaction' && now - session.state.startedAt > this.#transactionLifetime)
         this.abort(session);
       if (now - session.used > sessionTimeoutMinutes * 60_000) this.#sessions.delete(key);
     }

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { daysLater } from '@vela/market/days';
 
 /** @param days may have a fraction, and be negative for a day to come */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * DAY_MS));
+export const daysBefore = (now: Date, days: number): Date => daysLater(now, -days);

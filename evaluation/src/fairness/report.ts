@@ -1,11 +1,5 @@
-import {
-  AGE_GROUP_TITLES,
-  AGE_GROUPS,
-  FAIR_IMPACT_RATIO,
-  FAIRNESS_GROUP_MIN,
-  GENDER_TITLES,
-  GENDERS,
-} from '@vela/contracts/constants';
+import { AGE_GROUP_TITLES, AGE_GROUPS, FAIR_IMPACT_RATIO, GENDER_TITLES, GENDERS } from '@vela/contracts/constants';
+import { FAIRNESS_GROUP_MIN } from '@vela/market/visibility';
 import type { Outcome } from './outcomes.js';
 
 /** A share of a group's people that got to one step, of those who got to the one before. */

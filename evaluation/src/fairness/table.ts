@@ -1,4 +1,4 @@
-import { FAIRNESS_GROUP_MIN } from '@vela/contracts/constants';
+import { FAIRNESS_GROUP_MIN } from '@vela/market/visibility';
 import type { FairnessReport, GroupReport, SelectionRate } from './report.js';
 
 const FEW = `< ${FAIRNESS_GROUP_MIN}`;

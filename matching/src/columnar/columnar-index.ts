@@ -1,12 +1,12 @@
+import { isShowable, type Searcher } from '@vela/market/visibility';
 import { NO_ROLE } from '../browse.js';
-import { isShowable } from '../eligible.js';
 import type { FacetCounts, FacetScope } from '../facets.js';
 import type { MatchFilters } from '../filters.js';
 import type { Ranked } from '../order.js';
 import type { RankedPage, RankQuery } from '../rank.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
 import type { RequirementCounts, Requirements } from '../requirements.js';
-import type { MatchProfile, MatchRole, Searcher } from '../subjects.js';
+import type { MatchProfile, MatchRole } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
 import { FacetCounter } from './facet-counter.js';

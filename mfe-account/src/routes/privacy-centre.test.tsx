@@ -60,60 +60,60 @@ test('says who saw the talent, what they agreed to and where they are signed in'
 }, 20_000);
 
 test('a company that wrote is there to be blocked, and makes room for those that are searched for', async () => {
-  const { hands } = open();
+  const { user } = open();
   expect(await screen.findByRole('heading', { name: 'Companies that wrote to you' })).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Block Siv Berg (company)' })).toBeTruthy();
-  await hands.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
   expect(await screen.findByRole('button', { name: 'Block Nordvik' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Block Siv Berg (company)' })).toBeNull();
 });
 
 test('a company is found by its name, blocked and let in again', async () => {
-  const { hands, sentTo } = open();
+  const { user, sentTo } = open();
   expect(await screen.findByText('You block no company.')).toBeTruthy();
-  await hands.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
-  await hands.click(await screen.findByRole('button', { name: 'Block Nordvik' }));
-  await hands.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
+  await user.click(await screen.findByRole('button', { name: 'Block Nordvik' }));
+  await user.click(await screen.findByRole('button', { name: 'Unblock Nordvik' }));
   expect(await screen.findByText('You block no company.')).toBeTruthy();
   expect(sentTo('blockCompany')).toEqual([{ body: { companyId: NORDVIK.id } }]);
   expect(sentTo('unblockCompany')).toEqual([{ params: { companyId: NORDVIK.id } }]);
 });
 
 test('answers for the fairness report are saved only with consent, and withdrawn again', async () => {
-  const { hands, sentTo } = open();
+  const { user, sentTo } = open();
   const section = within(await screen.findByRole('region', { name: 'Help us check fairness (optional)' }));
-  await hands.click(await section.findByRole('button', { name: 'Save answers' }));
+  await user.click(await section.findByRole('button', { name: 'Save answers' }));
   expect(section.getByText('Answer at least one of the questions.')).toBeTruthy();
-  await hands.selectOptions(section.getByLabelText(/Gender/), 'Non-binary');
-  await hands.click(section.getByRole('button', { name: 'Save answers' }));
+  await user.selectOptions(section.getByLabelText(/Gender/), 'Non-binary');
+  await user.click(section.getByRole('button', { name: 'Save answers' }));
   expect(sentTo('saveSelfIdentification')).toEqual([]);
-  await hands.click(section.getByRole('checkbox'));
-  await hands.click(section.getByRole('button', { name: 'Save answers' }));
+  await user.click(section.getByRole('checkbox'));
+  await user.click(section.getByRole('button', { name: 'Save answers' }));
   expect(await section.findByText('Saved on 3 November 2026.')).toBeTruthy();
   expect(sentTo('saveSelfIdentification')).toEqual([
     { body: { gender: 'nonBinary', ageGroup: null, consentRevision: 1 } },
   ]);
-  await hands.click(section.getByRole('button', { name: 'Withdraw and delete' }));
+  await user.click(section.getByRole('button', { name: 'Withdraw and delete' }));
   await section.findByRole('button', { name: 'Save answers' });
   expect(await section.findByLabelText(/Gender/)).toHaveProperty('value', '');
   expect(section.queryByRole('button', { name: 'Withdraw and delete' })).toBeNull();
 });
 
 test('other browsers are signed out', async () => {
-  const { hands } = open();
-  await hands.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('You are signed in only here.')).toBeTruthy();
 });
 
 test('an account is deleted only after its word is typed', async () => {
-  const { hands, sentTo, toasts } = open();
-  await hands.click(await screen.findByText('Delete my account'));
+  const { user, sentTo, toasts } = open();
+  await user.click(await screen.findByText('Delete my account'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account' }));
-  await hands.click(dialog.getByText('Delete for good'));
+  await user.click(dialog.getByText('Delete for good'));
   expect(await dialog.findByText('Type “delete” to confirm.')).toBeTruthy();
   expect(sentTo('deleteMe')).toEqual([]);
-  await hands.type(dialog.getByLabelText('Type “delete” to confirm'), 'delete');
-  await hands.click(dialog.getByText('Delete for good'));
+  await user.type(dialog.getByLabelText('Type “delete” to confirm'), 'delete');
+  await user.click(dialog.getByText('Delete for good'));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
   expect(toasts.show).toHaveBeenCalledWith({ message: 'Your account is deleted.' });
   expect(sentTo('deleteMe')).toHaveLength(1);
@@ -122,7 +122,7 @@ test('an account is deleted only after its word is typed', async () => {
 test('what cannot be loaded says so and can be asked for again', async () => {
   const answers = server();
   let broken = true;
-  const { hands } = open({
+  const { user } = open({
     ...answers,
     countSessions: () => {
       if (broken) throw new ApiError('Down', 503, null);
@@ -132,6 +132,6 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
   expect(await sessions.findByText('Your sessions could not be loaded.', {}, { timeout: 4000 })).toBeTruthy();
   broken = false;
-  await hands.click(sessions.getByRole('button', { name: 'Try again' }));
+  await user.click(sessions.getByRole('button', { name: 'Try again' }));
   expect(await sessions.findByText('You are signed in only here.')).toBeTruthy();
 });

@@ -36,7 +36,7 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
     detail: 'Log in again',
     message: 'Log in again',
   });
-  const { hands, sentTo, container } = openSlice({
+  const { user, sentTo, container } = openSlice({
     routes,
     path: `/godmode/companies?id=${ID}`,
     answers: {
@@ -48,12 +48,12 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
       },
     },
   });
-  await hands.click(await screen.findByRole('button', { name: 'Grant or correct' }));
-  await hands.type(screen.getByLabelText('How many'), '12');
-  await hands.type(screen.getByLabelText('Reason'), 'A fair in May');
-  await hands.click(screen.getByRole('button', { name: 'Write to the ledger' }));
+  await user.click(await screen.findByRole('button', { name: 'Grant or correct' }));
+  await user.type(screen.getByLabelText('How many'), '12');
+  await user.type(screen.getByLabelText('Reason'), 'A fair in May');
+  await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
   expect((await screen.findByRole('link', { name: 'Log in again' })).getAttribute('target')).toBe('_blank');
-  await hands.click(screen.getByRole('button', { name: 'Write to the ledger' }));
+  await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [first, second] = sentTo('adminCorrectBalance');
   expect(second).toEqual(first);

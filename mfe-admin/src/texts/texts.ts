@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
+import { ORE_PER_KRONA } from '@vela/market/prices';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -9,7 +10,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const ORE_PER_KRONA = 100;
 
 /** In a narrow column a date breaks before its time at most. */
 const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');

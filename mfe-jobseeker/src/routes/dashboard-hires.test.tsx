@@ -31,27 +31,27 @@ function serverWith(part: Partial<TalentHire> = {}): Answers {
 const entry = async () => within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
 
 test('a reported hire is confirmed', async () => {
-  const { hands, sentTo, container } = openDashboard(serverWith());
+  const { user, sentTo, container } = openDashboard(serverWith());
   const hire = await entry();
   expect(hire.getByText('Nordvik says that you have signed an agreement. Is that right?')).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
-  await hands.click(hire.getByRole('button', { name: 'Yes, I signed' }));
+  await user.click(hire.getByRole('button', { name: 'Yes, I signed' }));
   expect(await screen.findByText('You confirmed the hire. We check it next.')).toBeTruthy();
   expect(document.activeElement?.textContent).toContain('You confirmed the hire');
   expect(sentTo('answerHire')).toEqual([{ params: { id: reportedHire.id }, body: { answer: 'confirmed' } }]);
 });
 
 test('disputing needs a note, and can be taken back', async () => {
-  const { hands, sentTo } = openDashboard(serverWith());
-  await hands.click((await entry()).getByRole('button', { name: 'Something is not right' }));
+  const { user, sentTo } = openDashboard(serverWith());
+  await user.click((await entry()).getByRole('button', { name: 'Something is not right' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What is not right?' }));
-  await hands.click(dialog.getByRole('button', { name: 'Dispute the hire' }));
+  await user.click(dialog.getByRole('button', { name: 'Dispute the hire' }));
   expect(await dialog.findByText('Say what is not right.')).toBeTruthy();
-  await hands.type(dialog.getByRole('textbox'), 'I did not sign.');
-  await hands.click(dialog.getByRole('button', { name: 'Dispute the hire' }));
+  await user.type(dialog.getByRole('textbox'), 'I did not sign.');
+  await user.click(dialog.getByRole('button', { name: 'Dispute the hire' }));
   expect(await screen.findByText('I did not sign.', { selector: 'blockquote' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await hands.click((await entry()).getByRole('button', { name: 'It is right after all' }));
+  await user.click((await entry()).getByRole('button', { name: 'It is right after all' }));
   expect(await screen.findByText('You confirmed')).toBeTruthy();
   expect(sentTo('answerHire')).toEqual([
     { params: { id: reportedHire.id }, body: { answer: 'disputed', note: 'I did not sign.' } },
@@ -60,13 +60,13 @@ test('disputing needs a note, and can be taken back', async () => {
 });
 
 test('an answer that came too late is told', async () => {
-  const { hands } = openDashboard({
+  const { user } = openDashboard({
     listHires: () => [reportedHire],
     answerHire: () => {
       throw new ApiError('This hire is decided already.', 409, null);
     },
   });
-  await hands.click((await entry()).getByRole('button', { name: 'Yes, I signed' }));
+  await user.click((await entry()).getByRole('button', { name: 'Yes, I signed' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This hire is decided already.');
 });
 
@@ -86,7 +86,7 @@ test.each<[string, Partial<TalentHire>, string]>([
 
 test('hires that cannot be loaded leave the rest of the page as it is', async () => {
   let healthy = false;
-  const { hands } = openDashboard({
+  const { user } = openDashboard({
     listHires: () => {
       if (!healthy) throw new ApiError('Unavailable', 503, null);
       return [reportedHire];
@@ -95,6 +95,6 @@ test('hires that cannot be loaded leave the rest of the page as it is', async ()
   const again = await screen.findByRole('button', { name: 'Load hires again' });
   expect(screen.getByRole('heading', { name: 'No requests are waiting' })).toBeTruthy();
   healthy = true;
-  await hands.click(again);
+  await user.click(again);
   expect(await entry()).toBeTruthy();
 });

@@ -64,8 +64,8 @@ test('a request reads like a letter', async () => {
 });
 
 test('accepting says word for word what it discloses, and does it then', async () => {
-  const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
-  await hands.click(await screen.findByRole('button', { name: 'Accept' }));
+  const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept Nordvik' }));
   for (const text of [
     'Maria Karlsson',
@@ -75,7 +75,7 @@ test('accepting says word for word what it discloses, and does it then', async (
   ])
     expect(dialog.getByText(text)).toBeTruthy();
   expect(sentTo('answerConnection')).toEqual([]);
-  await hands.click(dialog.getByRole('button', { name: 'Accept and share' }));
+  await user.click(dialog.getByRole('button', { name: 'Accept and share' }));
   expect(await screen.findByText(/Nordvik now sees your name/)).toBeTruthy();
   expect(sentTo('answerConnection')).toEqual([{ params: { id: receivedRequest.id }, body: { status: 'accepted' } }]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeTruthy();
@@ -84,18 +84,18 @@ test('accepting says word for word what it discloses, and does it then', async (
 
 test('declining takes a reason or none', async () => {
   const other = { ...receivedRequest, id: 'f'.repeat(24), company: { ...receivedRequest.company, name: 'Brisa' } };
-  const { hands, sentTo } = openDashboard(serverWith([receivedRequest, other]));
+  const { user, sentTo } = openDashboard(serverWith([receivedRequest, other]));
   const [first] = await screen.findAllByRole('article');
-  await hands.click(within(first ?? document.body).getByRole('button', { name: 'Decline' }));
-  await hands.click(
+  await user.click(within(first ?? document.body).getByRole('button', { name: 'Decline' }));
+  await user.click(
     within(await screen.findByRole('dialog', { name: 'Decline Nordvik' })).getByRole('button', { name: 'Decline' }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'You have 1 pending connections' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await hands.click(screen.getByRole('button', { name: 'Decline' }));
+  await user.click(screen.getByRole('button', { name: 'Decline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Brisa' }));
-  await hands.type(dialog.getByLabelText(/^Reason/), 'Too far away');
-  await hands.click(dialog.getByRole('button', { name: 'Decline' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Too far away');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText(/Brisa learns that the request was declined/)).toBeTruthy();
   expect(sentTo('answerConnection')).toEqual([
     { params: { id: receivedRequest.id }, body: { status: 'declined' } },
@@ -105,7 +105,7 @@ test('declining takes a reason or none', async () => {
 
 test('an answer that came too late is told, and the letter is looked up again', async () => {
   let open = [receivedRequest];
-  const { hands } = openDashboard({
+  const { user } = openDashboard({
     getTalentActivity,
     listHires: () => [],
     listConnections: ({ query: { status } }) =>
@@ -115,17 +115,17 @@ test('an answer that came too late is told, and the letter is looked up again', 
       throw new ApiError('This request has been withdrawn.', 409, null);
     },
   });
-  await hands.click(await screen.findByRole('button', { name: 'Accept' }));
-  await hands.click(await screen.findByRole('button', { name: 'Accept and share' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await user.click(await screen.findByRole('button', { name: 'Accept and share' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This request has been withdrawn.');
-  await hands.click(screen.getByRole('button', { name: 'Not yet' }));
+  await user.click(screen.getByRole('button', { name: 'Not yet' }));
   expect(await screen.findByText('Withdrawn by the company')).toBeTruthy();
   expect(screen.queryByRole('article')).toBeNull();
 });
 
 test('a dashboard that cannot be loaded says so and tries again', async () => {
   let healthy = false;
-  const { hands } = openDashboard({
+  const { user } = openDashboard({
     getTalentActivity,
     listHires: () => [],
     listConnections: () => {
@@ -135,7 +135,7 @@ test('a dashboard that cannot be loaded says so and tries again', async () => {
   });
   const again = await screen.findByRole('button', { name: 'Try again' });
   healthy = true;
-  await hands.click(again);
+  await user.click(again);
   expect(await screen.findByRole('heading', { name: 'No requests are waiting' })).toBeTruthy();
 });
 
@@ -181,33 +181,33 @@ test('words that hold a new name are hidden in the preview too, and it is said w
 });
 
 test('a talent closes the profile for contact', async () => {
-  const { hands, sentTo } = openSlice({
+  const { user, sentTo } = openSlice({
     routes,
     path: PATHS.jobSeekerDashboard,
     user: talentWith(fullProfile),
     userAfterRefresh: () => talentWith({ ...fullProfile, availableForContact: false }),
     answers: { ...serverWith([]), saveJobSeekerProfile: () => ({ ...fullProfile, availableForContact: false }) },
   });
-  await hands.click(await screen.findByRole('checkbox', { name: 'Open to contact' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Open to contact' }));
   expect(await screen.findByText('Inactive')).toBeTruthy();
   expect(screen.getByText(/You appear in no list/)).toBeTruthy();
   expect(sentTo('saveJobSeekerProfile')).toEqual([{ body: { availableForContact: false } }]);
 });
 
 test('yes, if: one wish, told in the letter until the company answers', async () => {
-  const { hands, sentTo, container } = openDashboard(serverWith([receivedRequest]));
-  await hands.click(await screen.findByRole('button', { name: 'Yes, if …' }));
+  const { user, sentTo, container } = openDashboard(serverWith([receivedRequest]));
+  await user.click(await screen.findByRole('button', { name: 'Yes, if …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Yes, if Nordvik changes one thing' }));
-  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await dialog.findByText('Required')).toBeTruthy();
   const pay = dialog.getByRole('textbox', { name: /^Pay that you would say yes to/ });
-  await hands.type(pay, '62000');
-  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await user.type(pay, '62000');
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await dialog.findByText('Ask for more than the request offers.')).toBeTruthy();
   expect(sentTo('counterConnection')).toEqual([]);
-  await hands.clear(pay);
-  await hands.type(pay, '66000');
-  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await user.clear(pay);
+  await user.type(pay, '66000');
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   expect(await screen.findByText('You said yes, if')).toBeTruthy();
   expect(sentTo('counterConnection')).toEqual([
     { params: { id: receivedRequest.id }, body: { terms: { kind: 'salary', compensation: '66000' } } },
@@ -219,13 +219,13 @@ test('yes, if: one wish, told in the letter until the company answers', async ()
 });
 
 test('a wish for another setup offers what is missing only', async () => {
-  const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
-  await hands.click(await screen.findByRole('button', { name: 'Yes, if …' }));
+  const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
+  await user.click(await screen.findByRole('button', { name: 'Yes, if …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await hands.click(dialog.getByRole('radio', { name: /The work setup/ }));
+  await user.click(dialog.getByRole('radio', { name: /The work setup/ }));
   expect(dialog.queryByRole('radio', { name: 'Hybrid' })).toBeNull();
-  await hands.click(dialog.getByRole('radio', { name: 'Remote' }));
-  await hands.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await user.click(dialog.getByRole('radio', { name: 'Remote' }));
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
   await waitFor(() =>
     expect(sentTo('counterConnection')).toEqual([
       { params: { id: receivedRequest.id }, body: { terms: { kind: 'setup', setup: 'remote' } } },
@@ -245,14 +245,14 @@ test.each([
 });
 
 test('a report needs a reason, and the request stays', async () => {
-  const { hands, sentTo } = openDashboard(serverWith([receivedRequest]));
-  await hands.click(await screen.findByRole('button', { name: 'Report this request' }));
+  const { user, sentTo } = openDashboard(serverWith([receivedRequest]));
+  await user.click(await screen.findByRole('button', { name: 'Report this request' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Report Nordvik' }));
-  await hands.click(dialog.getByRole('button', { name: 'Send report' }));
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await dialog.findByText('This field is required')).toBeTruthy();
-  await hands.click(dialog.getByRole('radio', { name: 'It is offensive or discriminates' }));
-  await hands.type(dialog.getByLabelText(/^What we should know/), 'Read the second line.');
-  await hands.click(dialog.getByRole('button', { name: 'Send report' }));
+  await user.click(dialog.getByRole('radio', { name: 'It is offensive or discriminates' }));
+  await user.type(dialog.getByLabelText(/^What we should know/), 'Read the second line.');
+  await user.click(dialog.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText('You reported this request. We look into it.')).toBeTruthy();
   expect(sentTo('reportConnection')).toEqual([
     { params: { id: receivedRequest.id }, body: { reason: 'offensive', text: 'Read the second line.' } },

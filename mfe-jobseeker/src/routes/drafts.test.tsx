@@ -13,43 +13,43 @@ const open = (path: string, user = maria) => openSlice({ routes, path, user, ...
 const about = () => screen.findByLabelText<HTMLTextAreaElement>(/^About me/);
 
 test('what was typed is back after a reload, and gone when it is discarded', async () => {
-  const { hands } = open(PATHS.jobSeekerSignup2);
-  await hands.type(await about(), ' And more.');
+  const { user } = open(PATHS.jobSeekerSignup2);
+  await user.type(await about(), ' And more.');
   cleanup();
   const again = open(PATHS.jobSeekerSignup2);
   expect((await about()).value).toBe('I build pipelines that people trust. And more.');
   expect(screen.getByText('Your unsaved changes are back')).toBeTruthy();
   expect(await accessibilityViolations(again.container)).toEqual([]);
-  await again.hands.click(screen.getByRole('button', { name: 'Discard them' }));
+  await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
   expect((await about()).value).toBe('I build pipelines that people trust.');
   expect(screen.queryByText('Your unsaved changes are back')).toBeNull();
   expect(window.localStorage).toHaveLength(0);
 });
 
 test('nobody gets what another typed', async () => {
-  const { hands } = open(PATHS.jobSeekerSignup2);
-  await hands.type(await about(), ' Secret.');
+  const { user } = open(PATHS.jobSeekerSignup2);
+  await user.type(await about(), ' Secret.');
   cleanup();
   open(PATHS.jobSeekerSignup2, { ...maria, id: '9'.repeat(24) });
   expect((await about()).value).toBe('I build pipelines that people trust.');
 });
 
 test('what is saved leaves no draft', async () => {
-  const { hands, path } = open(PATHS.jobSeekerDashboard3);
+  const { user, path } = open(PATHS.jobSeekerDashboard3);
   const highest = await screen.findByLabelText('Highest salary');
-  await hands.clear(highest);
-  await hands.type(highest, '70000');
+  await user.clear(highest);
+  await user.type(highest, '70000');
   expect(window.localStorage).toHaveLength(1);
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(path()).toBe(PATHS.jobSeekerDashboard));
   expect(window.localStorage).toHaveLength(0);
 });
 
 test('the preview follows every change', async () => {
-  const { hands } = open(PATHS.jobSeekerSignup2);
+  const { user } = open(PATHS.jobSeekerSignup2);
   const role = await screen.findByLabelText(/^Current role/);
-  await hands.clear(role);
-  await hands.type(role, 'Head of Data');
+  await user.clear(role);
+  await user.type(role, 'Head of Data');
   expect(await screen.findByRole('heading', { name: 'Head of Data' })).toBeTruthy();
   expect(
     screen.getByText('On the way to: sets the standard: others come for it, in and outside the team'),
@@ -57,7 +57,7 @@ test('the preview follows every change', async () => {
 });
 
 test('the salary aid shows what roles pay, from five on', async () => {
-  const { hands } = openSlice({
+  const { user } = openSlice({
     routes,
     path: PATHS.jobSeekerDashboard3,
     user: maria,
@@ -71,7 +71,7 @@ test('the salary aid shows what roles pay, from five on', async () => {
   });
   expect(await screen.findByText('60.100 SEK')).toBeTruthy();
   expect(screen.getByText(/from 7 open roles/)).toBeTruthy();
-  await hands.click(screen.getByRole('combobox', { name: /^Role/ }));
-  await hands.click(await screen.findByRole('option', { name: 'Data Engineer' }));
+  await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+  await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
   expect(await screen.findByText(/Fewer than 5 open roles of this kind/)).toBeTruthy();
 });

@@ -30,34 +30,34 @@ test('names and email are shown and cannot be changed', async () => {
 });
 
 test('the whole profile is filled in and sent at once', async () => {
-  const { hands, sentTo, path } = openProfile(
+  const { user, sentTo, path } = openProfile(
     { ...emptyProfile, minSalary: 1, linkedinProfile: 'https://www.linkedin.com/in/mk' },
     { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
   );
-  await hands.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
-  await hands.click(screen.getByRole('button', { name: 'Increase Years of experience' }));
+  await user.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
+  await user.click(screen.getByRole('button', { name: 'Increase Years of experience' }));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Desired roles' }).disabled).toBe(true);
-  await hands.click(screen.getByRole('combobox', { name: 'Job category' }));
-  await hands.click(await screen.findByRole('option', { name: 'Data' }));
-  await hands.type(screen.getByRole('combobox', { name: 'Desired roles' }), 'Data');
-  await hands.click(await screen.findByRole('option', { name: 'Data Engineer' }));
+  await user.click(screen.getByRole('combobox', { name: 'Job category' }));
+  await user.click(await screen.findByRole('option', { name: 'Data' }));
+  await user.type(screen.getByRole('combobox', { name: 'Desired roles' }), 'Data');
+  await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
   const priority = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Priority of Data Engineer' });
   expect(priority.value).toBe('03');
-  await hands.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowUp}');
-  await hands.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
-  await hands.click(await screen.findByRole('option', { name: 'Python' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowUp}');
+  await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
+  await user.click(await screen.findByRole('option', { name: 'Python' }));
   expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe(
     '3 of 5 stars',
   );
-  await hands.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
-  await hands.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
-  await hands.click(await screen.findByRole('option', { name: 'Sweden' }));
-  await hands.type(await screen.findByRole('combobox', { name: 'Cities' }), 'Göt');
-  await hands.click(await screen.findByRole('option', { name: 'Göteborg' }));
-  await hands.click(screen.getByRole('checkbox', { name: 'Permanent' }));
-  await hands.selectOptions(screen.getByLabelText('Availability'), '3 month(s)');
-  await hands.type(screen.getByLabelText(/^About me/), 'I build things that last.');
-  await hands.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
+  await user.type(screen.getByRole('combobox', { name: 'Countries' }), 'Swe');
+  await user.click(await screen.findByRole('option', { name: 'Sweden' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Cities' }), 'Göt');
+  await user.click(await screen.findByRole('option', { name: 'Göteborg' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Permanent' }));
+  await user.selectOptions(screen.getByLabelText('Availability'), '3 month(s)');
+  await user.type(screen.getByLabelText(/^About me/), 'I build things that last.');
+  await user.click(screen.getByRole('button', save));
   await waitFor(() => expect(path()).toBe(PATHS.jobSeekerDashboard));
   expect(sentTo('saveJobSeekerProfile')).toEqual([
     {
@@ -84,21 +84,21 @@ test('the whole profile is filled in and sent at once', async () => {
 });
 
 test('a profile that nobody could find is not sent; the first empty field takes focus', async () => {
-  const { hands, sentTo } = openProfile(emptyProfile);
-  await hands.click(await screen.findByRole('button', save));
+  const { user, sentTo } = openProfile(emptyProfile);
+  await user.click(await screen.findByRole('button', save));
   expect(await screen.findAllByText('This field is required')).toHaveLength(3);
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Job category' }));
   expect(sentTo('saveJobSeekerProfile')).toEqual([]);
 });
 
 test('a removed country takes its cities with it', async () => {
-  const { hands, sentTo } = openProfile(fullProfile, {
+  const { user, sentTo } = openProfile(fullProfile, {
     saveJobSeekerProfile: () => fullProfile,
     listConnections: () => [],
   });
-  await hands.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove Sweden' }));
   expect(screen.queryByRole('button', { name: 'Remove Göteborg' })).toBeNull();
-  await hands.click(screen.getByRole('button', save));
+  await user.click(screen.getByRole('button', save));
   await waitFor(() =>
     expect(sentTo('saveJobSeekerProfile')).toEqual([
       { body: expect.objectContaining({ countriesCities: { Norway: [] } }) },
@@ -108,7 +108,7 @@ test('a removed country takes its cities with it', async () => {
 
 test('a refused About Me is told at its field and nothing typed is lost', async () => {
   const detail = 'Leave out your name.';
-  const { hands } = openProfile(fullProfile, {
+  const { user } = openProfile(fullProfile, {
     saveJobSeekerProfile: () => {
       throw new ApiError('Mend one field.', 422, {
         type: 'about:blank',
@@ -121,19 +121,19 @@ test('a refused About Me is told at its field and nothing typed is lost', async 
     },
   });
   const about = await screen.findByLabelText<HTMLTextAreaElement>(/^About me/);
-  await hands.type(about, ' I am Maria.');
-  await hands.click(screen.getByRole('button', save));
+  await user.type(about, ' I am Maria.');
+  await user.click(screen.getByRole('button', save));
   expect(await screen.findByText(detail)).toBeTruthy();
   expect(about.value).toBe('I build pipelines that people trust. I am Maria.');
   expect(document.activeElement).toBe(about);
 });
 
 test('a server that fails is told above the form', async () => {
-  const { hands } = openProfile(fullProfile, {
+  const { user } = openProfile(fullProfile, {
     saveJobSeekerProfile: () => {
       throw new ApiError('The service is not available.', 503, null);
     },
   });
-  await hands.click(await screen.findByRole('button', save));
+  await user.click(await screen.findByRole('button', save));
   expect(within(await screen.findByRole('alert')).getByText('The service is not available.')).toBeTruthy();
 });

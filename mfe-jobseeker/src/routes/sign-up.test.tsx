@@ -8,7 +8,7 @@ import { keepingServer, LEADERSHIP } from '../testing/market.js';
 import { CATEGORY, emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 
 test('both consents open the way to LinkedIn, and are recorded before the visitor leaves', async () => {
-  const { hands, session, sentTo, container } = openSlice({
+  const { user, session, sentTo, container } = openSlice({
     routes,
     path: PATHS.jobSeekerSignup1,
     answers: { recordConsent: () => ({ ok: true }) },
@@ -16,10 +16,10 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign up with LinkedIn' });
   expect(await accessibilityViolations(container)).toEqual([]);
   expect(button.disabled).toBe(true);
-  await hands.click(screen.getByRole('checkbox', { name: /general terms/ }));
+  await user.click(screen.getByRole('checkbox', { name: /general terms/ }));
   expect(button.disabled).toBe(true);
-  await hands.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
-  await hands.click(button);
+  await user.click(screen.getByRole('checkbox', { name: /privacy policy/ }));
+  await user.click(button);
   await waitFor(() => expect(session.startLinkedin).toHaveBeenCalledWith({ signin: false, userType: 'jobSeeker' }));
   expect(sentTo('recordConsent')).toEqual([
     { body: expect.objectContaining({ kind: 'signup', categories: ['general-terms', 'privacy-policy'] }) },
@@ -27,7 +27,7 @@ test('both consents open the way to LinkedIn, and are recorded before the visito
 });
 
 test('who cannot be recorded stays and is told why', async () => {
-  const { hands, session } = openSlice({
+  const { user, session } = openSlice({
     routes,
     path: PATHS.jobSeekerSignup1,
     answers: {
@@ -37,38 +37,38 @@ test('who cannot be recorded stays and is told why', async () => {
     },
   });
   const button = await screen.findByRole('button', { name: 'Sign up with LinkedIn' });
-  for (const box of screen.getAllByRole('checkbox')) await hands.click(box);
-  await hands.click(button);
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(button);
   expect((await screen.findByRole('alert')).textContent).toContain('Too many attempts');
   expect(session.startLinkedin).not.toHaveBeenCalled();
 });
 
 test('a new talent is led from pay to category to LinkedIn to the dashboard', async () => {
-  const { hands, sentTo, path } = openSlice({
+  const { user, sentTo, path } = openSlice({
     routes,
     path: PATHS.jobSeekerDashboard3,
     user: talentWith(emptyProfile),
     ...keepingServer(emptyProfile),
   });
-  await hands.type(await screen.findByLabelText('Lowest salary'), '52000');
-  await hands.type(screen.getByLabelText('Highest salary'), '60000{Enter}');
+  await user.type(await screen.findByLabelText('Lowest salary'), '52000');
+  await user.type(screen.getByLabelText('Highest salary'), '60000{Enter}');
   expect(path()).toBe(PATHS.jobSeekerDashboard3);
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
-  await hands.click(await screen.findByRole('combobox', { name: 'Job category' }));
-  await hands.click(await screen.findByRole('option', { name: 'Leadership' }));
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Job category' }));
+  await user.click(await screen.findByRole('option', { name: 'Leadership' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
   const address = await screen.findByRole('textbox', { name: 'LinkedIn profile' });
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('This field is required')).toBeTruthy();
   expect(document.activeElement).toBe(address);
-  await hands.type(address, 'https://example.com/in/maria');
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.type(address, 'https://example.com/in/maria');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Linkedin profile urls start with https://www.linkedin.com/in/')).toBeTruthy();
-  await hands.clear(address);
-  await hands.type(address, 'https://www.linkedin.com/in/maria-k');
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.clear(address);
+  await user.type(address, 'https://www.linkedin.com/in/maria-k');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeTruthy();
   expect(path()).toBe(PATHS.jobSeekerDashboard);
@@ -80,7 +80,7 @@ test('a new talent is led from pay to category to LinkedIn to the dashboard', as
 });
 
 test('a range the wrong way round is told at its field', async () => {
-  const { hands, sentTo, container } = openSlice({
+  const { user, sentTo, container } = openSlice({
     routes,
     path: PATHS.jobSeekerDashboard3,
     user: talentWith(fullProfile),
@@ -88,9 +88,9 @@ test('a range the wrong way round is told at its field', async () => {
   });
   const highest = await screen.findByLabelText<HTMLInputElement>('Highest salary');
   expect(highest.value).toBe('66.000');
-  await hands.clear(highest);
-  await hands.type(highest, '10');
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.clear(highest);
+  await user.type(highest, '10');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('The highest salary is below the lowest.')).toBeTruthy();
   expect(highest.getAttribute('aria-invalid')).toBe('true');
   expect(sentTo('saveJobSeekerProfile')).toEqual([]);
@@ -98,7 +98,7 @@ test('a range the wrong way round is told at its field', async () => {
 });
 
 test('another category lets go of the roles and skills of the old one', async () => {
-  const { hands, sentTo } = openSlice({
+  const { user, sentTo } = openSlice({
     routes,
     path: PATHS.jobSeekerDashboard1,
     user: talentWith(fullProfile),
@@ -106,11 +106,11 @@ test('another category lets go of the roles and skills of the old one', async ()
   });
   const category = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Job category' });
   expect(category.value).toBe(CATEGORY.name);
-  await hands.click(category);
-  await hands.clear(category);
-  await hands.type(category, 'Lead');
-  await hands.click(await screen.findByRole('option', { name: 'Leadership' }));
-  await hands.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await user.click(category);
+  await user.clear(category);
+  await user.type(category, 'Lead');
+  await user.click(await screen.findByRole('option', { name: 'Leadership' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() =>
     expect(sentTo('saveJobSeekerProfile')).toEqual([
       {

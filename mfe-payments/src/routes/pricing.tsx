@@ -1,8 +1,8 @@
-import { PRICING_DATE, PRICING_VERSION } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
 import { PageTitle } from '@vela/router';
 import { Estimator } from '../features/pricing/components/estimator.js';
 import { SeniorityTable } from '../features/pricing/components/seniority-table.js';

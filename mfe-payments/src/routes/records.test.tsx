@@ -49,7 +49,7 @@ test('a receipt says who bought what for how much, and is a PDF too', async () =
 });
 
 test('the statement is filtered by kind and day, in the address, in the file too', async () => {
-  const { hands, path, sentTo, container } = openSlice({
+  const { user, path, sentTo, container } = openSlice({
     ...common,
     path: PATHS.statement,
     answers: {
@@ -80,7 +80,7 @@ test('the statement is filtered by kind and day, in the address, in the file too
   });
   expect(await screen.findByText('+40')).toBeTruthy();
   expect(screen.getByText('\u22121')).toBeTruthy();
-  await hands.selectOptions(screen.getByLabelText('Kind'), 'Bought');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Bought');
   await waitFor(() => expect(path()).toBe(`${PATHS.statement}?kind=purchase`));
   await waitFor(() => expect(sentTo('getStatement').at(-1)).toEqual({ query: { kind: 'purchase', page: 1 } }));
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(

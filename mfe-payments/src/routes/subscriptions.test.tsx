@@ -50,16 +50,16 @@ test('the monthly plan cannot be chosen yet', async () => {
 });
 
 test('Basic goes on to the dashboard', async () => {
-  const { hands, path } = openPlans();
-  await hands.click(await screen.findByRole('button', { name: 'Next' }));
+  const { user, path } = openPlans();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
 });
 
 const PRICE = { netOre: 200_000, vatOre: 50_000, totalOre: 250_000, vatPercent: 25, vatReason: 'sweden' } as const;
 const offer = () => ({ publishableKey: null, scriptUrl: null, packs: [{ tokens: 40, ...PRICE }] });
-const choosePro = async (hands: ReturnType<typeof openPlans>['hands']) => {
-  await hands.click(await screen.findByRole('radio', { name: /40 tokens/ }));
-  await hands.click(screen.getByRole('button', { name: 'Next' }));
+const choosePro = async (user: ReturnType<typeof openPlans>['user']) => {
+  await user.click(await screen.findByRole('radio', { name: /40 tokens/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
 };
 
 test('Pro asks for its pack, and a refusal is shown as it came', async () => {
@@ -70,7 +70,7 @@ test('Pro asks for its pack, and a refusal is shown as it came', async () => {
     detail: 'Card payments are not set up on this instance.',
     message: '',
   };
-  const { hands, sentTo } = openPlans({
+  const { user, sentTo } = openPlans({
     answers: {
       getTokenOffer: offer,
       createPaymentIntent: () => {
@@ -78,12 +78,12 @@ test('Pro asks for its pack, and a refusal is shown as it came', async () => {
       },
     },
   });
-  await choosePro(hands);
+  await choosePro(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
   expect(await dialog.findByText('Payment failed')).toBeTruthy();
   expect(dialog.getByText('Card payments are not set up on this instance.')).toBeTruthy();
   expect(dialog.getByText('(503 - Service Unavailable)')).toBeTruthy();
-  await hands.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentTo('createPaymentIntent')).toHaveLength(2));
   const [first, second] = sentTo('createPaymentIntent');
   expect(first).toEqual({
@@ -93,7 +93,7 @@ test('Pro asks for its pack, and a refusal is shown as it came', async () => {
 });
 
 test('what it comes to stands there before paying', async () => {
-  const { hands, container } = openPlans({
+  const { user, container } = openPlans({
     answers: {
       getTokenOffer: offer,
       createPaymentIntent: () => ({
@@ -105,7 +105,7 @@ test('what it comes to stands there before paying', async () => {
       }),
     },
   });
-  await choosePro(hands);
+  await choosePro(user);
   const dialog = within(await screen.findByRole('dialog', { name: 'Pro, 40 tokens' }));
   expect(await dialog.findByText('2.500,00 SEK')).toBeTruthy();
   expect(dialog.getByText('VAT 25 %')).toBeTruthy();
@@ -121,7 +121,7 @@ test('a refusal that lies with the company leads to its profile, with the reason
     detail: 'Create your company first.',
     message: '',
   };
-  const { hands, path } = openPlans({
+  const { user, path } = openPlans({
     answers: {
       getTokenOffer: offer,
       createPaymentIntent: () => {
@@ -129,7 +129,7 @@ test('a refusal that lies with the company leads to its profile, with the reason
       },
     },
   });
-  await choosePro(hands);
+  await choosePro(user);
   await waitFor(() => expect(path()).toContain(`${PATHS.companyProfile}?toast=`));
   expect(decodeURIComponent(path())).toContain('"message":"Create your company first."');
 });
@@ -153,15 +153,15 @@ test.each([
 );
 
 test('who comes back from a payment is greeted and goes on', async () => {
-  const { hands, path } = openPlans({ query: '?redirect_status=succeeded&payment_intent=pi_1' });
+  const { user, path } = openPlans({ query: '?redirect_status=succeeded&payment_intent=pi_1' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Payment succesful' }));
-  await hands.click(dialog.getByRole('button', { name: 'Continue to dashboard' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue to dashboard' }));
   await waitFor(() => expect(path()).toBe(PATHS.talentSeekerDashboard));
 });
 
 test('who comes back without having paid is told so', async () => {
-  const { hands, path } = openPlans({ query: '?redirect_status=failed' });
+  const { user, path } = openPlans({ query: '?redirect_status=failed' });
   const dialog = within(await screen.findByRole('dialog', { name: 'Payment failed' }));
-  await hands.click(dialog.getByRole('button', { name: 'Back to the plans' }));
+  await user.click(dialog.getByRole('button', { name: 'Back to the plans' }));
   await waitFor(() => expect(path()).toBe(PATHS.subscriptions));
 });

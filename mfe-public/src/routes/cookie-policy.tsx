@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { CONSENT_CATEGORIES, CONSENT_COOKIE, type KeptInBrowser } from '@vela/contracts/constants';
+import { CONSENT_CATEGORIES, CONSENT_COOKIE, type StoredInBrowser } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { DocumentPage } from './document-page.js';
 
-const COLUMNS: readonly TableColumn<KeptInBrowser>[] = [
+const COLUMNS: readonly TableColumn<StoredInBrowser>[] = [
   { key: 'name', title: 'Name', cell: ({ name }) => <strong>{name}</strong> },
   { key: 'kind', title: 'Kind', cell: ({ kind }) => kind },
   { key: 'purpose', title: 'What for', cell: ({ purpose }) => purpose },
@@ -24,17 +24,17 @@ export function Page() {
       title="Cookie policy"
       lead="Two categories: what the site cannot do without, and counting visits, which it can."
     >
-      {CONSENT_CATEGORIES.map(({ name, title, explanation, always, keeps }) => (
+      {CONSENT_CATEGORIES.map(({ name, title, explanation, always, stores }) => (
         <Fragment key={name}>
           <h2>
             {title}, {always ? 'always on' : 'only after you agreed'}
           </h2>
           <p>{explanation}</p>
-          {keeps.length > 0 ? (
+          {stores.length > 0 ? (
             <Table
               caption={`What is kept in your browser: ${title.toLowerCase()}`}
               columns={COLUMNS}
-              rows={keeps}
+              rows={stores}
               rowKey={(kept) => kept.name}
             />
           ) : (

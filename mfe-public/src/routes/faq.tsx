@@ -1,18 +1,13 @@
-import {
-  ACCOUNT_KEPT_DAYS,
-  BASE_FREE_PROFILES,
-  HIRE_NOTICE_BUSINESS_DAYS,
-  HIRES_UNTIL_FREE,
-  INVOICE_DUE_DAYS,
-  LAUNCH_OFFER_PROFILES,
-  REQUEST_OPEN_DAYS,
-  VAT_PERCENT_SWEDEN,
-} from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { ButtonLink } from '@vela/design-system/button';
 import { sekText } from '@vela/formats';
+import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { ACCOUNT_KEPT_DAYS } from '@vela/market/retention';
+import { VAT_PERCENT_SWEDEN } from '@vela/market/vat';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';

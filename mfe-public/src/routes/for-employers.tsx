@@ -1,15 +1,11 @@
-import {
-  BASE_FREE_PROFILES,
-  HIRE_NOTICE_BUSINESS_DAYS,
-  HIRES_UNTIL_FREE,
-  INVOICE_DUE_DAYS,
-  LAUNCH_OFFER_PROFILES,
-} from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
+import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';

@@ -26,29 +26,29 @@ test('it carries no style that a strict policy would refuse', async () => {
 });
 
 test('a tried change raises the score by what it promised', async () => {
-  const { hands } = openHome();
+  const { user } = openHome();
   const [best] = within(await screen.findByRole('list', { name: 'What would raise the score' })).getAllByRole('button');
   const gain = Number(/^\+(\d+)/.exec(best?.textContent ?? '')?.[1]);
   const before = score();
-  await hands.click(best ?? document.body);
+  await user.click(best ?? document.body);
   expect(score()).toBe(before + gain);
   expect(screen.getByRole('status').textContent).toBe(`The match is ${before + gain} of 100.`);
-  await hands.click(screen.getByRole('button', { name: 'Start over' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   expect(score()).toBe(before);
 });
 
 test('offer, setup and start move the score', async () => {
-  const { hands } = openHome();
+  const { user } = openHome();
   const offer = await screen.findByRole('slider', { name: 'Offer' });
   const before = score();
   fireEvent.change(offer, { target: { value: '70000' } });
   expect(offer.getAttribute('aria-valuetext')).toBe('70.000 SEK a month');
   expect(score()).toBeGreaterThan(before);
   const afterOffer = score();
-  await hands.click(screen.getByRole('radio', { name: '3 months' }));
+  await user.click(screen.getByRole('radio', { name: '3 months' }));
   expect(score()).toBeGreaterThan(afterOffer);
   const afterStart = score();
-  await hands.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
-  await hands.click(screen.getByRole('checkbox', { name: 'Office' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Hybrid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Office' }));
   expect(score()).toBeLessThan(afterStart);
 });

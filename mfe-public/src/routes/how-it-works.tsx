@@ -1,7 +1,7 @@
-import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { PageTitle } from '@vela/router';
 import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { Points } from '../features/editorial/components/points.js';

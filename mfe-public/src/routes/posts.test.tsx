@@ -21,10 +21,10 @@ test('events are listed with when and where', async () => {
 });
 
 test('the page comes from the address, and leads to the others', async () => {
-  const { hands, sentTo, path } = open(`${PATHS.news}?page=2`, ({ query: { page = 1 } }) => pageOf([piece], page, 3));
+  const { user, sentTo, path } = open(`${PATHS.news}?page=2`, ({ query: { page = 1 } }) => pageOf([piece], page, 3));
   await screen.findByRole('link', { name: piece.title });
   expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
-  await hands.click(screen.getByRole('link', { name: 'Next page' }));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
   await waitFor(() =>
     expect(sentTo('listPosts')).toEqual([
       { query: { category: 'news', page: 2 } },
@@ -42,13 +42,13 @@ test.each(['?page=0', '?page=-1', '?page=x', '?page=1e3'])('%s is the first page
 
 test('posts that cannot be fetched are asked for again', async () => {
   let healthy = false;
-  const { hands } = open(PATHS.news, () => {
+  const { user } = open(PATHS.news, () => {
     if (!healthy) throw new ApiError('Unavailable', 503, null);
     return pageOf([piece]);
   });
   expect(await screen.findByRole('heading', { name: 'Failed to fetch posts' })).toBeTruthy();
   healthy = true;
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: piece.title })).toBeTruthy();
 });
 

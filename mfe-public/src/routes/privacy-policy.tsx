@@ -1,7 +1,8 @@
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
 import { DocumentPage } from './document-page.js';
 
 export const head: PageHead = {

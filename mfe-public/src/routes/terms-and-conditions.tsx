@@ -1,20 +1,12 @@
-import {
-  BASE_FREE_PROFILES,
-  FEE_REFUNDS,
-  HIRE_NOTICE_BUSINESS_DAYS,
-  HIRES_UNTIL_FREE,
-  INVOICE_AFTER_DAYS,
-  INVOICE_DUE_DAYS,
-  LAUNCH_OFFER_PROFILES,
-  PRICING_DATE,
-  PRICING_VERSION,
-  REQUEST_OPEN_DAYS,
-  VAT_PERCENT_SWEDEN,
-} from '@vela/contracts/constants';
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { daysText, monthsText } from '@vela/formats';
+import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
+import { VAT_PERCENT_SWEDEN } from '@vela/market/vat';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
 import { tokenPriceText } from '../features/prices/price-words.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';

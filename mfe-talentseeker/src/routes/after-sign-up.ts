@@ -1,5 +1,5 @@
 import type { TalentSeeker } from '@vela/contracts/schemas';
-import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { nextTalentSeekerStep } from '@vela/market/session';
 
 /**
  * Where saving the profile leads: to the experience while that is not told, otherwise to the next incomplete step.

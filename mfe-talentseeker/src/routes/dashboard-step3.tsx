@@ -1,4 +1,4 @@
-import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { nextTalentSeekerStep } from '@vela/market/session';
 import { PageTitle, useNavigate } from '@vela/router';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';
 import { StartForm } from '../features/sign-up/components/start-form.js';

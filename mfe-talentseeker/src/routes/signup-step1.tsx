@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { nextTalentSeekerStep } from '@vela/contracts/session';
 import { useSession } from '@vela/design-system/services';
+import { nextTalentSeekerStep } from '@vela/market/session';
 import { Navigate, PageTitle, useSearchParams } from '@vela/router';
 import { companyLink } from '../features/sign-up/company-link.js';
 import { ConsentForm } from '../features/sign-up/components/consent-form.js';

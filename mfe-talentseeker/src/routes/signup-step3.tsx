@@ -1,4 +1,4 @@
-import { nextTalentSeekerStep } from '@vela/contracts/session';
+import { nextTalentSeekerStep } from '@vela/market/session';
 import { PageTitle, useNavigate } from '@vela/router';
 import { ExperienceForm } from '../features/sign-up/components/experience-form.js';
 import { SignUpFrame } from '../features/sign-up/components/sign-up-frame.js';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
-import { REMOTE_CONTRACT, type RemoteEntry, remoteModuleFault } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, type RemoteEntry, remoteModuleProblem } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
@@ -45,8 +45,8 @@ export async function smokeCheckSlice(
   const module = await exposedModule(folder, record, shell?.provides ?? {}).catch((error: unknown) => {
     throw new Error(`${what} does not start: ${types.isNativeError(error) ? error.message : String(error)}`);
   });
-  const fault = remoteModuleFault(name, contract, module);
-  if (fault !== null) throw new Error(`${what} cannot be used: ${fault}`);
+  const problem = remoteModuleProblem(name, contract, module);
+  if (problem !== null) throw new Error(`${what} cannot be used: ${problem}`);
 }
 
 /**

@@ -58,9 +58,9 @@ async function status({ site, print }: Workplace): Promise<void> {
     by ?? '',
   ]);
   print(table(['NAME', 'IN SERVICE', 'BEFORE', 'SINCE', 'BY'], rows));
-  const { faults } = await readRegistry(site);
-  for (const fault of faults)
-    print(`${fault} The site serves what the history says; the next promotion writes it anew.`);
+  const { problems } = await readRegistry(site);
+  for (const problem of problems)
+    print(`${problem} The site serves what the history says; the next promotion writes it anew.`);
   const changes = (await readHistory(site)).slice(-LATEST_CHANGES);
   if (changes.length === 0) return;
   print(

@@ -5,7 +5,7 @@ import { writeAtomically } from '../site/atomic.js';
 import { readShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
 import { PAGES_FILE, type PrerenderedPages } from './pages-file.js';
-import { faultOf, loadServerCode, type RenderedPage } from './server-code.js';
+import { loadServerCode, problemOf, type RenderedPage } from './server-code.js';
 
 /**
  * Renders the public pages of a shell and a version of the public slice together, before the two come into service. A
@@ -30,9 +30,9 @@ export async function preparePages(site: string, shell: string, slice: string): 
       continue;
     try {
       const page = await code.renderPage(pathname);
-      const fault = faultOf(page);
-      if (fault === null) pages[pathname] = page;
-      else skipped[pathname] = fault;
+      const problem = problemOf(page);
+      if (problem === null) pages[pathname] = page;
+      else skipped[pathname] = problem;
     } catch (error) {
       skipped[pathname] = error instanceof Error ? error.message : String(error);
     }

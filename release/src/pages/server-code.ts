@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { type KnownAnswer, type PageHead, type RemoteModule, remoteModuleFault } from '@vela/contracts/remote';
+import { type KnownAnswer, type PageHead, type RemoteModule, remoteModuleProblem } from '@vela/contracts/remote';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
 
 /** A route as far as the gateway looks at it; the rest is the router's. */
@@ -22,7 +22,7 @@ export interface RenderedPage {
 const STYLE_ATTRIBUTE = /<[a-z][^>]*\sstyle="/;
 
 /** @returns why a page may not be served as it was rendered, or null */
-export const faultOf = ({ body }: RenderedPage): string | null =>
+export const problemOf = ({ body }: RenderedPage): string | null =>
   STYLE_ATTRIBUTE.test(body) ? 'it carries style attributes, which the content security policy refuses' : null;
 
 /** A page that was rendered for one visit, with what the API said. */
@@ -87,7 +87,7 @@ const isShellCode = (value: unknown): value is ShellCode =>
   'headOfPage' in value;
 
 const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =>
-  remoteModuleFault('mf_public', contract, value) === null;
+  remoteModuleProblem('mf_public', contract, value) === null;
 
 /**
  * Loads the code that renders public pages.

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-const served = (origins: readonly string[] = []) => new ServedRegistry(site, origins, (fault) => told.push(fault));
+const served = (origins: readonly string[] = []) => new ServedRegistry(site, origins, (problem) => told.push(problem));
 const write = (content: string) => writeFile(siteLayout(site).registry, content);
 
 test.each(['', '{"mf_public":', 'null', '[]', '<html>'])(
@@ -63,8 +63,8 @@ test.each([
 ])('an entry with %s is refused', async (_, change) => {
   const { mf_public } = (await readRegistry(site)).registry;
   await write(JSON.stringify({ mf_public: { ...mf_public, ...change } }));
-  const { registry, faults } = await readRegistry(site);
-  expect({ registry, faults: faults.length }).toEqual({ registry: {}, faults: 1 });
+  const { registry, problems } = await readRegistry(site);
+  expect({ registry, problems: problems.length }).toEqual({ registry: {}, problems: 1 });
   expect((await readMendedRegistry(site)).registry).toEqual({ mf_public });
 });
 

@@ -9,13 +9,13 @@ import { isVersion } from './version.js';
 export interface RegistryReading {
   readonly registry: RemoteRegistry;
   /** Sentences; empty when all is well. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
   /** Slices whose entry cannot be used. All of them if the file as a whole is damaged. */
   readonly unusable: readonly SliceName[];
 }
 
 /** @returns a sentence that says why an entry may not be served, or null */
-function entryFault(
+function entryProblem(
   name: SliceName,
   { entry, version, integrity }: RemoteEntry,
   origins: readonly string[],
@@ -34,7 +34,7 @@ function entryFault(
 }
 
 function decode(text: string, origins: readonly string[]): RegistryReading {
-  const damaged = (why: string): RegistryReading => ({ registry: {}, faults: [why], unusable: SLICES });
+  const damaged = (why: string): RegistryReading => ({ registry: {}, problems: [why], unusable: SLICES });
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -45,16 +45,16 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
     return damaged('remotes.json is not an object.');
   const read = readRemoteRegistry(body);
   const registry: Partial<Record<SliceName, RemoteEntry>> = {};
-  const faults = [...read.faults];
+  const problems = [...read.problems];
   for (const name of SLICES) {
     const entry = read.registry[name];
     if (entry === undefined) continue;
-    const fault = entryFault(name, entry, origins);
-    if (fault === null) registry[name] = entry;
-    else faults.push(fault);
+    const problem = entryProblem(name, entry, origins);
+    if (problem === null) registry[name] = entry;
+    else problems.push(problem);
   }
   const given = new Set(Object.keys(body));
-  return { registry, faults, unusable: SLICES.filter((name) => given.has(name) && registry[name] === undefined) };
+  return { registry, problems, unusable: SLICES.filter((name) => given.has(name) && registry[name] === undefined) };
 }
 
 /**
@@ -65,7 +65,7 @@ function decode(text: string, origins: readonly string[]): RegistryReading {
  */
 export async function readRegistry(site: string, origins: readonly string[] = []): Promise<RegistryReading> {
   const text = await readFile(siteLayout(site).registry, 'utf8').catch(() => null);
-  return text === null ? { registry: {}, faults: [], unusable: [] } : decode(text, origins);
+  return text === null ? { registry: {}, problems: [], unusable: [] } : decode(text, origins);
 }
 
 /** @returns the entries of the last promotion of some slices, as the history tells them */
@@ -94,12 +94,12 @@ export async function readMendedRegistry(site: string, origins: readonly string[
 export class ServedRegistry {
   readonly #site: string;
   readonly #origins: readonly string[];
-  readonly #tell: (fault: string) => void;
+  readonly #tell: (problem: string) => void;
   #lastGood: RemoteRegistry = {};
   #told = '';
 
-  /** @param tell hears each fault when it appears */
-  constructor(site: string, origins: readonly string[], tell: (fault: string) => void) {
+  /** @param tell hears each problem when it appears */
+  constructor(site: string, origins: readonly string[], tell: (problem: string) => void) {
     this.#site = site;
     this.#origins = origins;
     this.#tell = tell;
@@ -107,10 +107,10 @@ export class ServedRegistry {
 
   async read(): Promise<RemoteRegistry> {
     const reading = await readRegistry(this.#site, this.#origins);
-    const faults = reading.faults.join('\n');
-    if (faults !== this.#told)
-      for (const fault of reading.faults) this.#tell(`${fault} What was in service before stays.`);
-    this.#told = faults;
+    const problems = reading.problems.join('\n');
+    if (problems !== this.#told)
+      for (const problem of reading.problems) this.#tell(`${problem} What was in service before stays.`);
+    this.#told = problems;
     if (reading.unusable.length === 0) return (this.#lastGood = reading.registry);
     const { registry } = await readMendedRegistry(this.#site, this.#origins);
     const kept = Object.fromEntries(

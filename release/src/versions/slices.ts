@@ -47,9 +47,9 @@ export async function promoteSlice(
   await smokeCheckSlice(folder, name, version, await shellInService(site));
   const integrity = await integrityOf(path.join(folder, entry));
   return whileWriting(layout.lock, async () => {
-    const { registry, faults } = await readMendedRegistry(site);
+    const { registry, problems } = await readMendedRegistry(site);
     const current = registry[name];
-    if (current?.version === version && faults.length === 0) return registry;
+    if (current?.version === version && problems.length === 0) return registry;
     const previous = current?.version === version ? (current.previous ?? null) : (current?.version ?? null);
     const promoted = { version, entry: `/remotes/${name}/${version}/${entry}`, integrity, contract, previous };
     const shell = await readShellPointer(site);

@@ -6,8 +6,8 @@ const REGISTRY_ADDRESS = '/remotes.json';
 const TIMEOUT_MS = 2000;
 
 function usable(body: unknown): RemoteRegistry {
-  const { registry, faults } = readRemoteRegistry(body);
-  for (const fault of faults) console.warn(fault);
+  const { registry, problems } = readRemoteRegistry(body);
+  for (const problem of problems) console.warn(problem);
   return registry;
 }
 

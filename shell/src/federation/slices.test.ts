@@ -28,7 +28,7 @@ test('a slice is loaded once, by the registry that came with the page', async ()
   expect(one).toBe(other);
   expect(load.mock.calls).toEqual([['mf_public', everySlice.mf_public]]);
   expect(ask).not.toHaveBeenCalled();
-  expect(slices.faultOf('mf_public')).toBeNull();
+  expect(slices.errorOf('mf_public')).toBeNull();
 });
 
 test('a page without a registry asks for it', async () => {
@@ -45,12 +45,12 @@ test('after a failure the registry is asked anew, because a roll-back may have r
   };
   const slices = slicesWith({ runtime, ask: asking({ mf_payments: entry }) });
   await expect(slices.load('mf_payments')).rejects.toThrow('broken');
-  expect(slices.faultOf('mf_payments')?.message).toBe('broken');
+  expect(slices.errorOf('mf_payments')?.message).toBe('broken');
   await expect(slices.load('mf_payments')).resolves.toHaveLength(1);
-  expect(slices.faultOf('mf_payments')).toBeNull();
+  expect(slices.errorOf('mf_payments')).toBeNull();
 });
 
-test('a registry that does not answer is a fault of the slice', async () => {
+test('a registry that does not answer is an error of the slice', async () => {
   const slices = slicesWith({
     known: null,
     ask: () => Promise.reject(new Error('The registry of slices answered 502.')),
@@ -105,20 +105,20 @@ test('the slice for administrators is neither asked for nor loaded for anybody e
   let admin = false;
   const slices = slicesWith({ runtime: { load }, known: {}, ask, isAdmin: () => Promise.resolve(admin) });
   expect(await slices.load('mf_admin')).toEqual([]);
-  expect(slices.faultOf('mf_admin')).toBeNull();
+  expect(slices.errorOf('mf_admin')).toBeNull();
   expect(ask).not.toHaveBeenCalled();
   expect(load).not.toHaveBeenCalled();
   admin = true;
   await expect(slices.load('mf_admin')).resolves.toHaveLength(1);
 });
 
-test('not to know who is signed in is a fault of the slice for administrators, which the next attempt may mend', async () => {
+test('not to know who is signed in is an error of the slice for administrators, which the next attempt may mend', async () => {
   let up = false;
   const slices = slicesWith({
     isAdmin: () => (up ? Promise.resolve(true) : Promise.reject(new Error('The server is silent.'))),
   });
   await expect(slices.load('mf_admin')).rejects.toThrow('silent');
-  expect(slices.faultOf('mf_admin')?.message).toBe('The server is silent.');
+  expect(slices.errorOf('mf_admin')?.message).toBe('The server is silent.');
   up = true;
   await expect(slices.load('mf_admin')).resolves.toHaveLength(1);
 });

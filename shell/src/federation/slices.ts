@@ -1,4 +1,4 @@
-import { REMOTE_CONTRACT, type RemoteModule, remoteModuleFault, type RemoteRegistry } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, type RemoteModule, remoteModuleProblem, type RemoteRegistry } from '@vela/contracts/remote';
 import { isAdminSlice, type SliceName } from '@vela/contracts/routes';
 import type { RouteObject } from '@vela/router';
 import type { SliceRuntime } from './runtime.js';
@@ -14,7 +14,7 @@ export interface Slices {
    */
   load(name: SliceName): Promise<readonly RouteObject[]>;
   /** @returns why the last attempt failed, or null */
-  faultOf(name: SliceName): Error | null;
+  errorOf(name: SliceName): Error | null;
 }
 
 function within<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {
@@ -26,8 +26,8 @@ function within<Value>(milliseconds: number, what: string, work: Promise<Value>)
 
 /** Decodes what a slice exposes. @throws Error with a sentence that says what is wrong with it */
 function decodeModule(name: SliceName, module: unknown): RemoteModule<RouteObject> {
-  const fault = remoteModuleFault(name, REMOTE_CONTRACT, module);
-  if (fault !== null) throw new Error(fault);
+  const problem = remoteModuleProblem(name, REMOTE_CONTRACT, module);
+  if (problem !== null) throw new Error(problem);
   return module as RemoteModule<RouteObject>;
 }
 
@@ -43,10 +43,10 @@ export interface SlicesOptions {
 
 export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): Slices {
   const loads = new Map<SliceName, Promise<readonly RouteObject[]>>();
-  const faults = new Map<SliceName, Error>();
+  const errors = new Map<SliceName, Error>();
 
   async function attempt(name: SliceName): Promise<readonly RouteObject[]> {
-    const told = faults.has(name) ? undefined : known?.[name];
+    const told = errors.has(name) ? undefined : known?.[name];
     const entry = told ?? (await ask())[name];
     if (entry === undefined) throw new Error(`${name} is not deployed.`);
     if (entry.contract !== REMOTE_CONTRACT)
@@ -70,19 +70,19 @@ export function createSlices({ runtime, known, ask, isAdmin }: SlicesOptions): S
         })
         .then(
           (routes) => {
-            faults.delete(name);
+            errors.delete(name);
             return routes;
           },
           (reason: unknown) => {
-            const fault = reason instanceof Error ? reason : new Error(String(reason));
-            faults.set(name, fault);
+            const error = reason instanceof Error ? reason : new Error(String(reason));
+            errors.set(name, error);
             loads.delete(name);
-            throw fault;
+            throw error;
           },
         );
       loads.set(name, load);
       return load;
     },
-    faultOf: (name) => faults.get(name) ?? null,
+    errorOf: (name) => errors.get(name) ?? null,
   };
 }

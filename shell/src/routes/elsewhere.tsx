@@ -8,7 +8,7 @@ import type { Slices } from '../federation/slices.js';
 export function Elsewhere({ slices }: { readonly slices: Slices }) {
   const location = useLocation();
   const navigate = useNavigate();
-  if (slices.faultOf(sliceOf(location.pathname)) === null) return <NotFound />;
+  if (slices.errorOf(sliceOf(location.pathname)) === null) return <NotFound />;
   // Entering the same address again lets the router ask the slice for its routes once more.
   return <SliceUnavailable onRetry={() => void navigate(location, { replace: true, preventScrollReset: true })} />;
 }

@@ -45,14 +45,14 @@ test('pricing opens for a talent seeker', async () => {
 
 test('a private page waits for a server that does not answer, and opens once it does', async () => {
   let up = false;
-  const { hands, address } = openShell({
+  const { user, address } = openShell({
     path: '/jobseeker/dashboard',
     answers: { getMe: () => (up ? answered(talentWith()) : refused(503, 'Not now.')) },
   });
   expect(await screen.findByRole('heading', { name: 'We cannot reach Vela right now' })).toBeVisible();
   expect(address()).toBe('/jobseeker/dashboard');
   up = true;
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'mf_jobseeker' })).toBeVisible();
 });
 

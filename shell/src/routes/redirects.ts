@@ -1,7 +1,7 @@
 import type { UserType } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { nextJobSeekerStep } from '@vela/contracts/session';
+import { nextJobSeekerStep } from '@vela/market/session';
 
 /** What the redirect rules look at. */
 export interface Visit {

@@ -13,10 +13,10 @@ beforeEach(() => {
 afterEach(() => complaints.mockRestore());
 
 /** A runtime in which one slice is broken until it is repaired. */
-function withBroken(broken: string, fault: () => unknown) {
+function withBroken(broken: string, breaking: () => unknown) {
   const state = { repaired: false };
   const runtime: SliceRuntime = {
-    load: (name) => Promise.resolve().then(() => (name === broken && !state.repaired ? fault() : plainModule(name))),
+    load: (name) => Promise.resolve().then(() => (name === broken && !state.repaired ? breaking() : plainModule(name))),
   };
   return { state, runtime };
 }
@@ -32,9 +32,9 @@ test.each([
   ['is another slice', () => plainModule('mf_public')],
   ['exposes no routes', () => ({ ...plainModule('mf_payments'), routes: [] })],
   ['exposes nothing', () => undefined],
-])('a slice that %s gives way to a fall-back, and is shown once it is repaired', async (_, fault) => {
-  const { state, runtime } = withBroken('mf_payments', fault);
-  const { hands, go, address } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+])('a slice that %s gives way to a fall-back, and is shown once it is repaired', async (_, breaking) => {
+  const { state, runtime } = withBroken('mf_payments', breaking);
+  const { user, go, address } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
   expect(await screen.findByRole('heading', { name: 'This part of Vela is not available right now' })).toBeVisible();
   // The frame stands, and the rest of the site can be entered and left again.
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ test.each([
   await go('/talentseeker/pricing');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   state.repaired = true;
-  await hands.click(retry);
+  await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'mf_payments' })).toBeVisible();
   expect(address()).toBe('/talentseeker/pricing');
 });
@@ -62,12 +62,12 @@ test('a page that throws while it renders takes only itself down, and "Try again
           : plainModule(name),
       ),
   };
-  const { hands } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
+  const { user } = openShell({ path: '/talentseeker/pricing', user: recruiter, runtime });
   expect(await screen.findByRole('alert')).toHaveTextContent('This part of Vela is not available right now');
   expect(screen.getByRole('navigation', { name: 'Footer' })).toBeInTheDocument();
   expect(complaints).toHaveBeenCalled();
   state.repaired = true;
-  await hands.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Pricing' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -91,8 +91,8 @@ export function openShell({
   );
   return {
     container,
-    /** The hands of whoever uses the page. */
-    hands: userEvent.setup(),
+    /** Who uses the page: clicks, types, tabs. */
+    user: userEvent.setup(),
     server,
     /** The toasts that were shown, in order. */
     toasts: () => shown.mock.calls.map(([toast]) => toast),

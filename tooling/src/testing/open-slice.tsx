@@ -102,8 +102,8 @@ export function openSlice({
   );
   return {
     container,
-    /** The hands of whoever uses the page. */
-    hands: userEvent.setup(),
+    /** Who uses the page: clicks, types, tabs. */
+    user: userEvent.setup(),
     session,
     toasts,
     /** What was sent to an endpoint, in order. */

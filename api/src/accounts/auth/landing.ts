@@ -1,6 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/contracts/session';
+import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../../records/user.js';
 import { readSessionUser } from '../users/service.js';

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
+import { daysLater } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
 
 const VALID_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -57,7 +57,7 @@ async function invite(
     tokenHash: hashOf(token),
     invitedBy,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+    expiresAt: daysLater(now, VALID_DAYS),
     revokedAt: null,
     usedBy: null,
   };

@@ -1,14 +1,11 @@
 import type { Balance as WireBalance, Company } from '@vela/contracts/schemas';
+import { launchOfferRuns } from '@vela/market/offers';
 import type { CompanyDocument } from '../../records/company.js';
 import type { UserDocument } from '../../records/user.js';
 
-/** @returns whether the launch offer that the company was granted still runs */
-export const launchOfferRuns = (company: CompanyDocument, now: Date): boolean =>
-  company.launchOfferUntil !== null && now <= company.launchOfferUntil;
-
 function balanceOf(company: CompanyDocument, now: Date): WireBalance {
   const { base, launchOffer, tokens } = company.balance;
-  const offerRuns = launchOfferRuns(company, now);
+  const offerRuns = launchOfferRuns(company.launchOfferUntil, now);
   return {
     freeProfiles: base.free,
     freeProfilesGranted: base.granted,

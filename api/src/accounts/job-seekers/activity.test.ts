@@ -20,7 +20,7 @@ test('views are counted by weeks, and roles that fit', async () => {
   expect(weeks.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
   // The test clock starts on Monday 11 January 2027.
   expect(weeks.at(-1)?.from).toBe('2027-01-18T00:00:00.000Z');
-  expect(matchingRoles).toEqual({ count: 1, threshold: 70 });
+  expect(matchingRoles).toEqual({ count: 1, threshold: 80 });
 
   await recruiter.visitor.ok('createOpenRole', {
     body: roleForm(world, { compensation: '20000', skills: [{ React: 5 }], role: { 'Frontend engineer': 9 } }),

@@ -1,5 +1,6 @@
-import { MATCHING_ROLE_SCORE, PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
+import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
+import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
 import type { App } from '../../app.js';
 import { matchProfileOf, matchRoleOf } from '../../hiring/matching/index.js';
@@ -30,7 +31,7 @@ async function viewsByWeek(
   }));
 }
 
-/** Open roles of the talent's category for which they may be ranked and score at least `MATCHING_ROLE_SCORE`. */
+/** Open roles of the talent's category for which they may be ranked and are a strong match. */
 async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeekerCaller): Promise<number> {
   const profile = await models.jobSeekerProfiles
     .findById(caller.jobSeekerProfileId)
@@ -45,14 +46,12 @@ async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeeke
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
     const wanted = matchRoleOf(role, ownPeople, catalogue.current);
-    return (
-      isEligible(wanted, subject) && shownScore(scoreMatch(wanted, subject, rates).basisPoints) >= MATCHING_ROLE_SCORE
-    );
+    return isEligible(wanted, subject) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
   }).length;
 }
 
 /** @returns how much attention the caller's profile gets */
 export async function talentActivity(app: App, caller: JobSeekerCaller): Promise<TalentActivity> {
   const [weeks, count] = await Promise.all([viewsByWeek(app, caller), matchingRoles(app, caller)]);
-  return { weeks, matchingRoles: { count, threshold: MATCHING_ROLE_SCORE } };
+  return { weeks, matchingRoles: { count, threshold: STRONG_MATCH_SCORE } };
 }

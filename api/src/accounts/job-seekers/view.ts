@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
-import { isShowable, type MatchProfile } from '@vela/matching';
+import { isShowable } from '@vela/market/visibility';
+import { type MatchProfile } from '@vela/matching';
 import type { App } from '../../app.js';
 import { matchProfileOf } from '../../hiring/matching/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';

@@ -1,11 +1,5 @@
 import type { Types } from 'mongoose';
-import {
-  MAIL_KIND_READERS,
-  MAIL_KIND_TITLES,
-  MAIL_KINDS,
-  type MailKind,
-  type UserType,
-} from '@vela/contracts/constants';
+import { MAIL_KIND_READERS, MAIL_KIND_TITLES, MAIL_KINDS, type MailKind, type UserType } from '@vela/contracts/constants';
 import type { MailPreferences } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { UserDocument } from '../../records/user.js';

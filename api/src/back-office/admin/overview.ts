@@ -1,19 +1,11 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
-import { dayOf } from '@vela/contracts/hires';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
+import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import type { App } from '../../app.js';
 import type { EventCountDocument } from '../../records/event-count.js';
 
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
-
-/** @returns the Monday, 0:00 UTC, of the week of a moment */
-function mondayOf(moment: Date): Date {
-  const midnight = Math.floor(moment.getTime() / DAY_MS) * DAY_MS;
-  const daysSinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  return new Date(midnight - daysSinceMonday * DAY_MS);
-}
 
 async function sumOf(app: App, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([
@@ -23,15 +15,16 @@ async function sumOf(app: App, match: object, figure: string): Promise<number> {
   return row?.sum ?? 0;
 }
 
-async function week({ models, ...app }: App, startsAt: Date): Promise<AdminOverview['weeks'][number]> {
-  const within = { $gte: startsAt, $lt: new Date(startsAt.getTime() + WEEK_MS) };
+/** @param monday with which the week begins */
+async function week({ models, ...app }: App, monday: Day): Promise<AdminOverview['weeks'][number]> {
+  const within = { $gte: startOfDay(monday), $lt: startOfDay(addDays(monday, WEEK_DAYS)) };
   const [newUsers, requests, accepted, tokensSold] = await Promise.all([
     models.users.countDocuments({ createdAt: within }),
     models.connections.countDocuments({ createdAt: within }),
     models.connections.countDocuments({ status: 'accepted', answeredAt: within }),
     sumOf({ models, ...app }, { state: 'paid', paidAt: within }, '$tokens'),
   ]);
-  return { startsOn: dayOf(startsAt), newUsers, requests, accepted, tokensSold };
+  return { startsOn: monday, newUsers, requests, accepted, tokensSold };
 }
 
 async function requestsByState({ models }: App): Promise<AdminOverview['requests']> {
@@ -55,7 +48,7 @@ async function owed({ models }: App, dueOn: object): Promise<{ count: number; or
 }
 
 async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages']> {
-  const since = dayOf(new Date(clock.now().getTime() - OVERVIEW_PAGE_DAYS * DAY_MS));
+  const since = addDays(dayOf(clock.now()), -OVERVIEW_PAGE_DAYS);
   const rows = await models.eventCounts.aggregate<{ _id: Pick<EventCountDocument, 'page' | 'event'>; count: number }>([
     { $match: { day: { $gte: since } } },
     { $group: { _id: { page: '$page', event: '$event' }, count: { $sum: '$count' } } },
@@ -69,12 +62,10 @@ async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages'
 export async function readOverview(app: App): Promise<AdminOverview> {
   const { models, clock } = app;
   const now = clock.now();
-  const monday = mondayOf(now).getTime();
-  const mondays = Array.from(
-    { length: OVERVIEW_WEEKS },
-    (_, index) => new Date(monday - (OVERVIEW_WEEKS - 1 - index) * WEEK_MS),
-  );
   const today = dayOf(now);
+  const mondays = Array.from({ length: OVERVIEW_WEEKS }, (_, index) =>
+    addDays(mondayOf(today), (index + 1 - OVERVIEW_WEEKS) * WEEK_DAYS),
+  );
   const [
     users,
     talents,
@@ -104,7 +95,7 @@ export async function readOverview(app: App): Promise<AdminOverview> {
     models.abuseReports.countDocuments({ status: 'open' }),
     models.outbox.countDocuments({ status: 'failed' }),
     pageCounts(app),
-    Promise.all(mondays.map((startsAt) => week(app, startsAt))),
+    Promise.all(mondays.map((monday) => week(app, monday))),
   ]);
   const answered = requests.accepted + requests.declined;
   return {

@@ -1,3 +1,4 @@
+import { dayOf } from '@vela/market/days';
 import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { hasConsented } from './consent-cookie.js';
@@ -6,7 +7,7 @@ export const analyticsHandlers = ({ models, clock }: App): Pick<Handlers, 'count
   countEvents: async ({ body: { events }, request }) => {
     // A page asks only after consent; the answer does not depend on a page keeping to it.
     if (!hasConsented(request.headers.cookie, 'analytics')) return { ok: true };
-    const day = clock.now().toISOString().slice(0, 10);
+    const day = dayOf(clock.now());
     await models.eventCounts.bulkWrite(
       events.map(({ event, page }) => ({
         updateOne: { filter: { day, event, page }, update: { $inc: { count: 1 } }, upsert: true },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
+import { dayOf } from '@vela/market/days';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -22,7 +23,7 @@ async function namesOf({ models }: App, ids: readonly Types.ObjectId[]): Promise
 function byDay(views: readonly ProfileViewDocument[], nameOf: NameOf): Disclosures['views'] {
   const rows = new Map<string, Disclosures['views'][number]>();
   for (const { companyId, at } of views) {
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(at);
     const key = `${day} ${companyId.toHexString()}`;
     const row = rows.get(key);
     if (row === undefined) rows.set(key, { company: nameOf(companyId), day, times: 1 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
 import {
   joinAsRecruiter,
   joinAsTalent,

@@ -1,15 +1,15 @@
 import type { ClientSession } from 'mongoose';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/contracts/constants';
+import { daysLater } from '@vela/market/days';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, accountEndsOn } from '@vela/market/retention';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { UserDocument } from '../../records/user.js';
 import { eraseAccount } from './erase.js';
 
-const DAY_MS = 86_400_000;
 /** Most accounts that one run handles of each kind; the next run goes on. */
 const BATCH = 100;
 
-const daysAgo = ({ clock }: App, days: number): Date => new Date(clock.now().getTime() - days * DAY_MS);
+const daysAgo = ({ clock }: App, days: number): Date => daysLater(clock.now(), -days);
 
 /** Says by mail that the account will be deleted, and from when that counts. */
 async function warn(app: App, { _id }: UserDocument, session: ClientSession): Promise<void> {
@@ -21,7 +21,7 @@ async function warn(app: App, { _id }: UserDocument, session: ClientSession): Pr
     { session },
   );
   if (matchedCount === 0) return;
-  const endsOn = new Date(warnedAt.getTime() + ACCOUNT_WARNING_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const endsOn = accountEndsOn(warnedAt);
   await leaveMail(app, session, `accountEnds:${_id.toHexString()}:${endsOn}`, {
     to: { user: _id },
     template: 'accountEnds',

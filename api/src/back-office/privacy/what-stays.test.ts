@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { addDays, dayOf } from '@vela/contracts/hires';
+import { addDays, dayOf } from '@vela/market/days';
 import { payByCard, prepare } from '../../../tests/support/payments.js';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';

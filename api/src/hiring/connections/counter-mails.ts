@@ -2,10 +2,11 @@ import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import { chosenSetups, EMPLOYMENT_TITLES, payPerPeriodText, SETUP_TITLES } from '@vela/formats';
+import { dayAndMonthText } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
-import { askedTalent, dayOf, readerIn } from './mails.js';
+import { askedTalent, readerIn } from './mails.js';
 
 const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
   type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
@@ -39,7 +40,7 @@ export async function tellCompanyOfWish(
       firstName: reader.givenName,
       roleName: openRole.name,
       ...wishOf(terms, openRole),
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.talentSeekerDashboard}`,
     },
   });
@@ -67,7 +68,7 @@ export async function tellTalentOfAnswer(
       companyName: asked.companyName,
       roleName: connection.openRole.name,
       outcome: OUTCOMES[answer],
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });

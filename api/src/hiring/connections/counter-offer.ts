@@ -1,4 +1,5 @@
 import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { counterProblem, withTerms } from '@vela/market/offers';
 import { explainMatch } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -13,28 +14,8 @@ import { connectionOn, noLongerOpen } from './sides.js';
 
 /** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
 function checkTerms(terms: CounterTerms, role: RoleSummary): void {
-  if (terms.kind === 'salary' && Number(terms.compensation) <= Number(role.compensation))
-    throw fieldError('terms.compensation', 'Ask for more than the request offers.');
-  if (terms.kind === 'setup' && role[terms.setup])
-    throw fieldError('terms.setup', 'The request offers this already. Choose another setup.');
-  if (terms.kind !== 'percentage') return;
-  const offered = percentageOf(role, terms.employmentType);
-  if (offered === null) throw fieldError('terms.employmentType', 'The request does not offer this employment type.');
-  if (offered === terms.percentage)
-    throw fieldError('terms.percentage', 'The request offers this already. Choose another percentage.');
-}
-
-const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
-  type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
-
-/** @returns what the request says once the wish is granted; a setup is added to those it offers */
-export function withTerms(role: RoleSummary, terms: CounterTerms): RoleSummary {
-  if (terms.kind === 'salary') return { ...role, compensation: terms.compensation };
-  if (terms.kind === 'setup') return { ...role, [terms.setup]: true };
-  return {
-    ...role,
-    [terms.employmentType === 'permanent' ? 'permanentPercentage' : 'freelancePercentage']: terms.percentage,
-  };
+  const problem = counterProblem(terms, role);
+  if (problem !== null) throw fieldError(`terms.${problem.field}`, problem.message);
 }
 
 /** Tells why a change met nothing: the request is over, or the step was taken before. */

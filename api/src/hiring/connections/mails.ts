@@ -1,16 +1,13 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { chosenSetups, payPerPeriodText } from '@vela/formats';
+import { dayAndMonthText } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-
-/** @returns such as `30 January` */
-export const dayOf = (moment: Date): string =>
-  moment.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 interface AskedTalent {
   readonly user: UserDocument;
@@ -49,7 +46,7 @@ export async function tellTalent(app: App, connection: ConnectionDocument, sessi
       setup: chosenSetups(openRole).join(', '),
       places: openRole.places.join('; '),
       text: connection.text,
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });
@@ -67,7 +64,7 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
       companyName: asked.companyName,
       roleName: connection.openRole.name,
       pay: payPerPeriodText(connection.openRole),
-      lastDay: dayOf(connection.expiresAt),
+      lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },
   });

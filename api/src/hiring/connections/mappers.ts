@@ -1,4 +1,6 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { requestDaysLeft } from '@vela/market/requests';
+import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/mappers.js';
 import type { Reservation } from '../../money/ledger/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -29,14 +31,6 @@ const reservationOf = ({ account, amount }: Reservation): SentConnection['reserv
   amount,
 });
 
-const DAY_MS = 86_400_000;
-
-/** Whole days in which a request can still be answered, a begun day counted; 0 once it is over. */
-export const daysLeftOf = (
-  { status, expiresAt }: Pick<ConnectionDocument, 'status' | 'expiresAt'>,
-  now: Date,
-): number => (status === 'open' ? Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS)) : 0);
-
 const counterOfferOf = ({ counterOffer }: ConnectionDocument): SentConnection['counterOffer'] =>
   counterOffer
     ? {
@@ -60,7 +54,7 @@ const sharedOf = (connection: ConnectionDocument, now: Date) => ({
   text: connection.text,
   openRole: roleOf(connection.openRole),
   breakdown: connection.breakdown,
-  daysLeft: daysLeftOf(connection, now),
+  daysLeft: requestDaysLeft(connection, now),
   counterOffer: counterOfferOf(connection),
 });
 
@@ -77,7 +71,7 @@ export const sentConnectionOf = (
   view: 'talentSeeker',
   ...sharedOf(connection, now),
   jobSeeker: anonymousProfileOf(profile, catalogue),
-  extra: connection.status === 'accepted' && user !== null ? extraProfileOf(profile, user) : null,
+  extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user) : null,
   reservation: reservationOf(connection.reservation),
   band: connection.price.band,
   conversation: connection.status === 'accepted' ? conversationOf(connection) : null,

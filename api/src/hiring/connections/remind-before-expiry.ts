@@ -1,15 +1,14 @@
-import { REQUEST_REMINDER_DAYS } from '@vela/contracts/constants';
+import { daysLater } from '@vela/market/days';
+import { remindedUntil } from '@vela/market/requests';
 import type { App } from '../../app.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import { remindTalent } from './mails.js';
 
-const DAY_MS = 86_400_000;
-
 /** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
 export async function remindOfRequests(app: App): Promise<number> {
   const now = app.clock.now();
-  const soon = new Date(now.getTime() + REQUEST_REMINDER_DAYS * DAY_MS);
-  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const soon = remindedUntil(now);
+  const dayAgo = daysLater(now, -1);
   const due = {
     status: 'open',
     expiryRemindedAt: null,

@@ -1,6 +1,8 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
+import { dayAndMonthText } from '@vela/market/days';
+import { toldWithinADay } from '@vela/market/requests';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -11,9 +13,6 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { UserDocument } from '../../records/user.js';
 import { toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
-
-const DAY_MS = 86_400_000;
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */
 function mailValues(
@@ -27,7 +26,7 @@ function mailValues(
     companyName: company?.name || 'A company',
     roleName: openRole.name,
     pay: payPerPeriodText(openRole),
-    lastDay: DAY.format(expiresAt),
+    lastDay: dayAndMonthText(expiresAt),
     url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
   };
 }
@@ -40,7 +39,7 @@ export async function remindOf(app: App, caller: Caller, id: string): Promise<Se
   const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();
-  if (asked.expiryRemindedAt && now.getTime() - asked.expiryRemindedAt.getTime() < DAY_MS)
+  if (toldWithinADay(asked.expiryRemindedAt, now))
     throw new AppError(
       409,
       'The talent was told within the last day that this request is about to expire. Remind them tomorrow.',

@@ -1,8 +1,8 @@
 import { type ClientSession, Types } from 'mongoose';
-import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
-import { seniorityOf } from '@vela/contracts/seniority';
 import { TEXTS } from '@vela/contracts/texts';
+import { seniorityOf } from '@vela/market/prices';
+import { requestExpiresAt } from '@vela/market/requests';
 import { explainMatch, isEligible } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/read.js';
 import type { App } from '../../app.js';
@@ -16,8 +16,6 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/read.js';
 import { toSent } from './list.js';
 import { tellTalent } from './mails.js';
-
-const DAY_MS = 86_400_000;
 
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
@@ -84,7 +82,7 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
     breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + REQUEST_OPEN_DAYS * DAY_MS),
+    expiresAt: requestExpiresAt(now),
     answeredAt: null,
   };
 }

@@ -1,7 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
-import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/contracts/constants';
-import { feeRefundPercent } from '@vela/contracts/hires';
 import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
+import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
 import type { App } from '../../app.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
 import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
@@ -11,8 +10,6 @@ import type { HireDocument } from '../../records/hire.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
-
-const DAY_MS = 86_400_000;
 
 interface Decision {
   readonly app: App;
@@ -91,7 +88,7 @@ export const confirmHire = (
         status: 'confirmed',
         confirmedAt: now,
         bonusSek,
-        invoiceDueAt: new Date(now.getTime() + INVOICE_AFTER_DAYS * DAY_MS),
+        invoiceDueAt: invoiceDueAt(now),
       },
       { action: 'admin.hireConfirmed', details: { reason, bonusSek, feeOre: hire.feeOre } },
     );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { HIRES_UNTIL_FREE, INVOICE_DUE_DAYS } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
 import type { HireInput } from '@vela/contracts/schemas';
+import { addDays, dayOf } from '@vela/market/days';
+import { INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import {
   joinAsRecruiter,
   joinAsTalent,

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
 import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
-import { taxed, vatRateOf } from '@vela/contracts/vat';
+import { taxed, vatRateOf } from '@vela/market/vat';
 import type { App } from '../../app.js';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';

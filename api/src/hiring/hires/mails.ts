@@ -1,13 +1,12 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { exactOreText } from '@vela/formats';
+import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { UserDocument } from '../../records/user.js';
-
-const ORE_PER_KRONA = 100;
 
 interface Sides {
   /** Null once they deleted their account. */

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { dayOf, isLateNotice } from '@vela/contracts/hires';
 import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
+import { dayOf } from '@vela/market/days';
+import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -12,15 +12,7 @@ import { connectionOn } from '../connections/sides.js';
 import { companyHireOf } from './list.js';
 import { askTalent } from './mails.js';
 
-const ORE_PER_KRONA = 100;
 const noSuchHire = (): AppError => notFound('There is no such hire.');
-
-/** @returns the fee of a seniority band, öre net */
-function feeOreOf(band: HireDocument['band']): number {
-  const found = SENIORITY_BANDS.find(({ key }) => key === band);
-  if (found === undefined) throw new Error(`There is no seniority band "${band}".`);
-  return found.feeSek * ORE_PER_KRONA;
-}
 
 /**
  * Takes in a signed agreement with a talent who accepted a request. The fee follows from the seniority that the request

@@ -1,14 +1,5 @@
-import type {
-  FacetCounts,
-  FacetScope,
-  MatchFilters,
-  MatchRole,
-  RankedPage,
-  RankQuery,
-  RequirementCounts,
-  Requirements,
-  Searcher,
-} from '@vela/matching';
+import type { Searcher } from '@vela/market/visibility';
+import type { FacetCounts, FacetScope, MatchFilters, MatchRole, RankedPage, RankQuery, RequirementCounts, Requirements } from '@vela/matching';
 
 /** What an engine holds in memory, and how current that is. */
 export interface MatchEngineExtent {

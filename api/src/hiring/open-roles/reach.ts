@@ -1,5 +1,5 @@
-import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
+import { REACH_LEAST } from '@vela/market/visibility';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/read.js';
 import type { App } from '../../app.js';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { explainMatch, type MatchRole, shownScore, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/read.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
@@ -32,7 +32,7 @@ async function countMatches({ matchEngine, clock }: App, role: MatchRole): Promi
   });
   return {
     eligible: total,
-    strong: ranked.filter(({ basisPoints }) => shownScore(basisPoints) >= STRONG_MATCH_SCORE).length,
+    strong: ranked.filter(({ basisPoints }) => isStrongMatch(shownScore(basisPoints))).length,
   };
 }
 

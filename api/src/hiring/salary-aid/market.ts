@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
 import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import { yearlySek } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';

@@ -1,5 +1,6 @@
 import { filtersOf } from '@vela/contracts/filters';
-import { isVisibleTo, passesFilters } from '@vela/matching';
+import { isVisibleTo } from '@vela/market/visibility';
+import { passesFilters } from '@vela/matching';
 import type { App } from '../../app.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';

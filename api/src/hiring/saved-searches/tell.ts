@@ -1,13 +1,14 @@
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
+import { daysLater } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { UserDocument } from '../../records/user.js';
 import { countNewPeople } from './new-people.js';
 
-/** At most one mail in this time for each search. */
-const PAUSE_MS = 86_400_000;
+/** At most one mail in so many days for each search. */
+const PAUSE_DAYS = 1;
 
 const addressOf = (app: App, { filters }: SavedSearchDocument): string =>
   `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
@@ -43,7 +44,7 @@ async function tell(app: App, search: SavedSearchDocument, count: number): Promi
 /** Tells by mail, at most daily, how many new people match saved searches; never who. @returns how many mails were left */
 export async function tellOfNewPeople(app: App): Promise<number> {
   const due = await app.models.savedSearches
-    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: new Date(app.clock.now().getTime() - PAUSE_MS) } }] })
+    .find({ $or: [{ toldAt: null }, { toldAt: { $lte: daysLater(app.clock.now(), -PAUSE_DAYS) } }] })
     .lean<SavedSearchDocument[]>();
   let told = 0;
   const counts = await countNewPeople(app, due);

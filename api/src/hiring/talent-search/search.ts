@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
-import { type FacetCounts, type OptionGroup, type Searcher, weekOf } from '@vela/matching';
+import type { Searcher } from '@vela/market/visibility';
+import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/read.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
 import type { App } from '../../app.js';

@@ -1,5 +1,6 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { exactOreText } from '@vela/formats';
+import { dayOf } from '@vela/market/days';
 import type { SellerConfig } from '../../config/index.js';
 import { drawPaper, type Paper } from '../../platform/paper/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
@@ -8,7 +9,7 @@ import { printedNumber } from './mappers.js';
 function writeCredit(paper: Paper, { number, percent, price, at }: CreditNote, left: number): void {
   paper.rule();
   paper.row(
-    `Credit note ${printedNumber('K', number)} of ${at.toISOString().slice(0, 10)}: ${percent} % of the fee`,
+    `Credit note ${printedNumber('K', number)} of ${dayOf(at)}: ${percent} % of the fee`,
     `-${exactOreText(price.netOre)}`,
   );
   paper.row(`VAT ${price.percent} %`, `-${exactOreText(price.vatOre)}`);
@@ -22,8 +23,8 @@ export function drawInvoice(invoice: InvoiceDocument, seller: SellerConfig): Pro
   const { buyer, roleName, price, issuedAt, dueOn, paidAt, credit } = invoice;
   const number = printedNumber('F', invoice.number);
   return drawPaper({ title: `Invoice ${number}`, author: seller.name, created: credit?.at ?? issuedAt }, (paper) => {
-    const paid = paidAt === null ? '' : ` · paid ${paidAt.toISOString().slice(0, 10)}`;
-    paper.title('Invoice', `${number} · ${issuedAt.toISOString().slice(0, 10)} · due ${dueOn}${paid}`);
+    const paid = paidAt === null ? '' : ` · paid ${dayOf(paidAt)}`;
+    paper.title('Invoice', `${number} · ${dayOf(issuedAt)} · due ${dueOn}${paid}`);
     paper.party('From', { ...seller, VAT: seller.vatNumber });
     paper.party('To', buyer);
     paper.rule();

@@ -1,7 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
-import { INVOICE_DUE_DAYS } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
-import { taxed, vatRateOf } from '@vela/contracts/vat';
+import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
+import { taxed, vatRateOf } from '@vela/market/vat';
 import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
@@ -48,7 +47,7 @@ export async function issueInvoice(
     roleName: fee.roleName,
     price: taxed(fee.feeOre, vatRateOf(company)),
     issuedAt,
-    dueOn: addDays(dayOf(issuedAt), INVOICE_DUE_DAYS),
+    dueOn: invoiceDueOn(issuedAt),
     paidAt: null,
     reminders: [],
     credit: null,
@@ -79,7 +78,7 @@ export async function creditInvoice(
   const credit = {
     number: await nextNumber(models, 'creditNote', session),
     percent,
-    price: taxed(Math.round((invoice.price.netOre * percent) / 100), invoice.price),
+    price: taxed(creditNetOre(invoice.price.netOre, percent), invoice.price),
     at: clock.now(),
   };
   await models.invoices.updateOne({ _id: invoice._id, credit: null }, { $set: { credit } }, { session });

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { TaxedPrice } from '@vela/contracts/vat';
 import { exactOreText } from '@vela/formats';
+import type { TaxedPrice } from '@vela/market/vat';
 import type { App } from '../../app.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';

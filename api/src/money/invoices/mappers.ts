@@ -1,6 +1,6 @@
-import { dayOf } from '@vela/contracts/hires';
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
-import type { TaxedPrice } from '@vela/contracts/vat';
+import { dayOf } from '@vela/market/days';
+import type { TaxedPrice } from '@vela/market/vat';
 import type { InvoiceDocument } from '../../records/invoice.js';
 
 /** @returns the number as it is printed, such as `F-000012` for an invoice and `K-000003` for a credit note */

@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
-import { dayOf } from '@vela/contracts/hires';
 import type { Invoice, InvoicePage, InvoiceStatus, ReasonInput } from '@vela/contracts/schemas';
+import { dayOf } from '@vela/market/days';
 import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';

@@ -1,13 +1,9 @@
 import type { Types } from 'mongoose';
-import { INVOICE_REMINDER_DAYS } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
+import { dayOf } from '@vela/market/days';
+import { INVOICE_REMINDER_DAYS, remindersDue } from '@vela/market/fees';
 import type { App } from '../../app.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import { mailInvoiceReminder } from './mails.js';
-
-/** @returns how many reminders an unpaid invoice should have had by a day */
-const remindersDue = (dueOn: string, today: string): number =>
-  INVOICE_REMINDER_DAYS.filter((days) => addDays(dueOn, days) <= today).length;
 
 async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {

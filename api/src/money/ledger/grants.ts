@@ -1,11 +1,12 @@
 import type { ClientSession, Types } from 'mongoose';
-import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+import { LAUNCH_OFFER_PROFILES, launchOfferRuns } from '@vela/market/offers';
+import { BASE_FREE_PROFILES } from '@vela/market/prices';
 import type { App } from '../../app.js';
 import { post } from './post.js';
 
 /** @returns the end of the launch offer while it runs, else null */
 export const runningLaunchOffer = ({ config, clock }: App): Date | null =>
-  clock.now() <= config.launchOfferUntil ? config.launchOfferUntil : null;
+  launchOfferRuns(config.launchOfferUntil, clock.now()) ? config.launchOfferUntil : null;
 
 /** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
 export async function grantFreeProfiles(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {

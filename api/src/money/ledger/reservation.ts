@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
-import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { launchOfferRuns } from '../../accounts/companies/mappers.js';
+import { launchOfferRuns } from '@vela/market/offers';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -25,7 +25,8 @@ const NOTHING: Reservation = { account: null, amount: 0 };
 export function chooseReservation(company: CompanyDocument, tokens: number, now: Date): Reservation | null {
   if (tokens === 0 || company.confirmedHires >= HIRES_UNTIL_FREE) return NOTHING;
   const { base, launchOffer, tokens: tokenAccount } = company.balance;
-  if (launchOfferRuns(company, now) && launchOffer.free > 0) return { account: 'launchOffer', amount: 1 };
+  if (launchOfferRuns(company.launchOfferUntil, now) && launchOffer.free > 0)
+    return { account: 'launchOffer', amount: 1 };
   if (base.free > 0) return { account: 'base', amount: 1 };
   return tokenAccount.free >= tokens ? { account: 'tokens', amount: tokens } : null;
 }
@@ -76,6 +77,6 @@ export async function release(app: App, connection: ConnectionReservation, sessi
   await post(app, { ...posting, kind: 'release' }, session);
   if (account !== 'launchOffer') return;
   const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  if (company !== null && !launchOfferRuns(company, app.clock.now()))
+  if (company !== null && !launchOfferRuns(company.launchOfferUntil, app.clock.now()))
     await post(app, { ...posting, kind: 'expire' }, session);
 }

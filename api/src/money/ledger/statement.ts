@@ -1,5 +1,6 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
+import { endOfDay, startOfDay } from '@vela/market/days';
 import type { App } from '../../app.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
 
@@ -9,8 +10,8 @@ const CSV_MAX = 100_000;
 
 function filterOf(companyId: Types.ObjectId, { kind, from, to }: StatementFilter): QueryFilter<LedgerEntryDocument> {
   const at = {
-    ...(from === undefined ? {} : { $gte: new Date(`${from}T00:00:00.000Z`) }),
-    ...(to === undefined ? {} : { $lte: new Date(`${to}T23:59:59.999Z`) }),
+    ...(from === undefined ? {} : { $gte: startOfDay(from) }),
+    ...(to === undefined ? {} : { $lte: endOfDay(to) }),
   };
   return { companyId, ...(kind === undefined ? {} : { kind }), ...(Object.keys(at).length === 0 ? {} : { at }) };
 }

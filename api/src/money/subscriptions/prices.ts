@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
-import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import type { TokenOffer } from '@vela/contracts/schemas';
-import { taxed, vatRateOf } from '@vela/contracts/vat';
+import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
+import { taxed, vatRateOf } from '@vela/market/vat';
 import type { App } from '../../app.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';

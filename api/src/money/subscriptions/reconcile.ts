@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { daysLater } from '@vela/market/days';
 import type { App } from '../../app.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { readPayment } from './provider.js';
@@ -6,7 +7,6 @@ import { settle } from './settle.js';
 import { followEvent } from './webhook.js';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A payment is read again when this long nothing was heard of it. */
 const QUIET_MS = 2 * MINUTE_MS;
 /** Abandoned attempts are given up after this. */
@@ -29,7 +29,7 @@ export async function reconcilePayments(app: App): Promise<number> {
       state: { $in: ['open', 'processing', 'failed'] },
       paymentIntentId: { $type: 'string' },
       checkedAt: { $lte: new Date(now - QUIET_MS) },
-      createdAt: { $gte: new Date(now - ATTEMPT_DAYS * DAY_MS) },
+      createdAt: { $gte: daysLater(now, -ATTEMPT_DAYS) },
     })
     .sort({ checkedAt: 1 })
     .limit(BATCH)
@@ -45,7 +45,7 @@ export async function reconcilePayments(app: App): Promise<number> {
 export async function reconcileRefunds(app: App): Promise<void> {
   const { payments: provider, clock } = app;
   if (provider === null) return;
-  const since = Math.floor((clock.now().getTime() - EVENT_DAYS * DAY_MS) / 1000);
+  const since = Math.floor(daysLater(clock.now(), -EVENT_DAYS).getTime() / 1000);
   const events: Stripe.Event[] = await provider.events
     .list({ types: ['charge.refunded'], created: { gte: since }, limit: 100 })
     .autoPagingToArray({ limit: EVENTS_MAX });

@@ -1,5 +1,5 @@
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
-import { seniorityOf } from '@vela/contracts/seniority';
+import { seniorityOf } from '@vela/market/prices';
 import { wordFor } from '../chance.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../people.js';
 import type { World } from '../world.js';

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { REQUEST_OPEN_DAYS } from '@vela/contracts/constants';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
 import type { World } from '../world.js';

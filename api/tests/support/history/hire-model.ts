@@ -1,5 +1,5 @@
-import { FEE_REFUNDS, HIRES_UNTIL_FREE, INVOICE_AFTER_DAYS } from '@vela/contracts/constants';
-import { seniorityOf } from '@vela/contracts/seniority';
+import { FEE_REFUNDS, INVOICE_AFTER_DAYS } from '@vela/market/fees';
+import { HIRES_UNTIL_FREE, seniorityOf } from '@vela/market/prices';
 
 const DAY_MS = 86_400_000;
 const ORE_PER_KRONA = 100;

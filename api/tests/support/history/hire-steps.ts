@@ -1,7 +1,8 @@
 import { expect } from '@jest/globals';
 import { Types } from 'mongoose';
-import { FEE_REFUNDS, HIRES_UNTIL_FREE } from '@vela/contracts/constants';
-import { addDays, dayOf } from '@vela/contracts/hires';
+import { addDays, dayOf } from '@vela/market/days';
+import { FEE_REFUNDS } from '@vela/market/fees';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { invoiceDueHires } from '../../../src/hiring/hires/invoicing.js';
 import type { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';

@@ -1,4 +1,5 @@
-import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES } from '@vela/market/prices';
 
 /** One account of the model: where its units are. */
 export interface Pot {

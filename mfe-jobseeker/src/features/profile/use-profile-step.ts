@@ -1,5 +1,5 @@
 import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { nextJobSeekerStep } from '@vela/contracts/session';
+import { nextJobSeekerStep } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
 import { useSaveProfile } from './api/save-profile.js';
 import { onFormFields } from './profile-values.js';

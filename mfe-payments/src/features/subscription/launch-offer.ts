@@ -1,5 +1,6 @@
-import { BASE_FREE_PROFILES, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
 import type { Balance } from '@vela/contracts/schemas';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES } from '@vela/market/prices';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 

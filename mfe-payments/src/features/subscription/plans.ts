@@ -1,5 +1,5 @@
-import { TOKEN_PACKS } from '@vela/contracts/constants';
 import { oreText, profilesText, tokensText } from '@vela/formats';
+import { TOKEN_PACKS } from '@vela/market/prices';
 
 export type PlanKey = 'basic' | 'pro' | 'proMonthly';
 

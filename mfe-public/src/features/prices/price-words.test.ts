@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { SENIORITY_BANDS, seniorityOf } from '@vela/contracts/seniority';
 import { sekText, tokensText, yearsRangeText } from '@vela/formats';
+import { SENIORITY_BANDS, seniorityOf } from '@vela/market/prices';
 import { tokenPriceText } from './price-words.js';
 
 test('prices read as the specification names them', () => {

@@ -1,5 +1,6 @@
-import { FEE_REFUNDS, TOKEN_PRICE_ORE } from '@vela/contracts/constants';
 import { monthsText, oreText } from '@vela/formats';
+import { FEE_REFUNDS } from '@vela/market/fees';
+import { TOKEN_PRICE_ORE } from '@vela/market/prices';
 
 export const tokenPriceText = oreText(TOKEN_PRICE_ORE);
 

@@ -1,7 +1,6 @@
-import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import type { Balance } from '@vela/contracts/schemas';
-import { type SeniorityBand, seniorityOf } from '@vela/contracts/seniority';
 import { tokensText } from '@vela/formats';
+import { HIRES_UNTIL_FREE, type SeniorityBand, seniorityOf } from '@vela/market/prices';
 
 /** What a request to one talent would hold back of what the company has. */
 export type Reservation =

@@ -1,9 +1,8 @@
-import { feeRefundPercent, isDay } from '@vela/contracts/hires';
 import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schemas';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
-import { taxed, vatRateOf } from '@vela/contracts/vat';
-
-const ORE_PER_KRONA = 100;
+import { isDay } from '@vela/market/days';
+import { creditNetOre, feeOreOf, feeRefundPercent } from '@vela/market/fees';
+import { seniorityByKey } from '@vela/market/prices';
+import { taxed, vatOreOf, vatRateOf } from '@vela/market/vat';
 
 export type Fee = CompanyHire['fee'];
 
@@ -15,9 +14,8 @@ export interface BandFee {
 
 /** @returns the fee of a hire that follows from a request, with the company's VAT as it is now */
 export function feeOf({ band }: Pick<SentConnection, 'band'>, company: Pick<Company, 'country' | 'VAT'>): BandFee {
-  const { label, feeSek } = SENIORITY_BANDS.find(({ key }) => key === band) ?? SENIORITY_BANDS[0];
-  const { netOre, percent, vatOre, totalOre } = taxed(feeSek * ORE_PER_KRONA, vatRateOf(company));
-  return { label, fee: { netOre, vatPercent: percent, vatOre, totalOre } };
+  const { netOre, percent, vatOre, totalOre } = taxed(feeOreOf(band), vatRateOf(company));
+  return { label: seniorityByKey(band).label, fee: { netOre, vatPercent: percent, vatOre, totalOre } };
 }
 
 /**
@@ -31,6 +29,6 @@ export function refundOf(
 ): { readonly percent: number; readonly totalOre: number } | null {
   if (!isDay(endedOn) || endedOn < hire.startsOn) return null;
   const percent = feeRefundPercent({ ...hire, endedOn });
-  const netOre = Math.round((hire.fee.netOre * percent) / 100);
-  return { percent, totalOre: netOre + Math.round((netOre * hire.fee.vatPercent) / 100) };
+  const netOre = creditNetOre(hire.fee.netOre, percent);
+  return { percent, totalOre: netOre + vatOreOf(netOre, hire.fee.vatPercent) };
 }

@@ -1,7 +1,7 @@
-import { FEE_REFUNDS } from '@vela/contracts/constants';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
 import { oreText } from '@vela/formats';
+import { FEE_REFUNDS } from '@vela/market/fees';
 import { dateText } from '../../words/days.js';
 
 interface StateWords {

@@ -1,6 +1,6 @@
-import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { Balance, TalentSeeker } from '@vela/contracts/schemas';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 
 /** One thing that would take the recruiter further. */
 export interface NextMove {

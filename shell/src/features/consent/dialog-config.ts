@@ -4,11 +4,11 @@ import { PATHS } from '@vela/contracts/routes';
 
 const COLUMNS = { name: 'Name', kind: 'Kind', purpose: 'Purpose', lasts: 'Kept' };
 
-const sections = CONSENT_CATEGORIES.map(({ name, title, explanation, keeps }) => ({
+const sections = CONSENT_CATEGORIES.map(({ name, title, explanation, stores }) => ({
   title,
   description: explanation,
   linkedCategory: name,
-  ...(keeps.length === 0 ? {} : { cookieTable: { headers: COLUMNS, body: keeps.map((kept) => ({ ...kept })) } }),
+  ...(stores.length === 0 ? {} : { cookieTable: { headers: COLUMNS, body: stores.map((kept) => ({ ...kept })) } }),
 }));
 
 /** The consent dialogs; the page itself decides when they are shown. */

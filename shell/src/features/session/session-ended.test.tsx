@@ -48,14 +48,14 @@ async function writingLetter() {
       signOut: () => answered({ ok: true }),
     },
   });
-  await shell.hands.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Dear Maria');
+  await shell.user.type(await screen.findByRole('textbox', { name: 'Your words' }), 'Dear Maria');
   return { server, shell };
 }
 
 test('a session that ends under a private page keeps what is typed, and goes on after a new login', async () => {
   const { server, shell } = await writingLetter();
   server.user = null;
-  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
+  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('target', '_blank');
   server.user = talentWith();
@@ -68,8 +68,8 @@ test('a session that ends under a private page keeps what is typed, and goes on 
 test('who does not want to log in again leaves as a visitor', async () => {
   const { server, shell } = await writingLetter();
   server.user = null;
-  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
-  await shell.hands.click(await screen.findByRole('button', { name: 'Leave this page' }));
+  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
+  await shell.user.click(await screen.findByRole('button', { name: 'Leave this page' }));
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(shell.address()).toBe('/');
   expect(localStorage.getItem(STORAGE_KEYS.userType)).toBeNull();
@@ -78,7 +78,7 @@ test('who does not want to log in again leaves as a visitor', async () => {
 test('nothing of one person stays when another one logs in', async () => {
   const { server, shell } = await writingLetter();
   server.user = null;
-  await shell.hands.click(screen.getByRole('button', { name: 'Send' }));
+  await shell.user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('dialog', { name: 'Your session has ended' });
   server.user = { ...recruiter, id: '9'.repeat(24) };
   act(() => void window.dispatchEvent(new Event('focus')));

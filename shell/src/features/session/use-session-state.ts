@@ -5,7 +5,7 @@ import { signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { actingAs } from '@vela/contracts/session';
+import { actingAs } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';
@@ -29,7 +29,7 @@ export interface SessionState {
  * would lose what is typed there.
  * @returns the user to show, and whether the session has ended under the page
  */
-function useKeptUser(asked: SessionUser | null | undefined, pathname: string) {
+function useLastUser(asked: SessionUser | null | undefined, pathname: string) {
   const [kept, setKept] = useState<SessionUser | null>(null);
   if (asked && asked !== kept) setKept(asked);
   const ended = asked === null && kept !== null && !isPublicPath(pathname);
@@ -45,7 +45,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   const navigate = useNavigate();
   const { data: asked, isError } = useQuery(meQuery(api));
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
-  const { user, ended, forget } = useKeptUser(asked, pathname);
+  const { user, ended, forget } = useLastUser(asked, pathname);
 
   const refresh = useCallback(async () => {
     // An answer that was begun before may still be about the session before: it is not waited for but given up.

@@ -1,17 +1,6 @@
 import type { Model, Types } from 'mongoose';
-import {
-  type FacetCounts,
-  type FacetScope,
-  type MatchFilters,
-  type MatchRole,
-  NO_ROLE,
-  type RankedPage,
-  type RankQuery,
-  type RateTable,
-  type RequirementCounts,
-  type Requirements,
-  type Searcher,
-} from '@vela/matching';
+import type { Searcher } from '@vela/market/visibility';
+import { type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, NO_ROLE, type RankedPage, type RankQuery, type RateTable, type RequirementCounts, type Requirements } from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';

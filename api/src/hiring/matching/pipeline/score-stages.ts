@@ -1,16 +1,6 @@
 import { Types } from 'mongoose';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import {
-  FULL,
-  type MatchRole,
-  type Plan,
-  planFor,
-  type RateTable,
-  TIE_PRIME,
-  tieTurn,
-  UNKNOWN,
-  WEIGHTS,
-} from '@vela/matching';
+import { FULL, type MatchRole, type Plan, planFor, type RateTable, TIE_PRIME, tieTurn, UNKNOWN, WEIGHTS } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
 import { type Expression, isNull, payFrom, percentage, PLACES, type Stage, TIE_KEY } from './stored-profile.js';
 

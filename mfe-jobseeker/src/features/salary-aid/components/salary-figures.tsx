@@ -1,10 +1,11 @@
 import styled from 'styled-components';
-import { PERIODS_PER_YEAR, SALARY_AID_MIN_ROLES } from '@vela/contracts/constants';
+import { PERIODS_PER_YEAR } from '@vela/contracts/constants';
 import type { SalaryAid } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import { dayText } from '../../../words/day.js';
 
 const Figures = styled.dl`

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { TOKEN_PRICE_ORE } from '@vela/contracts/constants';
-import { seniorityOf } from '@vela/contracts/seniority';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
 import { oreText, sekText, tokensText, yearsText } from '@vela/formats';
+import { seniorityOf, TOKEN_PRICE_ORE } from '@vela/market/prices';
 
 const YEARS_MAX = 30;
 const YEARS_AT_FIRST = 5;

@@ -1,21 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import {
-  BASE_FREE_PROFILES,
-  FEE_REFUNDS,
-  HIRE_NOTICE_BUSINESS_DAYS,
-  HIRES_UNTIL_FREE,
-  INVOICE_AFTER_DAYS,
-  INVOICE_DUE_DAYS,
-  LAUNCH_OFFER_PROFILES,
-  REQUEST_OPEN_DAYS,
-  TOKEN_PACKS,
-  TOKEN_PRICE_ORE,
-} from '@vela/contracts/constants';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysText, monthsText, oreText, tokensText } from '@vela/formats';
+import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
+import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 
 const List = styled.ul`
   display: grid;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { TOKEN_PACKS } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
@@ -7,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Text } from '@vela/design-system/typography';
 import { oreText, tokensText } from '@vela/formats';
+import { TOKEN_PACKS } from '@vela/market/prices';
 import { usePaymentIntent } from '../api/payment-intent.js';
 import { useProvider } from '../api/provider.js';
 import { useTokenOffer } from '../api/token-offer.js';

@@ -14,9 +14,9 @@ async function write(answers: Answers, message: Partial<typeof MESSAGE> = MESSAG
   for (const [field, label] of Object.entries(labels)) {
     const text = message[field as keyof typeof MESSAGE];
     if (text !== undefined)
-      await opened.hands.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
+      await opened.user.type(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), text);
   }
-  await opened.hands.click(screen.getByRole('button', { name: 'Send message' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Send message' }));
   return opened;
 }
 

@@ -1,10 +1,10 @@
 import styled from 'styled-components';
-import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, LAUNCH_OFFER_PROFILES } from '@vela/contracts/constants';
-import { SENIORITY_BANDS } from '@vela/contracts/seniority';
 import { Grid } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, sekText } from '@vela/formats';
+import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
+import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
 import { tokenPriceText } from '../price-words.js';
 
 const Point = styled.div`

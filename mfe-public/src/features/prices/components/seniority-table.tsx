@@ -1,7 +1,7 @@
-import { SENIORITY_BANDS, type SeniorityBand } from '@vela/contracts/seniority';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { sekText, tokensText, yearsRangeText } from '@vela/formats';
+import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
   {

@@ -1,6 +1,6 @@
-import { REACH_LEAST } from '@vela/contracts/constants';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
+import { REACH_LEAST } from '@vela/market/visibility';
 import { citiesOf } from './places.js';
 import type { RoleDraft } from './role-draft.js';
 

@@ -1,4 +1,3 @@
-import { HIRES_UNTIL_FREE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 import type { Balance } from '@vela/contracts/schemas';
 import { freeProfilesText } from '@vela/contracts/texts';
@@ -7,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
+import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { launchOfferText } from '../../../words/launch-offer.js';
 import { reservedParts } from '../reserved.js';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/contracts/constants';
 import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { HIRE_NOTICE_BUSINESS_DAYS } from '@vela/market/fees';
 import { useHires } from '../api/list-hires.js';
 import { feeOf } from '../fee.js';
 import { EndHireDialog } from './end-hire-dialog.js';

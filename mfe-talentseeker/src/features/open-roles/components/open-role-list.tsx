@@ -1,5 +1,4 @@
 import styled from 'styled-components';
-import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
@@ -7,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
+import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
 import { dateText } from '../../../words/days.js';
 import { rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';

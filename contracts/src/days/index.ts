@@ -1,0 +1,27 @@
+/** A day without a time, `YYYY-MM-DD`. Such texts compare in the order of the calendar. */
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** @returns whether a text is a day that the calendar has */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? timeOf(text) : Number.NaN;
+  return !Number.isNaN(time) && dayAt(time) === text;
+}
+
+/** @returns the day so many days later, earlier where `days` is below 0 */
+export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY_MS);
+
+/** @returns the same day of a later month, or that month's last where it has no such day */
+export function addMonths(day: Day, months: number): Day {
+  const date = new Date(timeOf(day));
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)));
+}
+
+/** @returns 0 for a Sunday to 6 for a Saturday */
+export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay();

@@ -1,2 +1,0 @@
-export * from './days.js';
-export * from './terms.js';

@@ -1,1 +1,0 @@
-export * from './next-step.js';

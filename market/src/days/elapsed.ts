@@ -1,0 +1,18 @@
+/** A day in milliseconds, for what lasts so long whatever the calendar says. */
+export const DAY_MS = 86_400_000;
+
+/** A point in time: a date, an ISO text with its zone, or milliseconds since 1970. */
+export type Moment = Date | string | number;
+
+const timeOf = (moment: Moment): number => new Date(moment).getTime();
+
+/** @param days of 24 hours, below 0 for earlier @returns the moment so much later */
+export const daysLater = (moment: Moment, days: number): Date => new Date(timeOf(moment) + Math.round(days * DAY_MS));
+
+/** @returns whole days of 24 hours that have passed between two moments, never below 0 */
+export const daysPassed = (from: Moment, to: Moment): number =>
+  Math.max(0, Math.floor((timeOf(to) - timeOf(from)) / DAY_MS));
+
+/** @returns days of 24 hours until a moment, a begun day counted as one: 0 once it has passed */
+export const daysBegun = (until: Moment, now: Moment): number =>
+  Math.max(0, Math.ceil((timeOf(until) - timeOf(now)) / DAY_MS));

@@ -1,0 +1,16 @@
+import type { Moment } from './elapsed.js';
+import { MARKET_TIME_ZONE } from './zone.js';
+
+const formatted = (format: Intl.DateTimeFormatOptions) => {
+  const inMarket = new Intl.DateTimeFormat('en-GB', { ...format, timeZone: MARKET_TIME_ZONE });
+  return (moment: Moment): string => inMarket.format(new Date(moment));
+};
+
+/** @returns the day of a moment in the market's time zone, such as '30 April' */
+export const dayAndMonthText = formatted({ day: 'numeric', month: 'long' });
+
+/** @returns the day of a moment in the market's time zone, such as '30 April 2027' */
+export const dayText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** @returns the day of a moment in the market's time zone, such as '30 Apr 2027' */
+export const shortDayText = formatted({ day: 'numeric', month: 'short', year: 'numeric' });

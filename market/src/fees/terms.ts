@@ -1,0 +1,50 @@
+import { addBusinessDays, addDays, addMonths, type Day, dayOf, daysLater, type Moment } from '../days/index.js';
+
+/** Share of the recruitment fee given back if a contract ends within so many months of probation. */
+export const FEE_REFUNDS = [
+  { withinMonths: 1, percent: 75 },
+  { withinMonths: 2, percent: 50 },
+  { withinMonths: 3, percent: 35 },
+] as const;
+
+/** Business days in which a signed agreement must be told to the platform. */
+export const HIRE_NOTICE_BUSINESS_DAYS = 5;
+/** Days after a hire's confirmation on which its invoice is made out. */
+export const INVOICE_AFTER_DAYS = 1;
+export const INVOICE_DUE_DAYS = 30;
+/** Days after the due day on which an unpaid invoice is reminded of; the specification gives none. */
+export const INVOICE_REMINDER_DAYS = [1, 8, 15] as const;
+
+/** @returns whether the platform was told of a signed agreement later than the terms allow (docs/specification.md, section 9) */
+export const isLateNotice = (signedOn: Day, toldOn: Day): boolean =>
+  toldOn > addBusinessDays(signedOn, HIRE_NOTICE_BUSINESS_DAYS);
+
+/** @returns when the invoice of a hire that is confirmed now is made out */
+export const invoiceDueAt = (confirmedAt: Moment): Date => daysLater(confirmedAt, INVOICE_AFTER_DAYS);
+
+/** @returns the last day on which an invoice is paid in time */
+export const invoiceDueOn = (issuedAt: Moment): Day => addDays(dayOf(issuedAt), INVOICE_DUE_DAYS);
+
+/** @returns how many reminders of an unpaid invoice are due by a day */
+export const remindersDue = (dueOn: Day, today: Day): number =>
+  INVOICE_REMINDER_DAYS.filter((days) => today >= addDays(dueOn, days)).length;
+
+/**
+ * Share of the fee that is given back when a contract ends (docs/specification.md, section 9).
+ * @param startsOn first day of work
+ * @param probationEndsOn last day of the probation, null where there is none
+ * @param endedOn last day of work
+ * @returns per cent; 0 after the probation or its third month
+ */
+export function feeRefundPercent({
+  startsOn,
+  probationEndsOn,
+  endedOn,
+}: {
+  readonly startsOn: Day;
+  readonly probationEndsOn: Day | null;
+  readonly endedOn: Day;
+}): number {
+  if (probationEndsOn === null || endedOn > probationEndsOn) return 0;
+  return FEE_REFUNDS.find(({ withinMonths }) => endedOn <= addMonths(startsOn, withinMonths))?.percent ?? 0;
+}

@@ -1,0 +1,48 @@
+import type { EmploymentType } from '@vela/contracts/constants';
+import type { CounterTerms } from '@vela/contracts/schemas';
+
+/** What a request offers, as far as a talent can ask for something else. */
+export interface OfferedTerms {
+  /** Digits, whole units of the request's own currency in its own period. */
+  readonly compensation: string;
+  readonly remote: boolean;
+  readonly hybrid: boolean;
+  readonly office: boolean;
+  /** Share of full time, null for a type that is not offered. */
+  readonly permanentPercentage: number | null;
+  readonly freelancePercentage: number | null;
+}
+
+/** What is wrong with a wish, and at which of its fields. */
+export interface CounterProblem {
+  readonly field: 'compensation' | 'setup' | 'employmentType' | 'percentage';
+  readonly message: string;
+}
+
+const percentageKey = (type: EmploymentType) =>
+  type === 'permanent' ? ('permanentPercentage' as const) : ('freelancePercentage' as const);
+
+/** @returns why a wish makes no sense: the request gives it already, or is not about it; null where it does */
+export function counterProblem(wish: CounterTerms, offered: OfferedTerms): CounterProblem | null {
+  if (wish.kind === 'salary')
+    return Number(wish.compensation) > Number(offered.compensation)
+      ? null
+      : { field: 'compensation', message: 'Ask for more than the request offers.' };
+  if (wish.kind === 'setup')
+    return offered[wish.setup]
+      ? { field: 'setup', message: 'The request offers this already. Choose another setup.' }
+      : null;
+  const percentage = offered[percentageKey(wish.employmentType)];
+  if (percentage === null)
+    return { field: 'employmentType', message: 'The request does not offer this employment type.' };
+  return percentage === wish.percentage
+    ? { field: 'percentage', message: 'The request offers this already. Choose another percentage.' }
+    : null;
+}
+
+/** @returns what the request offers once the wish is granted; a setup is added to those it offers */
+export function withTerms<Offered extends OfferedTerms>(offered: Offered, wish: CounterTerms): Offered {
+  if (wish.kind === 'salary') return { ...offered, compensation: wish.compensation };
+  if (wish.kind === 'setup') return { ...offered, [wish.setup]: true };
+  return { ...offered, [percentageKey(wish.employmentType)]: wish.percentage };
+}

@@ -1,0 +1,2 @@
+export { type CounterProblem, counterProblem, type OfferedTerms, withTerms } from './counter-offer.js';
+export { LAUNCH_OFFER_PROFILES, launchOfferRuns, nextLaunchOfferEnd, startingProfiles } from './launch-offer.js';

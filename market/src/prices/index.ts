@@ -1,0 +1,10 @@
+export { SENIORITY_BANDS, type SeniorityBand, seniorityByKey, seniorityOf } from './bands.js';
+export {
+  BASE_FREE_PROFILES,
+  HIRES_UNTIL_FREE,
+  ORE_PER_KRONA,
+  PRICING_DATE,
+  PRICING_VERSION,
+  TOKEN_PACKS,
+  TOKEN_PRICE_ORE,
+} from './price-list.js';

@@ -1,0 +1,7 @@
+export {
+  actingAs,
+  type JobSeekerProgress,
+  nextJobSeekerStep,
+  nextTalentSeekerStep,
+  type TalentSeekerProgress,
+} from './next-step.js';

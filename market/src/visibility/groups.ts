@@ -1,0 +1,10 @@
+// How many must stand together before a figure about them is told, so that nobody is singled out.
+
+/** Fewer people than this are told as "fewer", never as a number. */
+export const REACH_LEAST = 5;
+
+/** Fewer open roles than this tell what single companies pay; then no figures are shown. */
+export const SALARY_AID_MIN_ROLES = 5;
+
+/** The fewest people, or requests, that the fairness report tells anything about. */
+export const FAIRNESS_GROUP_MIN = 10;

@@ -1,0 +1,10 @@
+export { FAIRNESS_GROUP_MIN, REACH_LEAST, SALARY_AID_MIN_ROLES } from './groups.js';
+export {
+  isShowable,
+  isVisibleTo,
+  mayBeSeenBy,
+  type ProfileInSight,
+  type Searcher,
+  type ShowableParts,
+  showsIdentity,
+} from './profiles.js';

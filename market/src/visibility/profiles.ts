@@ -1,0 +1,43 @@
+import type { ConnectionStatus } from '@vela/contracts/schemas';
+
+/** Who looks: a company, whose own people it never meets as talents. */
+export interface Searcher {
+  readonly companyId: string;
+  /** Users of the company, whose own profiles are left out. */
+  readonly memberUserIds: readonly string[];
+}
+
+/** What makes a profile complete enough to be shown. */
+export interface ShowableParts {
+  readonly categoryId: string | null;
+  readonly desiredRoles: readonly unknown[];
+  readonly skills: readonly unknown[];
+}
+
+/** What decides who may see a profile. */
+export interface ProfileInSight extends ShowableParts {
+  readonly userId: string;
+  readonly availableForContact: boolean;
+  readonly blockedCompanyIds: readonly string[];
+}
+
+/** Complete enough to be shown: says what field, which role and which skills. */
+export const isShowable = ({ categoryId, desiredRoles, skills }: ShowableParts): boolean =>
+  categoryId !== null && desiredRoles.length > 0 && skills.length > 0;
+
+/** Whether a company may come upon a profile: open to contact, complete enough, not blocking it, not of its own people. */
+export const isVisibleTo = ({ companyId, memberUserIds }: Searcher, profile: ProfileInSight): boolean =>
+  profile.availableForContact &&
+  isShowable(profile) &&
+  !profile.blockedCompanyIds.includes(companyId) &&
+  !memberUserIds.includes(profile.userId);
+
+/**
+ * Whether a company may open a profile by its address.
+ * @param connected the company has a request to the talent that is open or accepted: what it asked for stays in sight
+ */
+export const mayBeSeenBy = (searcher: Searcher, profile: ProfileInSight, connected: boolean): boolean =>
+  connected || isVisibleTo(searcher, profile);
+
+/** @returns whether a company learns who a talent is: once, and for as long as, the talent accepted its request */
+export const showsIdentity = (status: ConnectionStatus | null | undefined): boolean => status === 'accepted';

@@ -1,0 +1,8 @@
+// `npm test` in a package, `npm test -- [what jest takes]`: its tests, on all cores; leaves a report for `npm test`.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { runChecks } from '../test/checks.mjs';
+import { REPORT } from '../test/results.mjs';
+
+mkdirSync(path.dirname(REPORT), { recursive: true });
+await runChecks([['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORT}`, ...process.argv.slice(2)]]);

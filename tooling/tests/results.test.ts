@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jestCounts, playwrightCounts, sum } from '../test/results.mjs';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vela-results-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function report(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('a file of tests that cannot be run counts as failed beside the tests that fail', () => {
+  const counts = jestCounts(report({ numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 1 }));
+  expect(counts).toEqual({ passed: 7, failed: 3 });
+});
+
+test('a journey that passes only when it is repeated counts as failed', () => {
+  const counts = playwrightCounts(report({ stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [{}] }));
+  expect(counts).toEqual({ passed: 5, failed: 4 });
+});
+
+test('a runner that left no report has failed', () => {
+  const none = path.join(folder, 'none.json');
+  expect(sum(jestCounts(none), playwrightCounts(none))).toEqual({ passed: 0, failed: 2 });
+});
