@@ -154,7 +154,7 @@ describe('connecting', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await star()).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(async () => expect(await star()).toHaveAttribute('aria-disabled', 'true'));
     expect(await star()).toHaveAccessibleDescription('Already connected');
   });
 
