@@ -5,7 +5,7 @@ type Role = ReceivedConnection['openRole'];
 
 /** What a talent asks for, as it follows "Yes, if": '66.000 SEK monthly'. @param role names currency and period */
 export function counterText(terms: CounterTerms, role: Pick<Role, 'currency' | 'compensationTimePeriod'>): string {
-  if (terms.kind === 'salary') return payPerPeriodText({ compensation: terms.compensation, ...role });
+  if (terms.kind === 'salary') return payPerPeriodText({ ...role, compensation: terms.compensation });
   if (terms.kind === 'setup') return SETUP_TITLES[terms.setup];
   return `${EMPLOYMENT_TITLES[terms.employmentType]} at ${percentText(terms.percentage)}`;
 }

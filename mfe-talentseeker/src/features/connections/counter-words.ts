@@ -9,7 +9,7 @@ export function wishText(
   terms: CounterTerms,
   openRole: Pick<SentConnection['openRole'], 'currency' | 'compensationTimePeriod'>,
 ): string {
-  if (terms.kind === 'salary') return payPerPeriodText({ compensation: terms.compensation, ...openRole });
+  if (terms.kind === 'salary') return payPerPeriodText({ ...openRole, compensation: terms.compensation });
   if (terms.kind === 'setup') return `${SETUPS[terms.setup]} as a setup`;
   return `${percentText(terms.percentage)} ${EMPLOYMENT[terms.employmentType]}`;
 }
