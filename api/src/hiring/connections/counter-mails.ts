@@ -1,12 +1,20 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import { chosenSetups, EMPLOYMENT_TITLES, payPerPeriodText, SETUP_TITLES } from '@vela/formats';
 import { dayAndMonthText } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
-import { askedTalent, readerIn } from './mails.js';
+import type { Collections } from '../../records/models.js';
+import { askedTalent, payOf, readerIn, setupOf } from './mails.js';
+
+type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'outbox'> &
+  Settings<'appOrigin'>;
+
+const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
+const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
 
 const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
   type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
@@ -14,9 +22,9 @@ const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): numbe
 /** @returns what is asked for and what stands, in the same words */
 function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
   if (terms.kind === 'salary')
-    return { wish: payPerPeriodText({ ...role, compensation: terms.compensation }), offered: payPerPeriodText(role) };
-  if (terms.kind === 'setup') return { wish: SETUP_TITLES[terms.setup], offered: chosenSetups(role).join(', ') };
-  const type = EMPLOYMENT_TITLES[terms.employmentType];
+    return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
+  if (terms.kind === 'setup') return { wish: SETUPS[terms.setup], offered: setupOf(role) };
+  const type = EMPLOYMENT[terms.employmentType];
   return {
     wish: `${type} ${terms.percentage} %`,
     offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %`,
@@ -25,7 +33,7 @@ function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
 export async function tellCompanyOfWish(
-  app: App,
+  app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   terms: CounterTerms,
   session: ClientSession,
@@ -53,7 +61,7 @@ const OUTCOMES: Readonly<Record<CounterAnswer, string>> = {
 
 /** Leaves the mail that tells the talent what became of their counter-offer. */
 export async function tellTalentOfAnswer(
-  app: App,
+  app: Needs,
   connection: ConnectionDocument,
   answer: CounterAnswer,
   session: ClientSession,

@@ -1,8 +1,7 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
-import { exactOreText } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import type { SellerConfig } from '../../config/index.js';
-import { drawPaper, type Paper } from '../../platform/paper/index.js';
+import { drawPaper, type Paper, sekText } from '../../platform/documents/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
 
@@ -10,12 +9,12 @@ function writeCredit(paper: Paper, { number, percent, price, at }: CreditNote, l
   paper.rule();
   paper.row(
     `Credit note ${printedNumber('K', number)} of ${dayOf(at)}: ${percent} % of the fee`,
-    `-${exactOreText(price.netOre)}`,
+    `-${sekText(price.netOre)}`,
   );
-  paper.row(`VAT ${price.percent} %`, `-${exactOreText(price.vatOre)}`);
-  paper.row('Credited', `-${exactOreText(price.totalOre)}`);
+  paper.row(`VAT ${price.percent} %`, `-${sekText(price.vatOre)}`);
+  paper.row('Credited', `-${sekText(price.totalOre)}`);
   paper.rule();
-  paper.row('Total after the credit', exactOreText(left), 'bold');
+  paper.row('Total after the credit', sekText(left), 'bold');
 }
 
 /** Draws an invoice, with its credit note where there is one. @returns the PDF's bytes */
@@ -28,10 +27,10 @@ export function drawInvoice(invoice: InvoiceDocument, seller: SellerConfig): Pro
     paper.party('From', { ...seller, VAT: seller.vatNumber });
     paper.party('To', buyer);
     paper.rule();
-    paper.row(`Recruitment fee, ${roleName}`, exactOreText(price.netOre));
-    paper.row(`VAT ${price.percent} %`, exactOreText(price.vatOre));
+    paper.row(`Recruitment fee, ${roleName}`, sekText(price.netOre));
+    paper.row(`VAT ${price.percent} %`, sekText(price.vatOre));
     paper.rule();
-    paper.row('Total', exactOreText(price.totalOre), 'bold');
+    paper.row('Total', sekText(price.totalOre), 'bold');
     if (credit !== null) writeCredit(paper, credit, price.totalOre - credit.price.totalOre);
     paper.small(VAT_REASON_TEXTS[price.reason]);
   });

@@ -1,15 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import { exactOreText } from '@vela/formats';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { receiptText } from './receipt-number.js';
 
 /** Leaves the mail that brings a receipt, with the way to it, to the address the company gave for invoices. */
 export async function mailReceipt(
-  app: App,
+  app: Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   company: CompanyDocument,
   purchase: PurchaseDocument,
   receiptNumber: number,
@@ -23,9 +24,9 @@ export async function mailReceipt(
     values: {
       number: receiptText(receiptNumber),
       tokens: String(purchase.tokens),
-      net: exactOreText(purchase.netOre),
-      vat: `${exactOreText(purchase.vatOre)} (${purchase.vatPercent} %)`,
-      total: exactOreText(purchase.totalOre),
+      net: sekText(purchase.netOre),
+      vat: `${sekText(purchase.vatOre)} (${purchase.vatPercent} %)`,
+      total: sekText(purchase.totalOre),
       link: app.config.appOrigin + pathTo(PATHS.receipt, { purchaseId }),
     },
   });

@@ -1,8 +1,7 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
-import { exactOreText } from '@vela/formats';
 import type { SellerConfig } from '../../config/index.js';
-import { drawPaper } from '../../platform/paper/index.js';
+import { drawPaper, sekText } from '../../platform/documents/index.js';
 
 /** Draws a paid purchase's receipt. @returns the PDF's bytes */
 export function drawReceipt(purchase: Purchase, seller: SellerConfig): Promise<Buffer> {
@@ -15,11 +14,11 @@ export function drawReceipt(purchase: Purchase, seller: SellerConfig): Promise<B
       paper.party('Sold by', { ...seller, VAT: seller.vatNumber });
       if (buyer !== null) paper.party('Sold to', buyer);
       paper.rule();
-      paper.row(`${purchase.tokens} tokens`, exactOreText(purchase.netOre));
-      paper.row(`VAT ${purchase.vatPercent} %`, exactOreText(purchase.vatOre));
+      paper.row(`${purchase.tokens} tokens`, sekText(purchase.netOre));
+      paper.row(`VAT ${purchase.vatPercent} %`, sekText(purchase.vatOre));
       paper.rule();
-      paper.row('Total, paid by card', exactOreText(purchase.totalOre), 'bold');
-      if (refundedOre > 0) paper.row('Refunded', `-${exactOreText(refundedOre)}`);
+      paper.row('Total, paid by card', sekText(purchase.totalOre), 'bold');
+      if (refundedOre > 0) paper.row('Refunded', `-${sekText(refundedOre)}`);
       paper.small(VAT_REASON_TEXTS[purchase.vatReason]);
     },
   );
