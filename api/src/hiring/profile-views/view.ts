@@ -1,15 +1,22 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
 import { isShowable } from '@vela/market/visibility';
-import { type MatchProfile } from '@vela/matching';
-import type { App } from '../../app.js';
-import { matchProfileOf } from '../../hiring/matching/index.js';
+import type { MatchProfile } from '@vela/matching';
+import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { anonymousProfileOf, extraProfileOf } from './mappers.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { matchProfileOf } from '../matching/index.js';
+
+interface RecordViewNeeds
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'profileViews'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
 
 /** Open to contact, complete enough and not blocking the company; or already connected with it. */
 const mayBeSeenBy = (profile: MatchProfile, caller: CompanyCaller, connected: boolean): boolean =>
@@ -24,7 +31,11 @@ interface Sight {
 }
 
 /** @throws AppError 404 if the company may not see the profile, as if there were none */
-async function profileInSight({ models, catalogue }: App, caller: CompanyCaller, id: string): Promise<Sight> {
+async function profileInSight(
+  { models, catalogue }: Collections<'connections' | 'jobSeekerProfiles'> & { readonly catalogue: Catalogue },
+  caller: CompanyCaller,
+  id: string,
+): Promise<Sight> {
   const profileId = new Types.ObjectId(id);
   const [profile, connection] = await Promise.all([
     models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
@@ -38,7 +49,11 @@ async function profileInSight({ models, catalogue }: App, caller: CompanyCaller,
 }
 
 /** @returns a talent's profile; who it is only once the talent accepted a request of the caller's company */
-export async function viewProfile(app: App, caller: CompanyCaller, id: string): Promise<ViewedProfile> {
+export async function viewProfile(
+  app: Collections<'connections' | 'jobSeekerProfiles' | 'users'> & { readonly catalogue: Catalogue },
+  caller: CompanyCaller,
+  id: string,
+): Promise<ViewedProfile> {
   const { profile, connection } = await profileInSight(app, caller, id);
   const anonymous = anonymousProfileOf(profile, app.catalogue.current);
   if (connection?.status !== 'accepted') return { ...anonymous, extra: null };
@@ -47,7 +62,7 @@ export async function viewProfile(app: App, caller: CompanyCaller, id: string): 
 }
 
 /** Records that the company opened a profile, for the talent to see. */
-export async function recordView(app: App, caller: CompanyCaller, input: ProfileViewInput): Promise<void> {
+export async function recordView(app: RecordViewNeeds, caller: CompanyCaller, input: ProfileViewInput): Promise<void> {
   const { profile } = await profileInSight(app, caller, input.jobSeekerId);
   await app.models.profileViews.create({
     jobSeekerProfileId: profile._id,
