@@ -5,8 +5,9 @@ const LONG = /[/\\](faults|ledger|crash|anonymity)[/\\]/;
 
 /** The long suites first, else jest's order: by what it remembers, and by size on a machine that remembers nothing. */
 module.exports = class LongFirst extends Sequencer {
-  sort(tests) {
-    const sorted = super.sort(tests);
+  /** @override @param {Parameters<InstanceType<typeof Sequencer>['sort']>[0]} tests */
+  async sort(tests) {
+    const sorted = await super.sort(tests);
     return [...sorted.filter(({ path }) => LONG.test(path)), ...sorted.filter(({ path }) => !LONG.test(path))];
   }
 };

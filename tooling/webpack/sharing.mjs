@@ -95,12 +95,12 @@ export function designSystemParts() {
   const source = path.join(root, 'design-system/src');
   const components = path.join(source, 'components');
   const folders = existsSync(components)
-    ? readdirSync(components).map((name) => [name, path.join(components, name)])
+    ? readdirSync(components).map((name) => ({ name, folder: path.join(components, name) }))
     : [];
-  const foundation = ['theme', 'services'].map((name) => [name, path.join(source, name)]);
+  const foundation = ['theme', 'services'].map((name) => ({ name, folder: path.join(source, name) }));
   return [...foundation, ...folders]
-    .filter(([, folder]) => existsSync(path.join(folder, 'index.ts')))
-    .map(([name]) => name)
+    .filter(({ folder }) => existsSync(path.join(folder, 'index.ts')))
+    .map(({ name }) => name)
     .toSorted();
 }
 
