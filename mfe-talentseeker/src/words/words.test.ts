@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { salaryRangeText } from '@vela/matching/profile-words';
+import { firstPlaceText, salaryRangeText, yearsText } from '@vela/formats';
 import { daysBetween, daysUntil } from './days.js';
-import { firstPlaceText, placesText } from './places.js';
+import { placesText } from './places.js';
 import { setupText } from './setup.js';
-import { yearsText } from './years.js';
 
 describe('salary range', () => {
   const pay = { minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;

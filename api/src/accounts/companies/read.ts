@@ -1,12 +1,16 @@
 import type { Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { companyOf } from './mappers.js';
 
 /** @returns the company as its members see it, or null if there is none with the id */
-export async function readCompany({ models, clock }: App, companyId: Types.ObjectId): Promise<Company | null> {
+export async function readCompany(
+  { models, clock }: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+): Promise<Company | null> {
   const [company, members] = await Promise.all([
     models.companies.findById(companyId).lean<CompanyDocument | null>(),
     models.users.find({ companyId }).sort({ createdAt: 1 }).lean<UserDocument[]>(),
@@ -15,7 +19,10 @@ export async function readCompany({ models, clock }: App, companyId: Types.Objec
 }
 
 /** @returns ids of everybody who belongs to the company */
-export async function memberIdsOf({ models }: App, companyId: Types.ObjectId): Promise<Types.ObjectId[]> {
+export async function memberIdsOf(
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+): Promise<Types.ObjectId[]> {
   const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
   return members.map((member) => member._id);
 }

@@ -3,22 +3,35 @@ import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import type { Searcher } from '@vela/market/visibility';
 import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
-import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
-import type { App } from '../../app.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
+import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import { liveConnections } from '../connections/live.js';
-import { ownOpenRole } from '../open-roles/read.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { liveConnections } from '../connections/index.js';
+import type { MatchEngine } from '../matching/index.js';
+import { ownOpenRole } from '../open-roles/index.js';
+
+interface SearchTalentNeeds
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
 
 /** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf(app: App, companyId: Types.ObjectId): Promise<Searcher> {
+export async function searcherOf(app: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
   const members = await memberIdsOf(app, companyId);
   return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
 }
 
 /** A page of all profiles that the company may see, without a role; the order turns weekly. */
-export async function searchTalent(app: App, caller: CompanyCaller, query: MatchQuery): Promise<SearchPage> {
+export async function searchTalent(
+  app: SearchTalentNeeds,
+  caller: CompanyCaller,
+  query: MatchQuery,
+): Promise<SearchPage> {
   const { page, pageSize } = query;
   const { total, ranked } = await app.matchEngine.browse(await searcherOf(app, caller.companyId), {
     week: weekOf(app.clock.now().getTime()),
@@ -56,7 +69,7 @@ function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['optio
  * @throws AppError 404 if the company has no such role
  */
 export async function countFilters(
-  app: App,
+  app: Collections<'openRoles' | 'users'> & { readonly matchEngine: MatchEngine },
   caller: CompanyCaller,
   { openRoleId, ...query }: FilterCountQuery,
 ): Promise<FilterCounts> {

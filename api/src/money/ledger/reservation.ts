@@ -2,17 +2,14 @@ import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
-import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { Account } from './balance.js';
+import type { Reservation } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
 
-/** What a request holds back: units of an account, or nothing. */
-export interface Reservation {
-  readonly account: Account | null;
-  readonly amount: number;
-}
+type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'>;
 
 const NOTHING: Reservation = { account: null, amount: 0 };
 
@@ -43,7 +40,7 @@ interface ConnectionReservation {
  * @throws AppError 402 if it cannot be afforded
  */
 export async function reserve(
-  app: App,
+  app: Needs,
   { companyId, connectionId, tokens }: { companyId: Types.ObjectId; connectionId: Types.ObjectId; tokens: number },
   session: ClientSession,
 ): Promise<Reservation> {
@@ -61,7 +58,7 @@ export async function reserve(
 }
 
 /** Consumes what an accepted request had reserved. */
-export async function consume(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function consume(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;
@@ -69,7 +66,7 @@ export async function consume(app: App, connection: ConnectionReservation, sessi
 }
 
 /** Gives back what an unanswered or declined request had reserved; a launch-offer profile whose time is over expires. */
-export async function release(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function release(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;

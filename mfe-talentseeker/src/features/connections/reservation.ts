@@ -1,4 +1,5 @@
 import type { Balance } from '@vela/contracts/schemas';
+import { tokensText } from '@vela/formats';
 import { HIRES_UNTIL_FREE, type SeniorityBand, seniorityOf } from '@vela/market/prices';
 
 /** What a request to one talent would hold back of what the company has. */
@@ -22,8 +23,6 @@ export function reservationFor(balance: Balance, experienceYears: number | null)
   if (balance.tokens >= band.tokens) return { kind: 'tokens', amount: band.tokens, band };
   return { kind: 'unaffordable', tokensNeeded: band.tokens, band };
 }
-
-const tokensText = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 /** @returns what is reserved, in a sentence that stands before the request is sent */
 export function reservationText(reservation: Reservation): string {

@@ -4,8 +4,8 @@ import type { SalaryAid } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/formats';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
-import { groupedNumber } from '@vela/matching';
 import { dayText } from '../../../words/day.js';
 
 const Figures = styled.dl`

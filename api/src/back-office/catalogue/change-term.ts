@@ -1,0 +1,189 @@
+import { type ClientSession, Types } from 'mongoose';
+import type { AdminTermChange, AdminTermMerge, AdminTermRename, TermKind } from '@vela/contracts/schemas';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { CategoryDocument } from '../../records/category.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { followChange, type Followed } from './follow-change.js';
+import { isSameName, nameTaken, readCatalogue } from './terms.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'auditEntries'
+      | 'catalogueChanges'
+      | 'categories'
+      | 'connections'
+      | 'jobSeekerProfiles'
+      | 'openRoles'
+      | 'savedSearches'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+  readonly profileWatcher: ProfileWatcher;
+}
+
+interface Pair {
+  readonly kind: TermKind;
+  readonly from: Types.ObjectId;
+  readonly into: Types.ObjectId;
+}
+
+const categoriesIn = ({ models }: Collections<'categories'>, session: ClientSession): Promise<CategoryDocument[]> =>
+  models.categories.find().session(session).lean<CategoryDocument[]>();
+
+const listOf = (kind: 'role' | 'skill') => (kind === 'role' ? 'roles' : 'skills');
+
+const noteChange = (
+  { models, clock }: Collections<'catalogueChanges'> & Pick<Platform, 'clock'>,
+  pair: Pair,
+  session: ClientSession,
+) =>
+  models.catalogueChanges.insertOne(
+    { _id: new Types.ObjectId(), ...pair, at: clock.now(), finishedAt: null },
+    { session },
+  );
+
+async function follow(app: Needs, pairs: readonly Pair[]): Promise<AdminTermChange> {
+  const catalogue = await readCatalogue(app);
+  const followed: Followed[] = [];
+  for (const pair of pairs) followed.push(await followChange(app, pair));
+  return {
+    catalogue,
+    profiles: followed.reduce((sum, { profiles }) => sum + profiles, 0),
+    openRoles: followed.reduce((sum, { openRoles }) => sum + openRoles, 0),
+  };
+}
+
+async function renameIn(
+  app: Collections<'categories'>,
+  { kind, id, name }: AdminTermRename,
+  session: ClientSession,
+): Promise<string> {
+  const categories = await categoriesIn(app, session);
+  if (kind === 'category') {
+    const known = categories.find(({ _id }) => _id.equals(id));
+    if (known === undefined) throw notFound('There is no such category.');
+    if (categories.some((other) => other !== known && isSameName(other.name, name))) throw nameTaken();
+    await app.models.categories.updateOne({ _id: known._id }, { $set: { name } }, { session });
+    return known.name;
+  }
+  const list = listOf(kind);
+  const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(id)));
+  const before = homes[0]?.[list].find(({ _id }) => _id.equals(id))?.name;
+  if (before === undefined) throw notFound(`There is no such ${kind}.`);
+  // A skill is the same one in all categories; a role's name is its own category's matter.
+  const rivals = kind === 'skill' ? categories : homes;
+  if (rivals.some((category) => category[list].some((entry) => !entry._id.equals(id) && isSameName(entry.name, name))))
+    throw nameTaken();
+  for (const home of homes)
+    await app.models.categories.updateOne(
+      { _id: home._id },
+      { $set: { [list]: home[list].map((entry) => (entry._id.equals(id) ? { _id: entry._id, name } : entry)) } },
+      { session },
+    );
+  return before;
+}
+
+/**
+ * Renames a category, role or skill wherever it is used.
+ * @throws AppError 404, 422 for a name that is taken
+ */
+export async function renameTerm(app: Needs, caller: Caller, input: AdminTermRename): Promise<AdminTermChange> {
+  const id = new Types.ObjectId(input.id);
+  const pair = { kind: input.kind, from: id, into: id };
+  try {
+    await app.inTransaction(async (session) => {
+      const before = await renameIn(app, input, session);
+      await noteChange(app, pair, session);
+      await recordAudit(app, session, {
+        action: 'admin.termRenamed',
+        actorId: caller.userId,
+        subject: 'category',
+        subjectId: id,
+        details: { kind: input.kind, before, name: input.name },
+      });
+    });
+  } catch (error) {
+    throw isDuplicateKey(error) ? nameTaken() : error;
+  }
+  return follow(app, [pair]);
+}
+
+/** Takes a role or skill out of every category; a skill's other one comes into them. */
+async function mergeEntries(
+  app: Collections<'categories'>,
+  { kind, from, into }: Pair & { kind: 'role' | 'skill' },
+  session: ClientSession,
+): Promise<Pair[]> {
+  const list = listOf(kind);
+  const categories = await categoriesIn(app, session);
+  const homes = categories.filter((category) => category[list].some(({ _id }) => _id.equals(from)));
+  const target = categories.flatMap((category) => category[list]).find(({ _id }) => _id.equals(into));
+  if (homes.length === 0 || target === undefined) throw notFound(`There is no such ${kind}.`);
+  if (kind === 'role' && !homes.some(({ roles }) => roles.some(({ _id }) => _id.equals(into))))
+    throw fieldError('into', 'Choose a role of the same category. To move all of its roles, merge the categories.');
+  for (const home of homes) {
+    const kept = home[list].filter(({ _id }) => !_id.equals(from));
+    const entries = kept.some(({ _id }) => _id.equals(into)) ? kept : [...kept, target];
+    await app.models.categories.updateOne({ _id: home._id }, { $set: { [list]: entries } }, { session });
+  }
+  return [{ kind, from, into }];
+}
+
+/** Moves roles and skills over; roles of one name become one. */
+async function mergeCategories(
+  app: Collections<'categories'>,
+  { kind, from, into }: Pair,
+  session: ClientSession,
+): Promise<Pair[]> {
+  const categories = await categoriesIn(app, session);
+  const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
+  if (old === undefined || target === undefined) throw notFound('There is no such category.');
+  const namesakes = old.roles.flatMap((role) => {
+    const twin = target.roles.find(({ name }) => isSameName(name, role.name));
+    return twin === undefined ? [] : [{ kind: 'role', from: role._id, into: twin._id } as const];
+  });
+  const roles = [...target.roles, ...old.roles.filter(({ _id }) => !namesakes.some((pair) => pair.from.equals(_id)))];
+  const skills = [
+    ...target.skills,
+    ...old.skills.filter(({ _id }) => !target.skills.some((skill) => skill._id.equals(_id))),
+  ];
+  await app.models.categories.deleteOne({ _id: from }, { session });
+  await app.models.categories.updateOne({ _id: into }, { $set: { roles, skills } }, { session });
+  return [{ kind, from, into }, ...namesakes];
+}
+
+/**
+ * Merges one term into another: profiles, open roles, saved searches and the match index follow. What was noted in the
+ * transaction is finished by a job if this call is broken off.
+ * @throws AppError 404, 409 for a term and itself, 422 for roles of different categories
+ */
+export async function mergeTerms(
+  app: Needs,
+  caller: Caller,
+  { kind, reason, ...ids }: AdminTermMerge,
+): Promise<AdminTermChange> {
+  const [from, into] = [new Types.ObjectId(ids.from), new Types.ObjectId(ids.into)];
+  if (from.equals(into)) throw new AppError(409, 'Choose two different ones.');
+  const pairs = await app.inTransaction(async (session) => {
+    const merged =
+      kind === 'category'
+        ? await mergeCategories(app, { kind, from, into }, session)
+        : await mergeEntries(app, { kind, from, into }, session);
+    for (const pair of merged) await noteChange(app, pair, session);
+    await recordAudit(app, session, {
+      action: 'admin.termsMerged',
+      actorId: caller.userId,
+      subject: 'category',
+      subjectId: into,
+      details: { kind, from: ids.from, reason },
+    });
+    return merged;
+  });
+  return follow(app, pairs);
+}

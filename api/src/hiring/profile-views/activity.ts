@@ -1,0 +1,65 @@
+import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
+import type { TalentActivity } from '@vela/contracts/schemas';
+import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
+import type { RateTable } from '@vela/matching';
+import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
+import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+
+interface Needs extends Collections<'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The Monday on which a week begins, UTC. @param week as `weekOf` counts them; 1 January 1970 was a Thursday */
+const startOf = (week: number): Date => new Date((week * 7 - 3) * DAY_MS);
+
+async function viewsByWeek(
+  { models, clock }: Collections<'profileViews'> & Pick<Platform, 'clock'>,
+  { jobSeekerProfileId }: JobSeekerCaller,
+): Promise<TalentActivity['weeks']> {
+  const first = weekOf(clock.now().getTime()) - PROFILE_VIEW_WEEKS + 1;
+  const views = await models.profileViews
+    .find({ jobSeekerProfileId, at: { $gte: startOf(first) } })
+    .select({ at: 1 })
+    .lean<Pick<ProfileViewDocument, 'at'>[]>();
+  const counts = new Map<number, number>();
+  for (const { at } of views) counts.set(weekOf(at.getTime()), (counts.get(weekOf(at.getTime())) ?? 0) + 1);
+  return Array.from({ length: PROFILE_VIEW_WEEKS }, (_, index) => ({
+    from: startOf(first + index).toISOString(),
+    views: counts.get(first + index) ?? 0,
+  }));
+}
+
+/** Open roles of the talent's category for which they may be ranked and are a strong match. */
+async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSeekerCaller): Promise<number> {
+  const profile = await models.jobSeekerProfiles
+    .findById(caller.jobSeekerProfileId)
+    .lean<JobSeekerProfileDocument | null>();
+  if (profile === null) throw notFound('There is no such profile.');
+  if (profile.categoryId === null) return 0;
+  const subject = matchProfileOf(profile, catalogue.current);
+  const roles = await models.openRoles
+    .find({ categoryId: profile.categoryId, status: 'open' })
+    .lean<OpenRoleDocument[]>();
+  return roles.filter((role) => {
+    // Of a company's people only the caller matters here.
+    const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
+    const wanted = matchRoleOf(role, ownPeople, catalogue.current);
+    return isEligible(wanted, subject) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
+  }).length;
+}
+
+/** @returns how much attention the caller's profile gets */
+export async function talentActivity(app: Needs, caller: JobSeekerCaller): Promise<TalentActivity> {
+  const [weeks, count] = await Promise.all([viewsByWeek(app, caller), matchingRoles(app, caller)]);
+  return { weeks, matchingRoles: { count, threshold: STRONG_MATCH_SCORE } };
+}

@@ -1,0 +1,2 @@
+export { talentSearchHandlers } from './routes.js';
+export { searcherOf } from './search.js';

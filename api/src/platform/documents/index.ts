@@ -1,0 +1,1 @@
+export { type DocumentPage, drawDocument, type Party, sekText } from './pages.js';

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { ReadyBytes } from '../../platform/endpoints/index.js';
+
+/** How long an answer is given again without asking the store. Browsers keep posts for minutes anyway. */
+const KEEP_MS = 10_000;
+const ENTRIES_MAX = 500;
+
+const readyJson = (value: unknown): ReadyBytes => {
+  const body = Buffer.from(JSON.stringify(value));
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return new ReadyBytes(body, 'application/json; charset=utf-8', etag);
+};
+
+/** Answers that are the same for everybody, kept as bytes for some seconds; calls at the same time share one reading. */
+export class KeptAnswers {
+  readonly #answers = new LRUCache<string, Promise<ReadyBytes>>({ max: ENTRIES_MAX, ttl: KEEP_MS });
+
+  /**
+   * @param key says what is asked
+   * @param read finds the answer; what it throws is not kept
+   */
+  get(key: string, read: () => Promise<unknown>): Promise<ReadyBytes> {
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const bytes = read().then(readyJson);
+    this.#answers.set(key, bytes);
+    bytes.catch(() => this.#answers.delete(key));
+    return bytes;
+  }
+
+  /** Forgets everything, because posts were changed. */
+  clear(): void {
+    this.#answers.clear();
+  }
+}
