@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { MailKind } from '@vela/contracts/constants';
+import type { MailKind, UserType } from '@vela/contracts/constants';
 import type { SearchKeys } from '../accounts/users/search-keys.js';
 
 /** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
@@ -23,6 +23,8 @@ export interface UserDocument {
   mailOptOuts?: MailKind[];
   jobSeekerProfileId: Types.ObjectId | null;
   talentSeekerProfileId: Types.ObjectId | null;
+  /** Role in which the person acted last; absent before they chose. */
+  lastActedAs?: UserType | null;
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
@@ -63,6 +65,7 @@ const userSchema = new Schema<UserDocument>(
     mailOptOuts: { type: [String], default: undefined },
     jobSeekerProfileId: reference,
     talentSeekerProfileId: reference,
+    lastActedAs: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { UserType } from '@vela/contracts/constants';
 import type { SessionUser } from '@vela/contracts/schemas';
 import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -55,7 +56,13 @@ export async function readSessionUser(app: App, userId: Types.ObjectId): Promise
     email: user.email,
     profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id) : null,
     admin: user.admin,
+    lastActedAs: user.lastActedAs ?? null,
     jobSeeker,
     talentSeeker,
   };
+}
+
+/** Keeps the role in which a person acts; what their account has decides whether it counts. */
+export async function chooseActingRole({ models }: App, { userId }: Caller, userType: UserType): Promise<void> {
+  await models.users.updateOne({ _id: userId }, { $set: { lastActedAs: userType } });
 }

@@ -1,8 +1,8 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import type { Reservation } from '@vela/market/prices';
 import { requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/mappers.js';
-import type { Reservation } from '../../money/ledger/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, ConversationRecord, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';

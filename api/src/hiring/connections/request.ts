@@ -1,12 +1,12 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { seniorityOf } from '@vela/market/prices';
+import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt } from '@vela/market/requests';
 import { explainMatch, isEligible } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/read.js';
 import type { App } from '../../app.js';
-import { reserve } from '../../money/ledger/index.js';
+import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
@@ -18,10 +18,6 @@ import { toSent } from './list.js';
 import { tellTalent } from './mails.js';
 
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
-
-/** Years that decide the price: the talent's own; where they gave none, the most of any desired role. */
-const pricedYears = ({ experienceYears, desiredRoles }: JobSeekerProfileDocument): number =>
-  experienceYears ?? Math.max(0, ...desiredRoles.map((role) => role.years));
 
 const placesOf = ({ countries }: OpenRoleDocument): string[] =>
   countries.flatMap(({ country, cities }) =>
@@ -65,8 +61,6 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
   const candidate = profile === null ? null : matchProfileOf(profile, catalogue);
   if (profile === null || candidate === null || !isEligible(wanted, candidate))
     throw notFound('There is no such profile.');
-  const years = pricedYears(profile);
-  const band = seniorityOf(years);
   const now = clock.now();
   return {
     _id: new Types.ObjectId(),
@@ -78,7 +72,7 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
     text: input.text,
     status: 'open',
     live: true,
-    price: { band: band.key, years, tokens: band.tokens },
+    price: priceOf(pricedTalentOf(profile)),
     breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,

@@ -1,12 +1,13 @@
 import { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import type { Match, MatchQuery, OpenRole, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
 import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { explainMatch, type MatchRole, shownScore, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
+import { companyById, memberIdsOf } from '../../accounts/companies/read.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -55,6 +56,7 @@ function matchOf(
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   connections: LiveConnections,
+  cost: RequestCost,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
@@ -64,6 +66,7 @@ function matchOf(
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     connection: connections.get(jobSeekerProfile.id) ?? null,
+    cost,
   };
 }
 
@@ -88,15 +91,18 @@ export async function readOpenRole(
     filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections, eligible] = await Promise.all([
+  const [profiles, connections, eligible, company] = await Promise.all([
     app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
     liveConnections(app, caller.companyId, ids),
     isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    companyById(app, caller.companyId),
   ]);
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
-    return profile === undefined ? [] : [matchOf(app, wanted, profile, connections)];
+    return profile === undefined
+      ? []
+      : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
   });
   return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
 }

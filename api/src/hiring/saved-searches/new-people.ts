@@ -5,7 +5,7 @@ import type { App } from '../../app.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import { matchProfileOf } from '../matching/index.js';
-import { searcherOf } from '../talent-search/search.js';
+import { searcherOf } from '../../accounts/companies/read.js';
 
 /** Most people who joined that are looked at, the newest first: a search left alone for a year must not read the whole market. */
 const LOOKED_AT_MAX = 5000;

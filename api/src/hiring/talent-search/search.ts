@@ -1,21 +1,15 @@
 import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
-import type { Searcher } from '@vela/market/visibility';
 import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
+import { companyById, searcherOf } from '../../accounts/companies/read.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { liveConnections } from '../connections/live.js';
 import { ownOpenRole } from '../open-roles/read.js';
-
-/** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf(app: App, companyId: Types.ObjectId): Promise<Searcher> {
-  const members = await memberIdsOf(app, companyId);
-  return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
-}
 
 /** A page of all profiles that the company may see, without a role; the order turns weekly. */
 export async function searchTalent(app: App, caller: CompanyCaller, query: MatchQuery): Promise<SearchPage> {
@@ -27,9 +21,10 @@ export async function searchTalent(app: App, caller: CompanyCaller, query: Match
     filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections] = await Promise.all([
+  const [profiles, connections, company] = await Promise.all([
     app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
     liveConnections(app, caller.companyId, ids),
+    companyById(app, caller.companyId),
   ]);
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const found = ranked.flatMap(({ profileId }) => {
@@ -39,6 +34,7 @@ export async function searchTalent(app: App, caller: CompanyCaller, query: Match
       {
         jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current),
         connection: connections.get(profileId) ?? null,
+        cost: requestCostOf(company, profile, app.clock.now()),
       },
     ];
   });

@@ -2,4 +2,5 @@ export { type Account, type Balance, balanceOf, emptyBalance, type LedgerKind, t
 export { checkBalances } from './check-balances.js';
 export { expireLaunchOffers, grantFreeProfiles, runningLaunchOffer } from './grants.js';
 export { InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
-export { chooseReservation, consume, release, type Reservation, reserve } from './reservation.js';
+export { pricedTalentOf, requestCostOf } from './request-cost.js';
+export { consume, release, reserve } from './reservation.js';

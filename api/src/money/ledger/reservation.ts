@@ -1,35 +1,12 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
-import { HIRES_UNTIL_FREE } from '@vela/market/prices';
+import { type Reservation, reservationFor } from '@vela/market/prices';
 import type { App } from '../../app.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { Account } from './balance.js';
 import { post } from './post.js';
-
-/** What a request holds back: units of an account, or nothing. */
-export interface Reservation {
-  readonly account: Account | null;
-  readonly amount: number;
-}
-
-const NOTHING: Reservation = { account: null, amount: 0 };
-
-/**
- * Chooses what a request reserves: nothing where it costs nothing, else a free profile, those that expire first, else
- * tokens.
- * @param tokens price of the talent's seniority
- * @returns null if the company can afford none of them
- */
-export function chooseReservation(company: CompanyDocument, tokens: number, now: Date): Reservation | null {
-  if (tokens === 0 || company.confirmedHires >= HIRES_UNTIL_FREE) return NOTHING;
-  const { base, launchOffer, tokens: tokenAccount } = company.balance;
-  if (launchOfferRuns(company.launchOfferUntil, now) && launchOffer.free > 0)
-    return { account: 'launchOffer', amount: 1 };
-  if (base.free > 0) return { account: 'base', amount: 1 };
-  return tokenAccount.free >= tokens ? { account: 'tokens', amount: tokens } : null;
-}
+import { fundsOf } from './request-cost.js';
 
 interface ConnectionReservation {
   readonly _id: Types.ObjectId;
@@ -48,7 +25,7 @@ export async function reserve(
   session: ClientSession,
 ): Promise<Reservation> {
   const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const reservation = company === null ? null : chooseReservation(company, tokens, app.clock.now());
+  const reservation = company === null ? null : reservationFor(tokens, fundsOf(company, app.clock.now()));
   if (reservation === null) throw new AppError(402, TEXTS.cannotAfford);
   const { account, amount } = reservation;
   if (account !== null)

@@ -4,7 +4,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { dayText } from '../../../words/day.js';
+import { dayText } from '@vela/market/days';
 import { payText, STATUS_WORDS } from '../request-words.js';
 
 const List = styled.ul`

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import { groupedNumber } from '@vela/matching';
-import { dayText } from '../../../words/day.js';
+import { dayText } from '@vela/market/days';
 
 const Figures = styled.dl`
   display: grid;

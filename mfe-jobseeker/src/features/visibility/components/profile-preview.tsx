@@ -1,3 +1,4 @@
+import { daysPassed } from '@vela/market/days';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
@@ -10,7 +11,6 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import {
-  daysSince,
   employmentText,
   firstPlaceText,
   NOT_GIVEN,
@@ -92,7 +92,7 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
         <Cluster gap={12}>
           {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" tone="muted" size="small" numeric>
-            {daysText(daysSince(profile.createdAt, now))} on Vela
+            {daysText(daysPassed(profile.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>

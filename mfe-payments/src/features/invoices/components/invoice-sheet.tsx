@@ -3,7 +3,7 @@ import { Banner } from '@vela/design-system/banner';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 import { exactOreText } from '../../../words/money.js';
 import { InvoiceStateBadge } from './invoice-state.js';
 

@@ -2,7 +2,7 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Invoice } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 import { exactOreText } from '../../../words/money.js';
 import { InvoiceStateBadge } from './invoice-state.js';
 

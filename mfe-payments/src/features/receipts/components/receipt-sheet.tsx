@@ -5,7 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { tokensText } from '../../../words/counts.js';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 import { exactOreText } from '../../../words/money.js';
 
 interface Line {

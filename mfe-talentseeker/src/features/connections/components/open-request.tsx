@@ -1,3 +1,4 @@
+import { daysBegun } from '@vela/market/days';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SentConnection } from '@vela/contracts/schemas';
@@ -10,7 +11,6 @@ import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
-import { daysUntil } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';
@@ -77,7 +77,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       </Stack>
       <Actions>
         <Badge tone="info" icon="clock">
-          {leftText(daysUntil(expiresAt, now))}
+          {leftText(daysBegun(expiresAt, now))}
         </Badge>
         {asking ? (
           <>

@@ -1,10 +1,10 @@
+import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import { Stack } from '@vela/design-system/layout';
 import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { dateText } from '../../../words/days.js';
 import { scoreWords } from '../../../words/score-words.js';
 
 const Columns = styled.div`
@@ -36,7 +36,7 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
           {known === 100
             ? 'Nothing had to be guessed.'
             : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
-          Exchange rates of {dateText(breakdown.ratesDate)}.
+          Exchange rates of {shortDayText(breakdown.ratesDate)}.
         </Text>
       </Stack>
     </Columns>

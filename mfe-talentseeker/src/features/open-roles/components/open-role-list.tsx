@@ -1,3 +1,4 @@
+import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
@@ -7,7 +8,6 @@ import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } f
 import { Heading, Text } from '@vela/design-system/typography';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
-import { dateText } from '../../../words/days.js';
 import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
 import { setupText } from '../../../words/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
@@ -106,7 +106,7 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           {facts.join(' · ')}
         </Text>
         <Text size="small" tone="muted">
-          Posted {dateText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
+          Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
         </Text>
       </div>
       {role.matchCount !== null && (

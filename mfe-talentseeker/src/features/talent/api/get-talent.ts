@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
 import { CACHE_MS } from '@vela/contracts/constants';
 import { getJobSeekerProfile } from '@vela/contracts/endpoints';
-import type { AnonymousProfile } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
 import { queryKeys } from '../../../query-keys.js';
 
@@ -13,9 +12,5 @@ export const talentQuery = (api: ApiClient, id: string) =>
     staleTime: CACHE_MS.jobSeekerProfile,
   });
 
-/**
- * A talent's profile, shown at once from what the page already holds.
- * @param known the profile as the match or the connection carries it
- */
-export const useTalent = (known: AnonymousProfile) =>
-  useQuery({ ...talentQuery(useApi(), known.id), placeholderData: { ...known, extra: null } });
+/** @returns a talent's profile as the server has it; until it has come, the page shows what it holds already */
+export const useTalent = (id: string) => useQuery(talentQuery(useApi(), id));

@@ -1,3 +1,4 @@
+import { daysPassed } from '@vela/market/days';
 import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
 import { daysText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
@@ -6,7 +7,6 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
 import { MailLink } from '../../../contact/mail-link.js';
-import { daysBetween } from '../../../words/days.js';
 import { firstPlaceText } from '../../../words/places.js';
 import { useNow } from '../../../words/use-now.js';
 import { yearsText } from '../../../words/years.js';
@@ -51,7 +51,7 @@ export function Identity({ talent, extra }: IdentityProps) {
         <Cluster gap={12}>
           {talent.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" size="small" tone="muted" numeric>
-            {daysText(daysBetween(talent.createdAt, now))} on Vela
+            {daysText(daysPassed(talent.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>
