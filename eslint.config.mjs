@@ -78,6 +78,26 @@ export default defineConfig(
     },
   },
   {
+    // Shell and slices share one cache: keys come from endpoints, so that nobody finds somebody else's answer in it.
+    files: ['shell/src/**', 'mfe-*/src/**', 'design-system/src/**', 'tooling/src/**'],
+    ignores: ['design-system/src/services/endpoint-query.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > Property[key.name="queryKey"]:not([value.callee.name="endpointKey"])',
+          message:
+            'A key comes from its endpoint: useEndpoint, endpointQuery or endpointKey of design-system/services.',
+        },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^([gs]etQueryData|getQueryState|ensureQueryData)$/]:not([arguments.0.callee.name="endpointKey"])',
+          message: 'A key comes from its endpoint: endpointKey of design-system/services.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'api/tests/**'],
     rules: {
       // Bodies of answers are looked at as they come.

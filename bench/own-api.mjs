@@ -79,9 +79,13 @@ export async function startOwnApi(store, environment = {}) {
       const id = randomBytes(24).toString('base64url');
       const expires = new Date(Date.now() + SESSION_MS);
       const cookie = { originalMaxAge: SESSION_MS, expires, httpOnly: true, path: '/', sameSite: 'lax', secure: false };
-      await store.connection
-        .collection('sessions')
-        .insertOne({ _id: id, expires, session: { cookie, userId: String(user._id), signedInAt: Date.now() } });
+      /** @type {import('mongoose').mongo.Collection<{_id: string, expires: Date, session: object}>} */
+      const sessions = store.connection.getClient().db(store.connection.name).collection('sessions');
+      await sessions.insertOne({
+        _id: id,
+        expires,
+        session: { cookie, userId: String(user._id), signedInAt: Date.now() },
+      });
       const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
       return { cookie: `vela=${encodeURIComponent(`s:${id}.${signature}`)}`, origin: ORIGIN };
     },

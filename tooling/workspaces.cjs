@@ -3,10 +3,11 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '..');
-const isPackage = (folder) => existsSync(path.join(root, folder, 'package.json'));
+const isPackage = (/** @type {string} */ folder) => existsSync(path.join(root, folder, 'package.json'));
 
 /** @returns {string[]} folders of all packages; `mfe-*` stands for the folders that begin so */
 function workspaceFolders() {
+  /** @type {{workspaces: string[]}} */
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return workspaces.flatMap((entry) => {
     if (!entry.endsWith('*')) return [entry];

@@ -19,7 +19,7 @@ import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
   connectStore,
-  keptSessionSecret,
+  storedSessionSecret,
   migrate,
   transactionsOn,
   watchAvailability,
@@ -90,7 +90,7 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     sessions: createSessionRegistry(connection),
-    signatures: createSignatures(async () => config.sessionSecret ?? (await keptSessionSecret(connection))),
+    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSessionSecret(connection))),
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
@@ -159,7 +159,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
   });
-  const secret = config.sessionSecret ?? (await keptSessionSecret(connection));
+  const secret = config.sessionSecret ?? (await storedSessionSecret(connection));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
     config,

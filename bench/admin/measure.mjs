@@ -50,11 +50,14 @@ const JOBS = {
   'end inactive accounts': endInactiveAccounts,
 };
 
-/** Makes an admin and gives accounts referral codes. */
+/** @typedef {Awaited<ReturnType<typeof import('../own-store.mjs').startOwnStore>>} OwnStore */
+
+/** Makes an admin and gives accounts referral codes. @param {OwnStore} store */
 export async function prepare({ connection }) {
   const users = connection.collection('users');
   await users.updateOne({ email: ADMIN }, { $set: { admin: true, adminGranted: true } });
   let number = 0;
+  /** @type {import('mongodb').AnyBulkWriteOperation[]} */
   let changes = [];
   const flush = async () => {
     if (changes.length > 0) await users.bulkWrite(changes, { ordered: false });
@@ -69,18 +72,19 @@ export async function prepare({ connection }) {
   await flush();
 }
 
+/** @param {() => Promise<unknown>} work @returns {Promise<number>} milliseconds */
 async function timed(work) {
   const from = performance.now();
   await work();
   return performance.now() - from;
 }
 
-/** @returns for each page the first call and the median of the next, in milliseconds */
+/** @param {OwnStore} store @returns for each page the first call and the median of the next, in milliseconds */
 export async function measurePages(store) {
   const api = await startOwnApi(store, { ANSWER_CACHE_MS: '0' });
   try {
     const headers = await api.signIn(ADMIN);
-    const ask = (address) =>
+    const ask = (/** @type {string} */ address) =>
       timed(async () => {
         const answer = await fetch(api.origin + address, { headers });
         if (!answer.ok) throw new Error(`${address} answers ${answer.status}: ${await answer.text()}`);
@@ -101,9 +105,11 @@ export async function measurePages(store) {
   }
 }
 
-/** Saved searches that nobody looked at for long: the most that the job has to read for. */
+/** Saved searches that nobody looked at for long: the most that the job has to read for. @param {OwnStore} store */
 async function addSavedSearches({ connection }) {
-  const { _id: userId, companyId } = await connection.collection('users').findOne({ email: ADMIN });
+  const admin = await connection.collection('users').findOne({ email: ADMIN });
+  if (admin === null) throw new Error(`The store does not know ${ADMIN}.`);
+  const { _id: userId, companyId } = admin;
   const old = new Date(0);
   await connection.collection('savedSearches').insertMany(
     [0, 1, 2, 3, 6].map((month) => ({
@@ -119,7 +125,7 @@ async function addSavedSearches({ connection }) {
   );
 }
 
-/** @returns for each job the first run and the median of the next, in milliseconds */
+/** @param {OwnStore} store @returns for each job the first run and the median of the next, in milliseconds */
 export async function measureJobs(store) {
   await addSavedSearches(store);
   const connection = await connectStore(store.uri);

@@ -17,4 +17,7 @@ process.on('message', (/** @type {{ address: string, bytes: string }} */ { addre
 });
 process.on('disconnect', () => process.exit());
 
-const server = app.listen(0, '127.0.0.1', () => process.send?.({ port: server.address().port }));
+const server = app.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.send?.({ port });
+});

@@ -70,6 +70,7 @@ async function run({ port, paths, headers, connections, seconds }) {
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${lines}\r\n`));
+  /** @type {number[]} */
   const times = [];
   let refused = 0;
   let turn = 0;

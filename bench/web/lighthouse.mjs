@@ -24,7 +24,7 @@ const MEANT_INSIDE = 'is-crawlable';
 
 /**
  * @param {boolean} install brings it from npm where it is missing
- * @returns {Promise<Function | null>} null where it is not to be had
+ * @returns {Promise<Lighthouse | null>} null where it is not to be had
  */
 export async function findLighthouse(install) {
   if (install && !existsSync(path.join(folder, 'node_modules/lighthouse'))) {
@@ -82,25 +82,35 @@ async function startBrowser() {
   };
 }
 
-/** Scores and figures of one page. */
+/**
+ * What is read of its answer.
+ * @typedef {{id: string, score: number, auditRefs: {id: string, weight: number}[]}} Category
+ * @typedef {{categories: Record<string, Category>, audits: Record<string, {score: number | null, numericValue: number}>}} Findings
+ * @typedef {(address: string, options: object) => Promise<{lhr: Findings}>} Lighthouse
+ */
+
+/**
+ * Scores and figures of one page.
+ * @param {Lighthouse} lighthouse @param {number} port of the browser @param {string} address @param {string} cookies
+ */
 async function look(lighthouse, port, address, cookies) {
   const headers = cookies === '' ? {} : { extraHeaders: { Cookie: cookies } };
   const result = await lighthouse(address, { port, logLevel: 'silent', output: 'json', ...headers });
   const { categories, audits } = result.lhr;
+  const scoreOf = (/** @type {string} */ id) => (categories[id]?.score ?? Number.NaN) * 100;
+  const figureOf = (/** @type {string} */ id) => audits[id]?.numericValue ?? Number.NaN;
   const faults = Object.values(categories)
     .filter(({ id }) => OTHER_CATEGORIES.includes(id))
     .flatMap(({ auditRefs }) =>
-      auditRefs
-        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
-        .map(({ id }) => id),
+      auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
     );
   return {
-    performance: categories.performance.score * 100,
-    others: OTHER_CATEGORIES.map((id) => Math.round(categories[id].score * 100)),
+    performance: scoreOf('performance'),
+    others: OTHER_CATEGORIES.map((id) => Math.round(scoreOf(id))),
     faults,
-    lcp: audits['largest-contentful-paint'].numericValue,
-    blocked: audits['total-blocking-time'].numericValue,
-    shift: audits['cumulative-layout-shift'].numericValue,
+    lcp: figureOf('largest-contentful-paint'),
+    blocked: figureOf('total-blocking-time'),
+    shift: figureOf('cumulative-layout-shift'),
   };
 }
 
@@ -122,6 +132,7 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
   ];
   try {
     for (const { name, address, cookies, goal, isPublic } of pages) {
+      /** @type {Awaited<ReturnType<typeof look>>[]} */
       const looks = [];
       for (let round = 0; round < rounds; round += 1)
         looks.push(await look(lighthouse, port, origin + address, cookies));

@@ -24,7 +24,7 @@ function frames(events) {
 async function traced(session, work) {
   /** @type {{name: string, args?: any}[]} */
   const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  session.on('Tracing.dataCollected', ({ value }) => events.push(.../** @type {typeof events} */ (value)));
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',

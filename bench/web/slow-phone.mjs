@@ -55,6 +55,7 @@ export async function measureSlowPhone({ browser, origin, rounds }, figures) {
         times[name].painted.push(painted);
         times[name].interactive.push(interactive);
       }
+    /** @param {string} what @param {'painted' | 'interactive'} part @param {number} goal */
     const compare = (what, part, goal) => {
       const [ours, theirs] = [median(times.site[part]), median(times.single[part])];
       figures.add(

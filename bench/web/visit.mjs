@@ -1,9 +1,8 @@
 // Browsers for the benches of pages: quick ones, and a slow phone.
-import { createRequire } from 'node:module';
-import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { findChromium } from '../../tooling/test/chromium.mjs';
 
-export const { chromium } = createRequire(path.resolve('e2e/package.json'))('@playwright/test');
+export { chromium };
 
 export const executablePath = findChromium();
 export const BROWSER_ARGUMENTS = ['--no-sandbox', '--disable-gpu'];

@@ -56,6 +56,7 @@ export async function scriptsOf(context, address) {
 /** @param {import('./site.mjs').Site} site @param {import('../figures.mjs').Figures} figures */
 export async function measureWeight({ browser, origin, recruiter, inside }, figures) {
   const visitor = await browser.newContext({ viewport: DESKTOP });
+  /** @param {import('@playwright/test').BrowserContext} context @param {string} name @param {string} address @param {number} goal KB */
   const weigh = async (context, name, address, goal) => {
     const size = await scriptsOf(context, origin + address);
     figures.add(`JavaScript on first load of ${name}`, `${size.toFixed(1)} KB gz`, `≤ ${goal} KB`, size <= goal);

@@ -39,6 +39,14 @@ test('nothing is counted until the visitor agrees, and nothing after they withdr
   expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
   expect(events).toEqual([]);
 
+  // The settings open above the question; of the two only the upper one is modal.
+  await question(page).getByRole('button', { name: 'Choose yourself' }).click();
+  await expect(settings(page)).toBeVisible();
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  await settings(page).getByRole('button', { name: 'Close' }).click();
+  await expect(settings(page)).toBeHidden();
+
   const recorded = page.waitForResponse((response) => response.url().endsWith('/api/consents'));
   await question(page).getByRole('button', { name: 'Accept all' }).click();
   expect((await recorded).ok()).toBe(true);

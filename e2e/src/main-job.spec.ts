@@ -71,11 +71,11 @@ test('a recruiter finds a talent, asks, and learns who it is once the talent acc
 
   await talent.page.goto(PATHS.jobSeekerDashboard);
   await expect(talent.page.getByText(pendingConnectionsText(1))).toBeVisible();
-  const letter = talent.page.getByRole('article').filter({ hasText: company });
-  await expect(letter.getByText(INTRODUCTION)).toBeVisible();
-  await expect(letter.getByText('Python: 5 of 5')).toBeVisible();
+  const request = talent.page.getByRole('article').filter({ hasText: company });
+  await expect(request.getByText(INTRODUCTION)).toBeVisible();
+  await expect(request.getByText('Python: 5 of 5')).toBeVisible();
   await picture(talent.page, 'inbox');
-  await acceptRequest(talent.page, letter);
+  await acceptRequest(talent.page, request);
 
   await page.reload();
   await expect(
@@ -98,12 +98,12 @@ test('a decline gives the reservation back and tells nothing', async ({ browser,
   const { company } = await requestSent(page, talent.person, false);
 
   await talent.page.goto(PATHS.jobSeekerDashboard);
-  const letter = talent.page.getByRole('article').filter({ hasText: company });
-  await letter.getByRole('button', { name: 'Decline' }).click();
+  const request = talent.page.getByRole('article').filter({ hasText: company });
+  await request.getByRole('button', { name: 'Decline' }).click();
   const dialog = talent.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(dialog).toBeHidden();
-  await expect(letter.getByRole('button', { name: 'Decline' })).toBeHidden();
+  await expect(request.getByRole('button', { name: 'Decline' })).toBeHidden();
 
   await page.goto(PATHS.talentSeekerDashboard);
   await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();

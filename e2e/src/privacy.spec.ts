@@ -38,8 +38,8 @@ async function sendRequest(page: Page, talent: Person): Promise<void> {
 async function accept(page: Page, company: string): Promise<void> {
   await page.goto(PATHS.jobSeekerDashboard);
   await expect(page.getByText(pendingConnectionsText(1))).toBeVisible();
-  const letter = page.getByRole('article').filter({ hasText: company });
-  await acceptRequest(page, letter);
+  const request = page.getByRole('article').filter({ hasText: company });
+  await acceptRequest(page, request);
 }
 
 /** A second browser of somebody. */

@@ -94,14 +94,14 @@ test('with a company: every screen at every width', async ({ page }) => {
   for (const box of (await page.getByRole('checkbox', { name: /^Compare / }).all()).slice(0, 2)) await box.check();
   await lookAt(page, 'matches, with a breakdown');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await lookAt(page, 'comparison', DIALOG_WIDTHS, '[role="dialog"]');
+  await lookAt(page, 'comparison', DIALOG_WIDTHS, 'dialog[open]');
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: /^View profile/ }).click();
   await expect(page.getByText(/day\(s\) on Vela$/)).toBeVisible();
-  await lookAt(page, 'preview', DIALOG_WIDTHS, '[role="dialog"]');
+  await lookAt(page, 'preview', DIALOG_WIDTHS, 'dialog[open]');
   await page.getByRole('dialog').getByRole('button', { name: TEXTS.connectTitle }).click();
   await expect(page.getByRole('textbox', { name: 'Your introduction' })).toBeVisible();
-  await lookAt(page, 'connect', DIALOG_WIDTHS, '[role="dialog"]');
+  await lookAt(page, 'connect', DIALOG_WIDTHS, 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 820, height: 900 });
   await page.getByRole('button', { name: 'Filters (1)' }).click();
@@ -111,7 +111,7 @@ test('with a company: every screen at every width', async ({ page }) => {
   await opened(page, PATHS.search, 'Search talent')();
   await lookAt(page, 'search');
   await page.getByRole('button', { name: 'Save search' }).click();
-  await lookAt(page, 'save a search', DIALOG_WIDTHS, '[role="dialog"]');
+  await lookAt(page, 'save a search', DIALOG_WIDTHS, 'dialog[open]');
 });
 
 /** Presses Tab until the control has focus, as somebody without a pointer does. */

@@ -83,8 +83,8 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await look(page, `${device}-dashboard`);
 
       await talent.page.goto(PATHS.jobSeekerDashboard);
-      const letter = talent.page.getByRole('article').filter({ hasText: person.mark });
-      await acceptRequest(talent.page, letter);
+      const request = talent.page.getByRole('article').filter({ hasText: person.mark });
+      await acceptRequest(talent.page, request);
       await talent.page.context().close();
 
       await page.reload();

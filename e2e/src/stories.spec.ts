@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { Complaints } from './support/quiet-page.js';
 import { builtStories, openCanvas, playStory, serveStories } from './support/storybook.js';
 
+// Both audiences side by side.
+test.describe.configure({ mode: 'parallel' });
+
 let served: Awaited<ReturnType<typeof serveStories>>;
 test.beforeAll(async () => {
   served = await serveStories();
@@ -66,13 +69,27 @@ for (const [layer, opener] of [
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       const held = await page.evaluate(
-        () =>
-          document.activeElement === document.body ||
-          document.activeElement?.closest('dialog,[role="dialog"],[data-base-ui-focus-guard]') !== null,
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
       );
       expect(held, 'focus stays inside').toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+for (const [layer, opener] of [
+  ['layout-drawer--closed', 'Filters'],
+  ['feedback-dialog--closed', 'Connect'],
+] as const)
+  test(`Back closes what is open and stays on the page: ${layer}`, async ({ page }) => {
+    await openCanvas(page, served.origin, layer, '');
+    await page.evaluate(() => history.pushState(null, '', '#second'));
+    const button = page.getByRole('button', { name: opener });
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('#second');
     await expect(button).toBeFocused();
   });

@@ -156,12 +156,12 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
 
   await talent.page.goto(PATHS.jobSeekerDashboard);
   await expect(talent.page.getByText(pendingConnectionsText(1)).first()).toBeVisible();
-  const letter = talent.page.getByRole('article').filter({ hasText: company });
-  await expect(letter.getByText('14 days left')).toBeVisible();
+  const request = talent.page.getByRole('article').filter({ hasText: company });
+  await expect(request.getByText('14 days left')).toBeVisible();
   await look(talent.page, 'inbox');
 
   // By keyboard alone, and focus comes back where it was.
-  const wish = letter.getByRole('button', { name: 'Yes, if …' });
+  const wish = request.getByRole('button', { name: 'Yes, if …' });
   await wish.focus();
   await talent.page.keyboard.press('Enter');
   const dialog = talent.page.getByRole('dialog', { name: `Yes, if ${company} changes one thing` });
@@ -178,7 +178,7 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   await look(talent.page, 'counter-offer');
   await pay.fill('49000');
   await dialog.getByRole('button', { name: 'Ask for it' }).press('Enter');
-  await expect(letter.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
+  await expect(request.getByText('Yes, if: 49.000 SEK monthly')).toBeVisible();
   await expect(talent.page.getByText('You said yes, if')).toBeVisible();
 
   await page.goto(PATHS.talentSeekerDashboard);
@@ -189,9 +189,9 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   await expect(page.getByText(/You changed the request as asked/)).toBeVisible();
 
   await talent.page.reload();
-  await expect(letter.getByText(/agreed, and the request now says so/)).toBeVisible();
-  await expect(letter.getByText('49.000 SEK', { exact: true })).toBeVisible();
-  await acceptRequest(talent.page, letter);
+  await expect(request.getByText(/agreed, and the request now says so/)).toBeVisible();
+  await expect(request.getByText('49.000 SEK', { exact: true })).toBeVisible();
+  await acceptRequest(talent.page, request);
   await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You accepted')).toBeVisible();
   await page.reload();
   await expect(page.getByText(talent.person.email)).toBeVisible();
@@ -204,22 +204,22 @@ test('a talent reports a request and declines it with a reason', async ({ browse
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.profileId, 'Hello there.');
   await talent.page.goto(PATHS.jobSeekerDashboard);
-  const letter = talent.page.getByRole('article').filter({ hasText: company });
-  await letter.getByRole('button', { name: 'Report this request' }).click();
+  const request = talent.page.getByRole('article').filter({ hasText: company });
+  await request.getByRole('button', { name: 'Report this request' }).click();
   const report = talent.page.getByRole('dialog', { name: `Report ${company}` });
   await report.getByRole('button', { name: 'Send report' }).click();
   await expect(report.getByText(TEXTS.fieldRequired)).toBeVisible();
   await report.getByRole('radio', { name: 'It is advertising, or was sent to anybody' }).check();
   await look(talent.page, 'report');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(letter.getByText('You reported this request. We look into it.')).toBeVisible();
+  await expect(request.getByText('You reported this request. We look into it.')).toBeVisible();
 
-  await letter.getByRole('button', { name: 'Decline' }).click();
+  await request.getByRole('button', { name: 'Decline' }).click();
   const decline = talent.page.getByRole('dialog', { name: `Decline ${company}` });
   await decline.getByLabel(/^Reason/).fill('It could be to anybody.');
   await decline.getByRole('button', { name: 'Decline' }).click();
   await expect(decline).toBeHidden();
-  await expect(letter).toBeHidden();
+  await expect(request).toBeHidden();
   await expect(talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('You declined')).toBeVisible();
   await look(talent.page, 'history');
   await page.reload();

@@ -1,30 +1,29 @@
-/** Milliseconds that a page may wait for what the API says; then it is served without. */
-const PATIENCE_MS = 1000;
-/** Milliseconds for which an answer is used again. */
-const FRESH_MS = 30_000;
-const LARGEST = 500;
+import { LRUCache } from 'lru-cache';
 
-/** Reaches the API from the gateway, for at most a second. @param api its origin */
-export const patientFetch =
-  (api: string): typeof fetch =>
-  (input, init) =>
-    fetch(new URL(input instanceof Request ? input.url : input, api), {
-      ...init,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+export interface AnswerCacheLimits {
+  /** Most answers that are held; the one that was asked for longest ago makes room. */
+  readonly entries: number;
+  /** Milliseconds for which an answer is used again; always where it never changes. */
+  readonly freshMs?: number;
+}
 
-/** Values that are used again for half a minute; what fails is not kept. */
-export class AnswerCache<Value> {
-  readonly #known = new Map<string, { readonly value: Promise<Value>; readonly until: number }>();
+/** Answers by what was asked. What fails is not cached. */
+export class AnswerCache<Answer> {
+  readonly #answers: LRUCache<string, Promise<Answer>>;
+
+  constructor({ entries, freshMs = 0 }: AnswerCacheLimits) {
+    this.#answers = new LRUCache({ max: entries, ttl: freshMs });
+  }
 
   /** @param key says what is asked @param read finds it; calls at the same time share one reading */
-  get(key: string, read: () => Promise<Value>): Promise<Value> {
-    const known = this.#known.get(key);
-    if (known !== undefined && known.until > Date.now()) return known.value;
-    const value = read();
-    if (this.#known.size >= LARGEST) this.#known.clear();
-    this.#known.set(key, { value, until: Date.now() + FRESH_MS });
-    value.catch(() => this.#known.delete(key));
-    return value;
+  get(key: string, read: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const answer = read();
+    this.#answers.set(key, answer);
+    answer.catch(() => {
+      if (this.#answers.peek(key) === answer) this.#answers.delete(key);
+    });
+    return answer;
   }
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import serve from 'sirv';
 import {
   BUILD_RECORD,
@@ -11,6 +12,7 @@ import {
   SERVER_FOLDER,
   siteLayout,
 } from '@vela/release/site';
+import { VERSION_LIMITS } from './limits.js';
 import { storybookPolicy } from './storybook.js';
 
 type FolderHandler = ReturnType<typeof serve>;
@@ -23,7 +25,7 @@ const isPrivate = (pathname: string): boolean =>
 /** Serves the files of published versions. Each version's folder is listed once: it never changes. */
 export class VersionedAssets {
   readonly #site: string;
-  readonly #folders = new Map<string, FolderHandler>();
+  readonly #folders = new LRUCache<string, FolderHandler>({ max: VERSION_LIMITS.entries });
 
   /** @param site the folder that `siteLayout` describes */
   constructor(site: string) {

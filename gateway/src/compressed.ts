@@ -4,17 +4,17 @@ import compression from 'compression';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Bytes from which packing saves more time than it costs: what is shorter fits a network packet as it is. */
-const WORTH_PACKING = 1400;
+/** Bytes from which compressing saves more time than it costs: what is shorter fits a network packet as it is. */
+const WORTH_COMPRESSING = 1400;
 
 /** Of brotli, 0 to 11: a tenth smaller than at 4 for a tenth of a millisecond more, so that the home page fits the first round trip. */
 const QUALITY = 6;
 
-/** @returns `listener`, its text answers packed by brotli or gzip where the client takes them and they are not packed yet */
-export function packed(listener: Listener): Listener {
-  const pack = compression({
-    threshold: WORTH_PACKING,
+/** @returns `listener`, its text answers compressed by brotli or gzip where the client takes them and they are not compressed yet */
+export function compressed(listener: Listener): Listener {
+  const compress = compression({
+    threshold: WORTH_COMPRESSING,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } },
   });
-  return (request, response) => pack(request, response, () => listener(request, response));
+  return (request, response) => compress(request, response, () => listener(request, response));
 }

@@ -4,7 +4,7 @@ declare module 'compression' {
 
   /** What is used of it here; its own types ask for Express, which it does not need. */
   export default function compression(options?: {
-    /** Bytes from which an answer is packed. */
+    /** Bytes from which an answer is compressed. */
     readonly threshold?: number;
     readonly brotli?: BrotliOptions;
   }): (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;

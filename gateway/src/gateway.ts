@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ServedRegistry } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
-import { packed } from './compressed.js';
+import { compressed } from './compressed.js';
 import { Feeds } from './feeds.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
@@ -157,7 +157,7 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
       connectionsCheckingInterval: CONNECTION_CHECK_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
-    packed(requestListener(options)),
+    compressed(requestListener(options)),
   );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

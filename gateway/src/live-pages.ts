@@ -1,10 +1,12 @@
 import { type LivePage, problemOf, type ServerCode } from '@vela/release/site';
-import { AnswerCache, patientFetch } from './answer-cache.js';
+import { AnswerCache } from './answer-cache.js';
+import { PAGE_LIMITS } from './limits.js';
+import { patientFetch } from './patient-fetch.js';
 
-/** Renders the pages whose content comes from the API; keeps them for a moment. */
+/** Renders the pages whose content comes from the API; caches them for a moment. */
 export class LivePages {
   readonly #fetch: typeof fetch;
-  readonly #cache = new AnswerCache<LivePage | null>();
+  readonly #cache = new AnswerCache<LivePage | null>(PAGE_LIMITS);
 
   /** @param api its origin */
   constructor(api: string) {

@@ -1,12 +1,14 @@
 import type { PageHead } from '@vela/contracts/remote';
 import type { ServerCode } from '@vela/release/site';
-import { AnswerCache, patientFetch } from './answer-cache.js';
+import { AnswerCache } from './answer-cache.js';
+import { PAGE_LIMITS } from './limits.js';
+import { patientFetch } from './patient-fetch.js';
 
-/** Asks pages what they say of themselves, with the API's data where they need it; keeps answers for a moment. */
+/** Asks pages what they say of themselves, with the API's data where they need it; caches answers for a moment. */
 export class PageHeads {
   readonly #fetch: typeof fetch;
   readonly #origin: string;
-  readonly #cache = new AnswerCache<PageHead | null | undefined>();
+  readonly #cache = new AnswerCache<PageHead | null | undefined>(PAGE_LIMITS);
 
   /** @param api origin of the API @param origin of the site */
   constructor(api: string, origin: string) {

@@ -17,8 +17,10 @@ import {
   siteLayout,
 } from '@vela/release/site';
 import { afterPaint } from './after-paint.js';
+import { AnswerCache } from './answer-cache.js';
 import { escaped } from './escaped.js';
 import { inlineJson, metaElements, pageSearch } from './html.js';
+import { VERSION_LIMITS } from './limits.js';
 import { LivePages } from './live-pages.js';
 import { PageHeads } from './page-heads.js';
 
@@ -74,9 +76,9 @@ export class Pages {
   readonly #origin: string | undefined;
   readonly #heads: PageHeads;
   readonly #live: LivePages;
-  readonly #builds = new Map<string, Promise<ShellBuild>>();
-  readonly #sliceScripts = new Map<string, Promise<readonly string[]>>();
-  readonly #publicPages = new Map<string, Promise<PublicPages>>();
+  readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
+  readonly #sliceScripts = new AnswerCache<readonly string[]>(VERSION_LIMITS);
+  readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
 
   constructor({ site, registry, api, origin }: PagesOptions) {
     this.#site = site;
@@ -151,7 +153,7 @@ export class Pages {
     )
       return nothing;
     const versions = `${shell}-${slice.version}`;
-    const known = await this.#once(this.#publicPages, versions, async (): Promise<PublicPages> => ({
+    const known = await this.#publicPages.get(versions, async (): Promise<PublicPages> => ({
       ...(await readPrerenderedPages(this.#site, shell, slice.version)),
       code: await loadServerCode(this.#site, shell, slice.version, contract).catch((error: unknown) => {
         console.error(error);
@@ -171,7 +173,7 @@ export class Pages {
 
   #shellBuild(version: string): Promise<ShellBuild> {
     const folder = siteLayout(this.#site).shell(version);
-    return this.#once(this.#builds, version, async () => ({
+    return this.#builds.get(version, async () => ({
       ...(await readShellRecord(folder)),
       document: await readFile(path.join(folder, 'document.html'), 'utf8'),
     }));
@@ -180,19 +182,9 @@ export class Pages {
   async #preloadsOf(entry: RemoteEntry | undefined): Promise<readonly string[]> {
     if (entry === undefined || !entry.entry.startsWith('/remotes/')) return [];
     const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
-    const scripts = await this.#once(this.#sliceScripts, base, async () =>
+    const scripts = await this.#sliceScripts.get(base, async () =>
       (await readSliceRecord(path.join(this.#site, base))).preload.map((file) => base + file),
     );
     return [scriptPreload(entry.entry, entry.integrity), ...scripts.map((script) => scriptPreload(script))];
-  }
-
-  /** What lies below a version never changes, so it is read once; a failure is not kept. */
-  #once<Value>(cache: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>): Promise<Value> {
-    const known = cache.get(key);
-    if (known) return known;
-    const reading = read();
-    cache.set(key, reading);
-    reading.catch(() => cache.delete(key));
-    return reading;
   }
 }

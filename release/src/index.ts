@@ -1,4 +1,4 @@
 export { CommandProblem, runSliceCommand, type Workplace } from './cli/command.js';
-export { putBuildsIntoService } from './versions/start-builds.js';
 export { folderOf } from './site/deployable.js';
+export { putBuildsIntoService } from './versions/start-builds.js';
 export { promote, publish } from './versions/versions.js';

@@ -5,4 +5,7 @@ import { runChecks } from '../test/checks.mjs';
 import { REPORT } from '../test/results.mjs';
 
 mkdirSync(path.dirname(REPORT), { recursive: true });
-await runChecks([['jest', '--maxWorkers=100%', '--json', `--outputFile=${REPORT}`, ...process.argv.slice(2)]]);
+const sequencer = `--testSequencer=${path.join(import.meta.dirname, '../jest/long-first.cjs')}`;
+await runChecks([
+  ['jest', '--maxWorkers=100%', sequencer, '--json', `--outputFile=${REPORT}`, ...process.argv.slice(2)],
+]);

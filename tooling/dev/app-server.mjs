@@ -7,8 +7,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { appConfig } from '../webpack/factory.mjs';
 
 const require = createRequire(import.meta.url);
-const refreshPackage = require('@pmmmwh/react-refresh-webpack-plugin');
-const RefreshPlugin = refreshPackage.default ?? refreshPackage.ReactRefreshPlugin ?? refreshPackage;
+const RefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 
 /**
  * @typedef {object} AppServerOptions
@@ -20,18 +19,25 @@ const RefreshPlugin = refreshPackage.default ?? refreshPackage.ReactRefreshPlugi
  * @property {Record<string, string>} [proxy] path prefix → origin
  */
 
-/** @param {AppServerOptions} options */
+/**
+ * @param {AppServerOptions} options
+ * @returns {NonNullable<WebpackDevServer.Configuration['setupMiddlewares']>}
+ */
 function middlewares({ document, registry }) {
   return (known) => {
     if (registry)
       known.unshift({
         name: 'registry',
         path: '/remotes.json',
-        middleware: (_request, response) => response.setHeader('cache-control', 'no-store').json(registry()),
+        /** @type {WebpackDevServer.ExpressRequestHandler} */
+        middleware: (_request, response) => {
+          response.setHeader('cache-control', 'no-store').json(registry());
+        },
       });
     if (document)
       known.push({
         name: 'pages',
+        /** @type {WebpackDevServer.ExpressRequestHandler} */
         middleware: (request, response, next) => {
           const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
           if (!isPage) return next();

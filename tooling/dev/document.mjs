@@ -16,8 +16,9 @@ const REFRESH_MEETING_POINT = `<script>
   };
 </script>`;
 
-const asJson = (value) => JSON.stringify(value).replace(/</g, '\\u003c');
-const audienceFor = (pathname) => (audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker');
+const asJson = (/** @type {unknown} */ value) => JSON.stringify(value).replace(/</g, '\\u003c');
+const audienceFor = (/** @type {string} */ pathname) =>
+  audienceOf(pathname) === 'talentSeeker' ? 'talentSeeker' : 'jobseeker';
 
 /**
  * @param {string} pathname decides the colours
@@ -30,6 +31,7 @@ export function siteDocument(pathname, registry) {
     `<script type="application/json" id="remotes">${asJson(registry)}</script>`,
     '<script defer src="/assets/main.js"></script>',
   ];
+  /** @type {Record<string, string>} */
   const parts = {
     audience: audienceFor(pathname),
     nonce: '',
@@ -37,7 +39,7 @@ export function siteDocument(pathname, registry) {
     head: head.join('\n'),
   };
   const document = readFileSync(path.join(root, 'shell/public/document.html'), 'utf8');
-  return document.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name] ?? '');
+  return document.replace(/\{\{(\w+)\}\}/g, (_, /** @type {string} */ name) => parts[name] ?? '');
 }
 
 /** @param {string} pathname @param {string} title @returns {string} the page of a slice without the shell */

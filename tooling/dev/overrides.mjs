@@ -1,4 +1,5 @@
 const PARAMETER = /^remote\.mfe-([a-z]+)$/;
+/** @param {unknown} value @returns {value is string} */
 const isAddress = (value) =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 

@@ -2,17 +2,22 @@ require('@testing-library/jest-dom');
 const { toHaveNoViolations } = require('jest-axe');
 expect.extend(toHaveNoViolations);
 
-// jsdom has the dialog element without its methods; this much of them is what a drawer needs.
+// jsdom has the dialog element without its methods; this much of them is what dialogs and drawers need.
 if (typeof HTMLDialogElement !== 'undefined') {
   const openers = new WeakMap();
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
+  const show = function show() {
     openers.set(this, document.activeElement);
     this.open = true;
     this.querySelector('button, [href], input, select, textarea')?.focus();
   };
+  HTMLDialogElement.prototype.show ??= show;
+  HTMLDialogElement.prototype.showModal ??= show;
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
-    openers.get(this)?.focus();
+    const opener = openers.get(this);
+    opener?.focus();
+    // Once more: React gives focus back to what it was on, which a browser refuses for what is hidden and jsdom does not.
+    void Promise.resolve().then(() => this.open || opener?.focus());
   };
 }
 

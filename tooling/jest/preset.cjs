@@ -17,6 +17,7 @@ const swc = [
 const esModuleOnly =
   'rettime|until-async|msw|@mswjs|@open-draft|outvariant|strict-event-emitter|bson|countries-list|marked';
 
+/** @param {string} rootDir folder of a package */
 const common = (rootDir) => ({
   rootDir,
   displayName: path.basename(rootDir),

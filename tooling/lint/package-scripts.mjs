@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { workspaceFolders } from '../workspaces.cjs';
 
 /** Scripts, and the file that says whether there is something for them to do. */
-const WANTED = [
+const WANTED = /** @type {const} */ ([
   ['lint', 'package.json'],
   ['types', 'tsconfig.json'],
   ['test', 'jest.config.cjs'],
-];
+]);
 
 for (const folder of workspaceFolders()) {
   const { scripts = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

@@ -10,7 +10,7 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const isExecutable = (file) => {
+const isExecutable = (/** @type {string} */ file) => {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -37,7 +37,7 @@ function ofPlaywright() {
   return isExecutable(file) ? file : undefined;
 }
 
-const run = (command, args, minutes) =>
+const run = (/** @type {string} */ command, /** @type {readonly string[]} */ args, /** @type {number} */ minutes) =>
   spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout: minutes * 60_000 }).status === 0;
 
 function installed() {
@@ -47,8 +47,8 @@ function installed() {
   if (process.platform === 'linux' && isExecutable('/usr/bin/apt-get')) {
     console.log('That did not work. Installing Debian’s chromium …');
     const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args) => {
-      const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    const apt = (/** @type {string[]} */ ...args) => {
+      const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args];
       return run(command, rest, 10);
     };
     if (apt('update', '-qq') && apt('install', '-y', '-qq', 'chromium')) return onThisMachine();

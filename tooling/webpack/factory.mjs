@@ -42,7 +42,7 @@ const transpileRule = (development) => ({
   },
 });
 
-/** react-router-dom hands on react-router, whose package points at its development build by default. */
+/** react-router-dom hands on react-router, whose package names its development build alone, under every condition. */
 function productionRouter() {
   const paths = [path.dirname(require.resolve('react-router-dom/package.json'))];
   const folder = path.join(path.dirname(require.resolve('react-router/package.json', { paths })), 'dist/production');
@@ -52,25 +52,39 @@ function productionRouter() {
   };
 }
 
-/** What the shell shares of packages that only fit in part: by `narrow/`, which takes it from the whole package. */
-const narrowShares = () => ({
-  '@tanstack/react-query$': path.join(import.meta.dirname, 'narrow/react-query.mjs'),
-  'whole-react-query$': path.join(root, 'node_modules/@tanstack/react-query/build/modern/index.js'),
-  'styled-components$': path.join(import.meta.dirname, 'narrow/styled-components.mjs'),
-  'whole-styled-components$': path.join(root, 'node_modules/styled-components/dist/styled-components.browser.esm.js'),
-});
+const narrow = path.join(import.meta.dirname, 'narrow');
 
-/** @param {boolean} development @param {Record<string, string>} [narrow] @returns {import('webpack').ResolveOptions} */
-const resolveSources = (development, narrow = {}) => ({
+/** What the shell shares of packages that only fit in part: by `narrow/`, which takes it from the whole package. */
+const narrowShares = {
+  '@tanstack/react-query$': path.join(narrow, 'react-query.mjs'),
+  'styled-components$': path.join(narrow, 'styled-components.mjs'),
+};
+
+/** For the modules of `narrow/` alone a package's name means the package; under that name it would be the shared part. */
+const narrowRule = {
+  include: narrow,
+  resolve: {
+    alias: {
+      '@tanstack/react-query$': '@tanstack/react-query',
+      'whole-react-query$': '@tanstack/react-query',
+      'styled-components$': 'styled-components',
+      'whole-styled-components$': 'styled-components',
+    },
+  },
+};
+
+/** @param {boolean} development @param {Record<string, string>} [shares] @returns {import('webpack').ResolveOptions} */
+const resolveSources = (development, shares = {}) => ({
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
   conditionNames: ['source', '...'],
-  alias: development ? {} : { ...productionRouter(), ...narrow },
+  alias: development ? {} : { ...productionRouter(), ...shares },
 });
 
 /** @param {boolean} development @param {string} sharesLoader @param {RegExp} shares file that the loader fills */
 const sourceRules = (development, sharesLoader, shares) => [
   transpileRule(development),
+  narrowRule,
   { test: /\.(svg|png|webp|woff2|css)$/, type: 'asset/resource' },
   { test: shares, use: require.resolve(sharesLoader), enforce: /** @type {const} */ ('post') },
 ];
@@ -178,7 +192,7 @@ export function appConfig({ directory, mode, form = 'app', publicPath }) {
       uniqueName: app.name,
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
-    resolve: resolveSources(development, app.isShell ? narrowShares() : {}),
+    resolve: resolveSources(development, app.isShell ? narrowShares : {}),
     module: { rules: sourceRules(development, './named-shares-loader.cjs', /named-shares\.ts$/) },
     cache: filesystemCache(`${app.name}-${form}-${mode}`),
     optimization: {

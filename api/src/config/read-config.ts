@@ -6,14 +6,14 @@ import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from '.
 import { EnvironmentReader } from './environment.js';
 import { readStripe } from './stripe.js';
 
-/** The environment does not make a usable configuration; the message lists every fault. */
+/** The environment does not make a usable configuration; the message lists every problem. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.problems = problems;
   }
 }
 
@@ -33,7 +33,7 @@ function readLinkedin(env: EnvironmentReader, environment: AppEnvironment): Link
     userinfoUrl: env.url('LINKEDIN_USERINFO_URL'),
   };
   if (environment === 'production' && Object.values(endpoints).some((url) => url !== null))
-    env.faults.push(
+    env.problems.push(
       'LINKEDIN_AUTHORIZATION_URL, LINKEDIN_TOKEN_URL and LINKEDIN_USERINFO_URL name a stand-in, which APP_ENV=production does not accept.',
     );
   const why = 'people sign in with LinkedIn, create an application there';
@@ -52,7 +52,7 @@ function readRates(env: EnvironmentReader): RateTable {
   try {
     return readRateTable(readFileSync(file, 'utf8'));
   } catch (error) {
-    env.faults.push(`RATES_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    env.problems.push(`RATES_FILE cannot be used: ${error instanceof Error ? error.message : String(error)}`);
     return BUNDLED_RATES;
   }
 }
@@ -60,14 +60,14 @@ function readRates(env: EnvironmentReader): RateTable {
 function readOrigin(env: EnvironmentReader): string {
   const origin = env.url('APP_ORIGIN') ?? 'http://localhost:8080';
   if (new URL(origin).origin !== origin)
-    env.faults.push('APP_ORIGIN must be scheme, host and port only, such as https://vela.example.');
+    env.problems.push('APP_ORIGIN must be scheme, host and port only, such as https://vela.example.');
   return origin;
 }
 
 function readMongoUri(env: EnvironmentReader): string {
   const uri = env.required('MONGODB_URI', 'everything is stored in MongoDB');
   if (uri !== '' && !/^mongodb(\+srv)?:\/\/./.test(uri))
-    env.faults.push('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
+    env.problems.push('MONGODB_URI must begin with mongodb:// or mongodb+srv://.');
   return uri;
 }
 
@@ -78,9 +78,9 @@ function readAddresses(env: EnvironmentReader): Pick<Config, 'mailFrom' | 'conta
   const mailFrom = env.text('MAIL_FROM') ?? `Vela <${HELLO}>`;
   const sender = /([^\s<>@]+@[^\s<>@]+)>?$/.exec(mailFrom)?.[1];
   if (sender === undefined || /[\r\n]/.test(mailFrom))
-    env.faults.push('MAIL_FROM must be an address such as Vela <hello@vela.example>.');
+    env.problems.push('MAIL_FROM must be an address such as Vela <hello@vela.example>.');
   const contactEmail = env.text('CONTACT_EMAIL') ?? sender ?? HELLO;
-  if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) env.faults.push('CONTACT_EMAIL must be an email address.');
+  if (!/^[^\s@]+@[^\s@]+$/.test(contactEmail)) env.problems.push('CONTACT_EMAIL must be an email address.');
   return { mailFrom, contactEmail };
 }
 
@@ -88,7 +88,8 @@ function readSendportal(env: EnvironmentReader): SendportalConfig | null {
   const url = env.url('SENDPORTAL_URL');
   const token = env.text('SENDPORTAL_TOKEN');
   if (url !== null && token !== null) return { url, token };
-  if (url !== null || token !== null) env.faults.push('SENDPORTAL_URL and SENDPORTAL_TOKEN are only of use together.');
+  if (url !== null || token !== null)
+    env.problems.push('SENDPORTAL_URL and SENDPORTAL_TOKEN are only of use together.');
   return null;
 }
 
@@ -106,19 +107,19 @@ function checkProduction(env: EnvironmentReader, config: Config): void {
   for (const [name, why] of PRODUCTION_SERVICES)
     env.required(name, `${why}, and APP_ENV=production accepts no stand-in`);
   if (!config.appOrigin.startsWith('https://'))
-    env.faults.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
-  if (config.seed !== 'none') env.faults.push('SEED=demo is not accepted when APP_ENV=production.');
+    env.problems.push('APP_ORIGIN must begin with https:// when APP_ENV=production.');
+  if (config.seed !== 'none') env.problems.push('SEED=demo is not accepted when APP_ENV=production.');
   if (config.clockAheadDays !== 0)
-    env.faults.push('CLOCK_AHEAD_DAYS is for trying out what time brings; APP_ENV=production does not accept it.');
+    env.problems.push('CLOCK_AHEAD_DAYS is for trying out what time brings; APP_ENV=production does not accept it.');
   if (Object.values(config.rateLimits).includes(0))
-    env.faults.push('Rate limits cannot be switched off when APP_ENV=production.');
+    env.problems.push('Rate limits cannot be switched off when APP_ENV=production.');
 }
 
 /**
  * Makes the configuration from environment variables.
  * @param environment usually `process.env`
  * @param now the present moment, for the default end of the launch offer
- * @throws ConfigError naming every fault at once
+ * @throws ConfigError naming every problem at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, now = new Date()): Config {
   const env = new EnvironmentReader(environment);
@@ -126,7 +127,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const sessionSecret =
     kind === 'production' ? env.required('SESSION_SECRET', 'sessions are signed with it') : env.text('SESSION_SECRET');
   if (sessionSecret !== null && sessionSecret !== '' && sessionSecret.length < SESSION_SECRET_MIN)
-    env.faults.push(`SESSION_SECRET must have at least ${SESSION_SECRET_MIN} characters.`);
+    env.problems.push(`SESSION_SECRET must have at least ${SESSION_SECRET_MIN} characters.`);
   const limit = (name: string, fallback: number): number => env.wholeNumber(name, { fallback, min: 0, max: 1_000_000 });
   const metricsPort = env.wholeNumber('METRICS_PORT', { fallback: 0, min: 0, max: 65_535 });
   const config: Config = {
@@ -171,6 +172,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sendportal: readSendportal(env),
   };
   if (kind === 'production') checkProduction(env, config);
-  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  if (env.problems.length > 0) throw new ConfigError(env.problems);
   return config;
 }

@@ -19,12 +19,12 @@ function checkKinds(
 ): void {
   for (const name of KEYS)
     if (!SHAPES[name].test(keys[name]))
-      env.faults.push(`${name} is not what its name says: copy it again from the payment provider.`);
+      env.problems.push(`${name} is not what its name says: copy it again from the payment provider.`);
   for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
     if (environment === 'demo' && isLive(keys[name]))
-      env.faults.push(`${name} is a live key, which APP_ENV=demo does not accept.`);
+      env.problems.push(`${name} is a live key, which APP_ENV=demo does not accept.`);
     if (environment === 'production' && !isLive(keys[name]))
-      env.faults.push(`${name} is not a live key, which APP_ENV=production needs.`);
+      env.problems.push(`${name} is not a live key, which APP_ENV=production needs.`);
   }
 }
 
@@ -39,11 +39,13 @@ export function readStripe(env: EnvironmentReader, environment: AppEnvironment):
   const apiUrl = env.url('STRIPE_API_URL');
   const scriptUrl = env.text('STRIPE_SCRIPT_URL');
   if (environment === 'production' && (apiUrl !== null || scriptUrl !== null))
-    env.faults.push('STRIPE_API_URL and STRIPE_SCRIPT_URL name a stand-in, which APP_ENV=production does not accept.');
+    env.problems.push(
+      'STRIPE_API_URL and STRIPE_SCRIPT_URL name a stand-in, which APP_ENV=production does not accept.',
+    );
   if (secretKey === null && publishableKey === null && webhookSecret === null) return null;
   if (secretKey === null || publishableKey === null || webhookSecret === null) {
     const absent = KEYS.filter((name) => env.text(name) === null);
-    env.faults.push(
+    env.problems.push(
       `${absent.join(' and ')} ${absent.length === 1 ? 'is' : 'are'} not set: card payments need ${KEYS.join(', ')}, all of them or none.`,
     );
     return null;

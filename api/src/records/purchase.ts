@@ -13,7 +13,7 @@ export interface Buyer {
   VAT: string;
 }
 
-export interface PaymentFault {
+export interface PaymentFailure {
   message: string;
   code: string;
   type: string;
@@ -44,7 +44,7 @@ export interface PurchaseDocument {
   vatReason: VatReason;
   state: PurchaseState;
   paymentIntentId: string | null;
-  fault: PaymentFault | null;
+  fault: PaymentFailure | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
   paidAt: Date | null;

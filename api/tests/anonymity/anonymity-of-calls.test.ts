@@ -76,16 +76,16 @@ function variantsOf(name: EndpointName): ExampleCalls[] {
 }
 
 /** @returns calls whose answer gives the talent away, or that failed on our side */
-async function faultsOf(visitor: Visitor, asked: readonly EndpointName[] = names): Promise<string[]> {
-  const faults: string[] = [];
+async function leaksOf(visitor: Visitor, asked: readonly EndpointName[] = names): Promise<string[]> {
+  const leaks: string[] = [];
   for (const name of asked)
     for (const variant of [examples, ...variantsOf(name)]) {
       const { status, text, headers } = await sendExample(visitor, name, variant);
-      if (SECRETS.test(text + JSON.stringify([...headers]))) faults.push(`${name} (${status}) tells who it is`);
-      // Health and services outside may be down; a fault of our own may not.
-      if (status === 500) faults.push(`${name} failed`);
+      if (SECRETS.test(text + JSON.stringify([...headers]))) leaks.push(`${name} (${status}) tells who it is`);
+      // Health and services outside may be down; an error of our own may not.
+      if (status === 500) leaks.push(`${name} failed`);
     }
-  return faults;
+  return leaks;
 }
 
 /** @returns mails to others than the talent that tell who it is */
@@ -97,8 +97,8 @@ async function telltaleMails(): Promise<unknown[]> {
 describe('no call of the table tells a company who a talent is', () => {
   test('while the request waits', async () => {
     // The talent's own words prove that a leak would be found.
-    expect(await faultsOf(talent.visitor, ['getMe'])).not.toEqual([]);
-    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+    expect(await leaksOf(talent.visitor, ['getMe'])).not.toEqual([]);
+    expect(await leaksOf(recruiter.visitor)).toEqual([]);
   }, 60_000);
 
   test('after a yes-if and its answer', async () => {
@@ -111,7 +111,7 @@ describe('no call of the table tells a company who a talent is', () => {
       body: { terms: { kind: 'salary', compensation: '65000' } },
     });
     expect(
-      await faultsOf(recruiter.visitor, [
+      await leaksOf(recruiter.visitor, [
         'listConnections',
         'answerCounterOffer',
         'remindConnection',
@@ -119,7 +119,7 @@ describe('no call of the table tells a company who a talent is', () => {
         'exportMyData',
       ]),
     ).toEqual([]);
-    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+    expect(await leaksOf(recruiter.visitor)).toEqual([]);
   }, 60_000);
 
   test('after a decline, nor in the eyes of a stranger or a visitor', async () => {
@@ -127,11 +127,11 @@ describe('no call of the table tells a company who a talent is', () => {
       params: { id: connectionId },
       body: { status: 'declined', reason: 'Not now' },
     });
-    expect(await faultsOf(recruiter.visitor)).toEqual([]);
+    expect(await leaksOf(recruiter.visitor)).toEqual([]);
     const stranger = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
-    expect(await faultsOf(stranger.visitor)).toEqual([]);
-    expect(await faultsOf(stranger.visitor, PARTING)).toEqual([]);
-    expect(await faultsOf(world.visitor())).toEqual([]);
+    expect(await leaksOf(stranger.visitor)).toEqual([]);
+    expect(await leaksOf(stranger.visitor, PARTING)).toEqual([]);
+    expect(await leaksOf(world.visitor())).toEqual([]);
   }, 90_000);
 
   test('nor in mails and logs', async () => {

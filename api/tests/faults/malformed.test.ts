@@ -8,7 +8,7 @@ import type { Answer, Visitor } from '../support/visitor.js';
 import { type FaultWorld, startFaultWorld } from './support/fault-world.js';
 import { type MalformedCall, malformedCall } from './support/malformed-bodies.js';
 
-const BODIES = Number(process.env['FAULT_BODIES'] ?? 2000);
+const BODIES = Number(process.env['FAULT_BODIES'] ?? 1000);
 const SEED = seedFrom('FAULT_SEED');
 const AT_ONCE = 8;
 const WARM_UP = 500;

@@ -28,17 +28,18 @@ export async function serveSingleBundle(site) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vela-single-'));
   const scripts = await buildSingleBundle(folder);
   /** @type {Map<string, Buffer>} */
-  const packed = new Map();
+  const compressed = new Map();
   const ownScript = (/** @type {string} */ pathname) => {
-    const known = packed.get(pathname);
+    const known = compressed.get(pathname);
     if (known !== undefined) return known;
     const content = brotliCompressSync(readFileSync(path.join(folder, path.posix.normalize(pathname))));
-    packed.set(pathname, content);
+    compressed.set(pathname, content);
     return content;
   };
 
+  /** @param {http.IncomingMessage} request @param {http.ServerResponse} response */
   async function answer(request, response) {
-    const pathname = new URL(request.url, site).pathname;
+    const pathname = new URL(request.url ?? '/', site).pathname;
     if (/^\/assets\/[\w.-]+\.js$/.test(pathname)) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'content-encoding': 'br' });
       return response.end(ownScript(pathname));

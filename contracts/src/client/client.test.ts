@@ -34,7 +34,7 @@ test('an error carries its sentence and its fields', async () => {
     errors: [{ field: 'name', message: 'This field is required' }],
   };
   const failure = await createApiClient(answering(422, JSON.stringify(problem)))
-    .call(listOpenRoles)
+    .call(listOpenRoles, {})
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({
@@ -45,7 +45,7 @@ test('an error carries its sentence and its fields', async () => {
 });
 
 test('an answer that is not a problem document still fails clearly', async () => {
-  await expect(createApiClient(answering(502, '<html>')).call(listOpenRoles)).rejects.toMatchObject({
+  await expect(createApiClient(answering(502, '<html>')).call(listOpenRoles, {})).rejects.toMatchObject({
     message: 'An unknown error occurred',
     status: 502,
   });
@@ -53,7 +53,7 @@ test('an answer that is not a problem document still fails clearly', async () =>
 
 test('without an answer it says so in words of the product, and the words of the specification for a connection', async () => {
   const silent = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(silent.call(listOpenRoles)).rejects.toMatchObject({
+  await expect(silent.call(listOpenRoles, {})).rejects.toMatchObject({
     message: 'Vela could not be reached. Check your connection and try again.',
     status: 0,
   });
@@ -81,7 +81,7 @@ test('a call that was given up fails as it was given up', async () => {
 test('a lost session is told once per call', async () => {
   const onUnauthorized = jest.fn();
   await createApiClient(answering(401, ''), { onUnauthorized })
-    .call(listOpenRoles)
+    .call(listOpenRoles, {})
     .catch(() => undefined);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });

@@ -30,21 +30,22 @@ export class ApiError extends Error {
   }
 }
 
-export type CallOptions = { readonly signal?: AbortSignal };
-/** The request may be left out where the endpoint needs none. */
-type Arguments<C extends Call> =
-  Partial<RequestOf<C>> extends RequestOf<C>
-    ? [request?: RequestOf<C>, options?: CallOptions]
-    : [request: RequestOf<C>, options?: CallOptions];
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
 
 /** One typed function for every endpoint: whoever calls brings the endpoint along. */
-export type ApiClient = {
-  readonly call: <C extends Call>(endpoint: Endpoint<C>, ...rest: Arguments<C>) => Promise<C['response']>;
-};
+export interface ApiClient {
+  readonly call: <C extends Call>(
+    endpoint: Endpoint<C>,
+    request: RequestOf<C>,
+    options?: CallOptions,
+  ) => Promise<C['response']>;
+}
 
 interface LooseRequest {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
@@ -89,10 +90,10 @@ export function createApiClient(
   { origin = '', onUnauthorized }: { readonly origin?: string; readonly onUnauthorized?: () => void } = {},
 ): ApiClient {
   return {
-    call: async (endpoint, ...rest) => {
-      const [request, options] = rest as [LooseRequest?, CallOptions?];
-      const url = origin + pathTo(endpoint.path, request?.params) + queryText(request?.query);
-      const hasBody = request?.body !== undefined;
+    call: async (endpoint, asked, options) => {
+      const request: LooseRequest = asked;
+      const url = origin + pathTo(endpoint.path, request.params) + queryText(request.query);
+      const hasBody = request.body !== undefined;
       const response = await fetcher(url, {
         method: endpoint.method,
         credentials: 'same-origin',

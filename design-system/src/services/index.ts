@@ -1,1 +1,3 @@
+export * from './endpoint-query.js';
 export * from './services.js';
+export * from './use-endpoint.js';

@@ -13,14 +13,14 @@ interface PlateProps {
 /** Parameters of a page of the foundations: the whole canvas is the page, and there is nothing to set. */
 export const plate = { layout: 'fullscreen', controls: { disable: true }, options: { showPanel: false } } as const;
 
-const Page = styled(Container)`
+const Page = styled(Container).attrs({ forwardedAs: 'main' })`
   padding-block: ${space(48)} ${space(64)};
 `;
 
 /** A page of the foundations. */
 export function Plate({ title, lead, children }: PlateProps) {
   return (
-    <Page as="main">
+    <Page>
       <Stack gap={48}>
         <Stack gap={16}>
           <Heading level={1}>{title}</Heading>

@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
-import { useApi, useToasts } from '@vela/design-system/services';
-
-const ADMIN_KEY = 'admin';
+import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
+import { asksBelow, useApi, useEndpoint, useToasts } from '@vela/design-system/services';
 
 /** What a section is shown from. */
 export interface AdminAnswer<Answer> {
@@ -14,20 +13,14 @@ export interface AdminAnswer<Answer> {
 
 /**
  * Asks the admin API, each time the section is opened; what was shown stays while another page is fetched.
- * @param key says what is asked, with everything that narrows it
+ * @param select gives the answer the shape that the section shows
  */
-export function useAdminQuery<Answer>(
-  key: readonly unknown[],
-  ask: (api: ApiClient, signal: AbortSignal) => Promise<Answer>,
-): AdminAnswer<Answer> {
-  const api = useApi();
-  return useQuery({
-    queryKey: [ADMIN_KEY, ...key],
-    queryFn: ({ signal }) => ask(api, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
-}
+export const useAdminQuery = <C extends Call, Shown = C['response']>(
+  endpoint: Endpoint<C>,
+  request: RequestOf<C>,
+  select?: (answer: C['response']) => Shown,
+): AdminAnswer<Shown> =>
+  useEndpoint<C, Shown>(endpoint, request, { placeholderData: keepPreviousData, ...(select && { select }) });
 
 /** @returns a function that makes a change, says that it is done and has every section asked anew */
 export function useAdminChange(): (done: string, change: (api: ApiClient) => Promise<unknown>) => Promise<void> {
@@ -37,6 +30,6 @@ export function useAdminChange(): (done: string, change: (api: ApiClient) => Pro
   return async (done, change) => {
     await change(api);
     toasts.show({ message: done, variant: 'success' });
-    await client.invalidateQueries({ queryKey: [ADMIN_KEY] });
+    await client.invalidateQueries({ predicate: asksBelow('/api/admin/') });
   };
 }

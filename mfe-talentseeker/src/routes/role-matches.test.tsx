@@ -155,6 +155,7 @@ describe('connecting', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Cards are drawn when there is time for them.
     await waitFor(async () => expect(await star()).toHaveAttribute('aria-disabled', 'true'));
     expect(await star()).toHaveAccessibleDescription('Already connected');
   });

@@ -41,7 +41,7 @@ export async function smokeCheckSlice(
   const contract = shell?.contract ?? REMOTE_CONTRACT;
   if (record.contract !== contract)
     throw new Error(`${what} was built for contract ${record.contract}, the shell in service speaks ${contract}.`);
-  // What is thrown inside the trial comes from another realm, where `instanceof` does not reach.
+  // What is thrown inside the check comes from another realm, where `instanceof` does not reach.
   const module = await exposedModule(folder, record, shell?.provides ?? {}).catch((error: unknown) => {
     throw new Error(`${what} does not start: ${types.isNativeError(error) ? error.message : String(error)}`);
   });

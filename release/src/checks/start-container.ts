@@ -6,7 +6,7 @@ import type { SliceRecord } from '../site/build-record.js';
 
 /** Milliseconds that a slice may take to start here. */
 const LIMIT_MS = 10_000;
-const BASE = 'http://trial.invalid/';
+const BASE = 'http://check.invalid/';
 
 /** Takes the place of a shared module: whatever is read from it or done with it gives it again. */
 function standIn(): unknown {

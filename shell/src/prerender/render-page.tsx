@@ -5,6 +5,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { createApiClient } from '@vela/contracts/client';
 import type { KnownAnswer, RemoteModule } from '@vela/contracts/remote';
 import { sliceOf } from '@vela/contracts/routes';
+import { takeKnownAnswers } from '@vela/design-system/services';
 import { createToastQueue } from '@vela/design-system/toast';
 import type { RouteObject } from '@vela/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@vela/router/server';
@@ -57,7 +58,7 @@ export async function renderPage(
   { search, answers }: Visit = NOTHING_KNOWN,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient();
-  for (const { key, data } of answers) queryClient.setQueryData(key, data);
+  takeKnownAnswers(queryClient, answers);
   const services = { api: createApiClient(nobodyAnswers), toasts: createToastQueue(), analytics: createAnalytics() };
   const slices = createSlices({
     runtime: { load: nobodyAnswers },

@@ -35,7 +35,7 @@ function useStandInServices(show: (toast: ToastMessage) => void): ShellServices 
         user,
         userType,
         switchUserType: setUserType,
-        refresh: async () => setUser((await api.call(getMe)) ?? somebody),
+        refresh: async () => setUser((await api.call(getMe, {})) ?? somebody),
         startLinkedin: (options) => show({ message: `The shell would start LinkedIn: ${JSON.stringify(options)}` }),
         signOut: () => {
           setUser(null);

@@ -87,7 +87,7 @@ test('a store that goes away while an instance builds its index has the build be
   expect([engine.ready, await engine.count(wanted)]).toEqual([true, expected]);
   await engine.stop();
 
-  // One that is stopped while it waits for the store ends without a fault.
+  // One that is stopped while it waits for the store ends without an error.
   await line.cut();
   const other = new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
   const waiting = other.start();

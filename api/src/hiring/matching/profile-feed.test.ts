@@ -6,7 +6,7 @@ import { connectStore } from '../../platform/database/index.js';
 import { createLog } from '../../platform/observability/index.js';
 import { createModels, type Models } from '../../records/models.js';
 import type { FeedTimes } from './feed-times.js';
-import type { HeldProfiles } from './held-profiles.js';
+import type { IndexedProfiles } from './indexed-profiles.js';
 import { ProfileFeed } from './profile-feed.js';
 
 const NEVER_MS = 3_600_000;
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 /** Remembers who is there and what they do. */
-class Held implements HeldProfiles {
+class Indexed implements IndexedProfiles {
   readonly current = new Map<string, string | null>();
   comparisons = 0;
 
@@ -68,8 +68,8 @@ class Held implements HeldProfiles {
   }
 }
 
-const startFeed = async (held: Held, times: FeedTimes): Promise<void> => {
-  feed = new ProfileFeed(read.jobSeekerProfiles, held, createLog({ logLevel: 'silent', version: 'test' }), times);
+const startFeed = async (indexed: Indexed, times: FeedTimes): Promise<void> => {
+  feed = new ProfileFeed(read.jobSeekerProfiles, indexed, createLog({ logLevel: 'silent', version: 'test' }), times);
   await feed.start();
   feed.begin();
 };
@@ -94,13 +94,13 @@ const write = {
   delete: (_id: Types.ObjectId) => written.jobSeekerProfiles.deleteOne({ _id }),
 };
 
-/** Waits until what is held is what the store has. */
-async function agree(held: Held): Promise<void> {
+/** Waits until what is indexed is what the store has. */
+async function agree(indexed: Indexed): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const there = await written.jobSeekerProfiles.find().lean();
     const expected = there.map(({ _id, currentRole }) => [_id.toHexString(), currentRole]).toSorted();
-    const actual = [...held.current].toSorted();
+    const actual = [...indexed.current].toSorted();
     if (JSON.stringify(actual) === JSON.stringify(expected)) return;
     if (Date.now() > deadline) expect(actual).toEqual(expected);
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -108,33 +108,33 @@ async function agree(held: Held): Promise<void> {
 }
 
 /** Three profiles that the feed knows of. */
-async function threeKnown(held: Held): Promise<readonly [Types.ObjectId, Types.ObjectId, Types.ObjectId]> {
+async function threeKnown(indexed: Indexed): Promise<readonly [Types.ObjectId, Types.ObjectId, Types.ObjectId]> {
   const three = [await write.insert('stays'), await write.insert('changes'), await write.insert('goes')] as const;
-  await agree(held);
+  await agree(indexed);
   return three;
 }
 
 test('a stream that breaks goes on where it broke, and nothing that happened meanwhile is missed', async () => {
-  const held = new Held();
-  await startFeed(held, STREAM_ONLY);
-  const [, changes, goes] = await threeKnown(held);
+  const indexed = new Indexed();
+  await startFeed(indexed, STREAM_ONLY);
+  const [, changes, goes] = await threeKnown(indexed);
   for (let round = 0; round < 2; round += 1) {
     await line.cut();
     await write.insert(`came in round ${round}`);
     await write.changeSilently(changes, `changed in round ${round}`);
     if (round === 0) await write.delete(goes);
     await line.join();
-    await agree(held);
+    await agree(indexed);
     await write.insert(`came after round ${round}`);
-    await agree(held);
+    await agree(indexed);
   }
-  expect(held.comparisons).toBe(0);
+  expect(indexed.comparisons).toBe(0);
 });
 
 test('where the store no longer knows where the stream broke, everything is compared with it', async () => {
-  const held = new Held();
-  await startFeed(held, STREAM_ONLY);
-  const [, changes, goes] = await threeKnown(held);
+  const indexed = new Indexed();
+  await startFeed(indexed, STREAM_ONLY);
+  const [, changes, goes] = await threeKnown(indexed);
   const { collection } = read.jobSeekerProfiles;
   const watch = collection.watch.bind(collection);
   jest
@@ -150,23 +150,23 @@ test('where the store no longer knows where the stream broke, everything is comp
   await write.changeSilently(changes, 'changed');
   await write.delete(goes);
   await line.join();
-  await agree(held);
-  expect(held.comparisons).toBeGreaterThan(0);
+  await agree(indexed);
+  expect(indexed.comparisons).toBeGreaterThan(0);
   await write.insert('came after');
-  await agree(held);
+  await agree(indexed);
 });
 
 test('a collection that is put back as it was once is compared, too', async () => {
-  const held = new Held();
-  await startFeed(held, STREAM_ONLY);
-  await threeKnown(held);
+  const indexed = new Indexed();
+  await startFeed(indexed, STREAM_ONLY);
+  await threeKnown(indexed);
   await written.jobSeekerProfiles.collection.drop();
   await write.insert('put back');
-  await agree(held);
+  await agree(indexed);
 });
 
 test('where the store has no change streams, changes are asked for, and deletions are found', async () => {
-  const held = new Held();
+  const indexed = new Indexed();
   const { collection } = read.jobSeekerProfiles;
   const watching = collection.watch.bind(collection);
   jest.spyOn(collection, 'watch').mockImplementation((stages, options) => {
@@ -180,23 +180,23 @@ test('where the store has no change streams, changes are asked for, and deletion
       );
     return stream;
   });
-  await startFeed(held, QUICK_POLL);
-  const [, changes, goes] = await threeKnown(held);
+  await startFeed(indexed, QUICK_POLL);
+  const [, changes, goes] = await threeKnown(indexed);
   await write.change(changes, 'changed');
   await write.delete(goes);
-  await agree(held);
+  await agree(indexed);
   // One comes and one goes: their number tells nothing.
   await write.delete(changes);
   await write.insert('came');
-  await agree(held);
+  await agree(indexed);
 });
 
 test('how long it is behind is told while it cannot compare', async () => {
-  const held = new Held();
-  await startFeed(held, STREAM_ONLY);
-  await threeKnown(held);
+  const indexed = new Indexed();
+  await startFeed(indexed, STREAM_ONLY);
+  await threeKnown(indexed);
   expect(feed.lagSeconds).toBe(0);
-  jest.spyOn(held, 'readAnew').mockRejectedValue(new Error('The store is away.'));
+  jest.spyOn(indexed, 'readAnew').mockRejectedValue(new Error('The store is away.'));
   await write.insert('came');
   const deadline = Date.now() + PATIENCE_MS;
   while (feed.lagSeconds === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));

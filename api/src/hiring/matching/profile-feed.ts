@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { FEED_TIMES, type FeedTimes } from './feed-times.js';
-import { type HeldProfiles, reconcile } from './held-profiles.js';
+import { type IndexedProfiles, reconcile } from './indexed-profiles.js';
 import { ProfilePoll } from './profile-poll.js';
 import { ProfileStream } from './profile-stream.js';
 
@@ -10,12 +10,12 @@ import { ProfileStream } from './profile-stream.js';
 const BATCH = 500;
 
 /**
- * Keeps what is held equal to what the store has, whichever instance changed it: by the store's change stream, and by
+ * Keeps what is indexed equal to what the store has, whichever instance changed it: by the store's change stream, and by
  * asking for changes where and while there is none. Where changes may have been missed, everything is compared.
  */
 export class ProfileFeed {
   readonly #profiles: Model<JobSeekerProfileDocument>;
-  readonly #held: HeldProfiles;
+  readonly #indexed: IndexedProfiles;
   readonly #log: Log;
   readonly #times: FeedTimes;
   readonly #stream: ProfileStream;
@@ -31,13 +31,18 @@ export class ProfileFeed {
   #comparing = false;
   #stopped = false;
 
-  /** @param held is told what to read anew */
-  constructor(profiles: Model<JobSeekerProfileDocument>, held: HeldProfiles, log: Log, times: FeedTimes = FEED_TIMES) {
+  /** @param indexed is told what to read anew */
+  constructor(
+    profiles: Model<JobSeekerProfileDocument>,
+    indexed: IndexedProfiles,
+    log: Log,
+    times: FeedTimes = FEED_TIMES,
+  ) {
     this.#profiles = profiles;
-    this.#held = held;
+    this.#indexed = indexed;
     this.#log = log;
     this.#times = times;
-    this.#poll = new ProfilePoll(profiles, held, log, times, (id) => this.#add(id));
+    this.#poll = new ProfilePoll(profiles, indexed, log, times, (id) => this.#add(id));
     this.#stream = new ProfileStream(
       profiles,
       log,
@@ -87,7 +92,7 @@ export class ProfileFeed {
     this.#working = true;
     while (this.#waiting.size > 0 && !this.#stopped) {
       const batch = this.#nextBatch();
-      await this.#held.readAnew(batch.map(([id]) => id)).catch((error: unknown) => {
+      await this.#indexed.readAnew(batch.map(([id]) => id)).catch((error: unknown) => {
         this.#log.warn({ err: error }, 'changed profiles could not be read, they are asked for again');
         for (const [id, since] of batch) this.#waiting.set(id, since);
         return this.#pause();
@@ -118,7 +123,7 @@ export class ProfileFeed {
       const since = this.#missedSince;
       this.#log.info('changes of profiles may have been missed, all are compared with the store');
       try {
-        await reconcile(this.#profiles, this.#held, () => this.#stopped);
+        await reconcile(this.#profiles, this.#indexed, () => this.#stopped);
         this.#log.info(
           { seconds: Number(((performance.now() - since) / 1000).toFixed(2)) },
           'all profiles are as the store has them',

@@ -3,7 +3,7 @@ import { isStoreUnavailable, toError } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { FeedTimes } from './feed-times.js';
-import { type HeldProfiles, sweep } from './held-profiles.js';
+import { type IndexedProfiles, sweep } from './indexed-profiles.js';
 
 /** Clocks of two instances may differ by this much; the poll looks back as far. */
 const OVERLAP_MS = 5000;
@@ -11,7 +11,7 @@ const OVERLAP_MS = 5000;
 /** Asks the store again and again which profiles changed, and, where that is the only way, which are gone. */
 export class ProfilePoll {
   readonly #profiles: Model<JobSeekerProfileDocument>;
-  readonly #held: HeldProfiles;
+  readonly #indexed: IndexedProfiles;
   readonly #log: Log;
   readonly #times: FeedTimes;
   readonly #onChange: (id: string) => void;
@@ -24,13 +24,13 @@ export class ProfilePoll {
 
   constructor(
     profiles: Model<JobSeekerProfileDocument>,
-    held: HeldProfiles,
+    indexed: IndexedProfiles,
     log: Log,
     times: FeedTimes,
     onChange: (id: string) => void,
   ) {
     this.#profiles = profiles;
-    this.#held = held;
+    this.#indexed = indexed;
     this.#log = log;
     this.#times = times;
     this.#onChange = onChange;
@@ -86,7 +86,7 @@ export class ProfilePoll {
     if (sinceLast < this.#times.sweepMs) return;
     const count = await this.#profiles.estimatedDocumentCount();
     if (count === this.#countSwept && sinceLast < this.#times.longestSweepMs) return;
-    await sweep(this.#profiles, this.#held, () => !this.#running);
+    await sweep(this.#profiles, this.#indexed, () => !this.#running);
     this.#sweptAt = performance.now();
     this.#countSwept = count;
   }

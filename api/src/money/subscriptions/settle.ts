@@ -5,7 +5,7 @@ import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { Buyer, PaymentFault, PurchaseDocument } from '../../records/purchase.js';
+import type { Buyer, PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
 import { post } from '../ledger/index.js';
 import { mailReceipt } from './mail-receipt.js';
 
@@ -72,7 +72,7 @@ async function credit(app: App, purchase: PurchaseDocument, session: ClientSessi
 
 const STATES: Readonly<Record<string, PurchaseState>> = { processing: 'processing', canceled: 'canceled' };
 
-function faultOf({ last_payment_error: error }: Stripe.PaymentIntent): PaymentFault | null {
+function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): PaymentFailure | null {
   return error === null ? null : { message: error.message ?? '', code: error.code ?? '', type: error.type };
 }
 
@@ -92,7 +92,7 @@ export async function settle(app: App, intent: Stripe.PaymentIntent): Promise<Pu
       'a payment differs from its purchase',
     );
   else {
-    const fault = faultOf(intent);
+    const fault = failureOf(intent);
     const state = STATES[intent.status] ?? (fault === null ? 'open' : 'failed');
     await models.purchases.updateOne(
       { _id: purchase._id, paidAt: null },

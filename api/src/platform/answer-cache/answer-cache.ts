@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EndpointName } from '@vela/contracts/endpoints';
 
 /** An answer as it went out, ready to go out again. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly endpoint: EndpointName;
   /** Names and values in turn. */
   readonly headers: readonly string[];
@@ -10,7 +10,7 @@ export interface KeptAnswer {
   readonly body: Buffer;
 }
 
-interface Entry extends KeptAnswer {
+interface Entry extends CachedAnswer {
   readonly until: number;
 }
 
@@ -18,7 +18,7 @@ const BYTES_MAX = 32 * 1024 * 1024;
 /** What an entry takes besides its body, roughly. */
 const ENTRY_BYTES = 2048;
 
-const sizeOf = (answer: KeptAnswer | undefined): number =>
+const sizeOf = (answer: CachedAnswer | undefined): number =>
   answer === undefined ? 0 : answer.body.length + ENTRY_BYTES;
 
 /**
@@ -61,7 +61,7 @@ export class AnswerCache {
   }
 
   /** @param generation as it was before the answer was begun */
-  keep(key: string, generation: number, answer: KeptAnswer): void {
+  keep(key: string, generation: number, answer: CachedAnswer): void {
     if (this.#lifetimeMs === 0 || generation !== this.#generation) return;
     if (this.#bytes + sizeOf(answer) > BYTES_MAX) this.forget();
     this.#bytes += sizeOf(answer) - sizeOf(this.#entries.get(key));
@@ -69,7 +69,7 @@ export class AnswerCache {
   }
 
   /** @returns the answer that is still good for a request, or null */
-  find(request: IncomingMessage): KeptAnswer | null {
+  find(request: IncomingMessage): CachedAnswer | null {
     if (this.#entries.size === 0 || request.method !== 'GET') return null;
     return this.#good(request.url ?? '') ?? this.#good(this.keyOf(request, false));
   }
@@ -85,10 +85,10 @@ export class AnswerCache {
 }
 
 /** Writes a kept answer. */
-export function sendKept(
+export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { headers, etag, body }: KeptAnswer,
+  { headers, etag, body }: CachedAnswer,
 ): void {
   const isFresh = etag !== null && request.headers['if-none-match']?.includes(etag) === true;
   for (let index = 0; index + 1 < headers.length; index += 2)

@@ -1,1 +1,1 @@
-export { AnswerCache, type KeptAnswer, sendKept } from './answer-cache.js';
+export { AnswerCache, type CachedAnswer, sendCached } from './answer-cache.js';

@@ -80,7 +80,7 @@ test('a store that goes away while the API starts has the start begin again', as
   expect((await new Visitor(server.port).call('healthReady')).status).toBe(200);
 }, 60_000);
 
-test('a fault of its own ends the start', async () => {
+test('an error of its own ends the start', async () => {
   store = await startTestStore();
   line = new Line(store.uri);
   await line.join();

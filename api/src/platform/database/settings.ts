@@ -10,13 +10,13 @@ interface Setting {
  * The session secret of a demo instance: generated at its first start and kept with its data.
  * @returns the same secret for every process on the same store
  */
-export async function keptSessionSecret(connection: Connection): Promise<string> {
+export async function storedSessionSecret(connection: Connection): Promise<string> {
   const settings = connection.collection<Setting>('settings');
-  const kept = await settings.findOneAndUpdate(
+  const stored = await settings.findOneAndUpdate(
     { _id: 'sessionSecret' },
     { $setOnInsert: { value: randomBytes(32).toString('base64url') } },
     { upsert: true, returnDocument: 'after' },
   );
-  if (kept === null) throw new Error('The store did not keep the session secret.');
-  return kept.value;
+  if (stored === null) throw new Error('The store did not keep the session secret.');
+  return stored.value;
 }

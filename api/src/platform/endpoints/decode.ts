@@ -14,7 +14,7 @@ export interface DecodedRequest {
 
 const problemsOf = (error: ValidationError): readonly FieldProblem[] => {
   const single = error.inner.length === 0 ? [error] : error.inner;
-  return single.map((fault) => ({ field: fault.path ?? '', message: fault.errors[0] ?? 'This is not valid.' }));
+  return single.map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? 'This is not valid.' }));
 };
 
 /** @returns the checked value, or what was wrong with it */
@@ -31,7 +31,7 @@ function check(
   }
 }
 
-const isFaulty = (result: ReturnType<typeof check>): result is readonly FieldProblem[] => Array.isArray(result);
+const isInvalid = (result: ReturnType<typeof check>): result is readonly FieldProblem[] => Array.isArray(result);
 
 function decodeQuery(schema: SyncSchema<unknown>, given: Readonly<Record<string, unknown>>): unknown {
   // Casting turns texts into numbers but would silently drop what the schema does not know.
@@ -39,21 +39,21 @@ function decodeQuery(schema: SyncSchema<unknown>, given: Readonly<Record<string,
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) throw new AppError(400, `Unknown query parameter: ${unknown.slice(0, 40)}`);
   const result = check(schema, { ...given }, false);
-  if (isFaulty(result)) throw new AppError(400, result[0]?.message ?? 'The query is not valid.', { errors: result });
+  if (isInvalid(result)) throw new AppError(400, result[0]?.message ?? 'The query is not valid.', { errors: result });
   return result.value;
 }
 
 function decodeParams(schema: SyncSchema<unknown>, given: unknown): unknown {
   const result = check(schema, given, true);
   // An address with an impossible id names nothing.
-  if (isFaulty(result)) throw notFound();
+  if (isInvalid(result)) throw notFound();
   return result.value;
 }
 
 function decodeBody(schema: SyncSchema<unknown>, given: unknown): unknown {
   if (given === undefined) throw new AppError(400, 'The body is missing.');
   const result = check(schema, plainJson(given), true);
-  if (isFaulty(result)) throw fieldErrors(result);
+  if (isInvalid(result)) throw fieldErrors(result);
   return result.value;
 }
 

@@ -6,7 +6,11 @@ import type { Log } from '../observability/index.js';
 import { ReadyBytes, Redirect } from './reply.js';
 
 /** @returns what is wrong with an answer, or null; the answer itself is not part of it */
-function faultOf(name: EndpointName, schema: NonNullable<EndpointSchemas['response']>, reply: unknown): Error | null {
+function mismatchOf(
+  name: EndpointName,
+  schema: NonNullable<EndpointSchemas['response']>,
+  reply: unknown,
+): Error | null {
   try {
     const answer: unknown = reply instanceof ReadyBytes ? JSON.parse(reply.body.toString()) : reply;
     schema.validateSync(answer, { strict: true, abortEarly: false });
@@ -33,11 +37,11 @@ export function checkResponse(
   if (mode === 'off' || schema === null || reply instanceof Redirect) return;
   if (mode === 'log') {
     setImmediate(() => {
-      const fault = faultOf(name, schema, reply);
-      if (fault !== null) log.error({ err: fault, endpoint: name }, 'answer does not fit its schema');
+      const mismatch = mismatchOf(name, schema, reply);
+      if (mismatch !== null) log.error({ err: mismatch, endpoint: name }, 'answer does not fit its schema');
     });
     return;
   }
-  const fault = faultOf(name, schema, reply);
-  if (fault !== null) throw fault;
+  const mismatch = mismatchOf(name, schema, reply);
+  if (mismatch !== null) throw mismatch;
 }

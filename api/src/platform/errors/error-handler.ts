@@ -5,7 +5,7 @@ import { requestIdOf } from '../observability/request-log.js';
 import { problemOf } from './problem.js';
 import { toAppError } from './translate.js';
 
-/** Answers every error as a problem document. Only faults of our own are logged with their cause. */
+/** Answers every error as a problem document. Only errors of our own are logged with their cause. */
 export const errorHandler =
   (log: Log): ErrorRequestHandler =>
   (thrown: unknown, request, response, next) => {

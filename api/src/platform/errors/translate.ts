@@ -53,7 +53,7 @@ export const isStoreUnavailable = (error: Error): boolean =>
 
 /**
  * Turns whatever was thrown into the one error type.
- * @returns an `AppError`; status 500 for a fault of our own, which keeps the original as its cause
+ * @returns an `AppError`; status 500 for an error of our own, which keeps the original as its cause
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { type AnswerCache, sendKept } from '../answer-cache/index.js';
+import { type AnswerCache, sendCached } from '../answer-cache/index.js';
 import { followRequest, type Log, type Metrics } from '../observability/index.js';
 
 /**
@@ -13,12 +13,12 @@ export const createListener =
   ): RequestListener =>
   (request, response) => {
     followRequest(log, request, response);
-    const kept = cache.find(request);
-    if (kept === null) {
+    const cached = cache.find(request);
+    if (cached === null) {
       application(request, response);
       return;
     }
     const begin = performance.now();
-    sendKept(request, response, kept);
-    metrics.observe(kept.endpoint, response.statusCode, (performance.now() - begin) / 1000);
+    sendCached(request, response, cached);
+    metrics.observe(cached.endpoint, response.statusCode, (performance.now() - begin) / 1000);
   };

@@ -37,20 +37,20 @@ export class CleanUps {
     this.#steps.push(step);
   }
 
-  /** @returns the same promise however often it is called; rejects with the first fault after all steps ran */
+  /** @returns the same promise however often it is called; rejects with the first error after all steps ran */
   run(): Promise<void> {
     this.#running ??= this.#runAll();
     return this.#running;
   }
 
   async #runAll(): Promise<void> {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     for (const step of this.#steps.reverse())
       try {
         await step();
       } catch (error) {
-        faults.push(error);
+        errors.push(error);
       }
-    if (faults.length > 0) throw faults[0];
+    if (errors.length > 0) throw errors[0];
   }
 }

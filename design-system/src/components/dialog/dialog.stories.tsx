@@ -61,7 +61,7 @@ const meta = {
       'A dialog on top of a dialog.',
       '`dismissible={false}`, unless a slip would lose something that cannot be had again.',
     ],
-    keys: { Tab: 'goes round inside', Escape: 'closes; focus returns to what opened it' },
+    keys: { Tab: 'goes round inside', 'Escape, Back': 'close; focus returns to what opened it' },
   }),
 } satisfies Meta<typeof Dialog>;
 
@@ -87,7 +87,8 @@ export const FocusStaysAndReturns: Story = {
     await waitFor(() =>
       expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),
     );
-    for (let presses = 0; presses < 6; presses += 1) {
+    // Past the last control a browser goes to its own bar: pressed for real, in `stories.spec.ts`.
+    for (let presses = 0; presses < 3; presses += 1) {
       await userEvent.tab();
       await waitFor(() =>
         expect(dialog).toContainElement(document.activeElement instanceof HTMLElement ? document.activeElement : null),

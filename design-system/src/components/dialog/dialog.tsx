@@ -1,58 +1,27 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  layer,
-  lineHeight,
-  media,
-  motion,
-  radius,
-  shadow,
-  space,
-} from '../../theme/index.js';
+import { color, fontSize, fontWeight, lineHeight, media, motion, radius, shadow, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
+import { type LayerProps, Modal, type ModalProps } from '../modal/index.js';
 
-const Backdrop = styled(Base.Backdrop)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  background: rgb(58 48 43 / 0.45);
-  ${media.motion} {
-    transition: opacity ${motion.enter} ${motion.easeOut};
+const Viewport = styled(Modal)`
+  &[open] {
+    display: grid;
   }
-  &[data-starting-style],
-  &[data-ending-style] {
-    opacity: 0;
-  }
-`;
-
-const Viewport = styled(Base.Viewport)`
-  position: fixed;
-  inset: 0;
-  z-index: ${layer.dialog};
-  display: grid;
   grid-template-columns: minmax(0, 1fr);
   place-items: end center;
-  overflow-y: auto;
-  overscroll-behavior: contain;
   ${media.from('sm')} {
     place-items: center;
     padding: ${space(32)};
   }
 `;
 
-const Sheet = styled(Base.Popup)`
-  position: relative;
+const Sheet = styled.div`
   inline-size: 100%;
   padding: ${space(24)} ${space(20)};
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.surface};
-  color: ${color.ink};
   box-shadow: ${shadow};
-  outline: none;
   ${media.from('sm')} {
     max-inline-size: 34rem;
     padding: ${space(32)};
@@ -65,14 +34,10 @@ const Sheet = styled(Base.Popup)`
     transition:
       translate ${motion.enter} ${motion.easeOut},
       opacity ${motion.enter} ${motion.easeOut};
-    &[data-ending-style] {
-      transition-duration: ${motion.leave};
+    @starting-style {
+      translate: 0 ${space(24)};
+      opacity: 0;
     }
-  }
-  &[data-starting-style],
-  &[data-ending-style] {
-    translate: 0 ${space(24)};
-    opacity: 0;
   }
 `;
 
@@ -88,7 +53,7 @@ const Top = styled.div`
   }
 `;
 
-const Title = styled(Base.Title)`
+const Title = styled.h2`
   font-size: ${fontSize.title};
   font-weight: ${fontWeight.bold};
   line-height: ${lineHeight.snug};
@@ -96,7 +61,7 @@ const Title = styled(Base.Title)`
   text-wrap: balance;
 `;
 
-const Description = styled(Base.Description)`
+const Description = styled.div`
   color: ${color.muted};
   margin-block-end: ${space(20)};
 `;
@@ -114,25 +79,16 @@ const Actions = styled.div`
   }
 `;
 
-export interface DialogProps {
-  readonly open: boolean;
-  /** Called when the reader wants it closed: the cross, Escape, a press beside it. */
-  readonly onClose: () => void;
-  readonly title: string;
+export interface DialogProps extends LayerProps, Pick<ModalProps, 'dismissible' | 'coverable' | 'initialFocus'> {
   readonly description?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
   readonly size?: 'medium' | 'wide';
-  /** No: only the dialog's own buttons close it, for a step that must not be lost by a slip. */
-  readonly dismissible?: boolean;
-  /** What takes focus first; the first control unless told. */
-  readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** Asks for something before the page goes on. Focus stays inside and returns to where it was. */
 export function Dialog({
-  open,
   onClose,
   title,
   description,
@@ -140,32 +96,26 @@ export function Dialog({
   actions,
   size = 'medium',
   dismissible = true,
-  initialFocus,
+  ...rest
 }: DialogProps) {
+  const id = useId();
   return (
-    <Base.Root
-      open={open}
-      disablePointerDismissal={!dismissible}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (!dismissible && details.reason === 'escape-key') details.cancel();
-        else onClose();
-      }}
+    <Viewport
+      {...rest}
+      onClose={onClose}
+      dismissible={dismissible}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
     >
-      <Base.Portal>
-        <Backdrop />
-        <Viewport>
-          <Sheet data-size={size} {...(initialFocus === undefined ? {} : { initialFocus })}>
-            <Top>
-              <Title>{title}</Title>
-              {dismissible && <IconButton icon="cross" label="Close" onClick={onClose} />}
-            </Top>
-            {description !== undefined && <Description render={<div />}>{description}</Description>}
-            {children}
-            {actions !== undefined && <Actions>{actions}</Actions>}
-          </Sheet>
-        </Viewport>
-      </Base.Portal>
-    </Base.Root>
+      <Sheet data-size={size}>
+        <Top>
+          <Title id={`${id}-title`}>{title}</Title>
+          {dismissible && <IconButton icon="cross" label="Close" onClick={onClose} />}
+        </Top>
+        {description !== undefined && <Description id={`${id}-description`}>{description}</Description>}
+        {children}
+        {actions !== undefined && <Actions>{actions}</Actions>}
+      </Sheet>
+    </Viewport>
   );
 }

@@ -70,7 +70,7 @@ const meta = {
     what: 'A sheet that comes in from the side. What is typed in it stays between two openings.',
     use: ['Filters and the menu below 1025 px.', 'A footer for the button that says what closing will show.'],
     avoid: ['Questions that need an answer (`Dialog`).', 'What there is room for beside the content.'],
-    keys: { Tab: 'stays inside', Escape: 'closes; focus returns to what opened it' },
+    keys: { Tab: 'stays inside', 'Escape, Back': 'close; focus returns to what opened it' },
   }),
 } satisfies Meta<typeof Drawer>;
 

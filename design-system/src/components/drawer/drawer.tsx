@@ -1,31 +1,26 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { color, media, motion, shadow, space } from '../../theme/index.js';
 import { IconButton } from '../button/icon-button.js';
+import { type LayerProps, Modal } from '../modal/index.js';
 import { Heading } from '../typography/index.js';
 
-const Sheet = styled.dialog`
-  position: fixed;
-  inset: 0;
-  inset-inline-start: auto;
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
   inline-size: min(26rem, 100%);
-  max-inline-size: none;
   block-size: 100dvh;
-  max-block-size: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  margin-inline-start: auto;
   background: ${color.surface};
-  color: ${color.ink};
   box-shadow: ${shadow};
+  overflow: hidden auto;
   overscroll-behavior: contain;
   --from: 100%;
   &[data-side='start'] {
-    inset-inline: 0 auto;
+    margin-inline: 0 auto;
     --from: -100%;
   }
   &[data-side='full'] {
-    inset-inline: 0;
     inline-size: 100%;
     --from: 0;
     background: ${color.paper};
@@ -39,42 +34,18 @@ const Sheet = styled.dialog`
   &[data-side='full']:dir(rtl) {
     --from: 0;
   }
-  &:not([open]) {
-    display: none;
-  }
-  &::backdrop {
-    background: rgb(58 48 43 / 0.45);
-  }
-  html:has(&[open]) {
-    overflow: hidden;
-  }
-
   ${media.motion} {
     transition:
       translate ${motion.enter} ${motion.easeOut},
       opacity ${motion.enter} ${motion.easeOut};
-    &::backdrop {
-      transition: opacity ${motion.enter} ${motion.easeOut};
-    }
     @starting-style {
-      &[open] {
-        translate: var(--from) 0;
-        opacity: 0.6;
-      }
-      &[open]::backdrop {
-        opacity: 0;
-      }
+      translate: var(--from) 0;
+      opacity: 0.6;
     }
   }
 `;
 
-const Layout = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-block-size: 100%;
-`;
-
-const Top = styled.header`
+const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -91,7 +62,7 @@ const Body = styled.div`
   padding: ${space(8)} ${space(20)} ${space(32)};
 `;
 
-const Bottom = styled.footer`
+const Bottom = styled.div`
   position: sticky;
   inset-block-end: 0;
   display: flex;
@@ -101,11 +72,7 @@ const Bottom = styled.footer`
   background: ${color.surface};
 `;
 
-export interface DrawerProps {
-  readonly open: boolean;
-  /** Called when the reader wants it closed: the cross, Escape, a press beside it. */
-  readonly onClose: () => void;
-  readonly title: string;
+export interface DrawerProps extends LayerProps {
   /** `full` covers the screen, for the menu of a phone. */
   readonly side?: 'start' | 'end' | 'full';
   readonly children: ReactNode;
@@ -114,32 +81,14 @@ export interface DrawerProps {
 }
 
 /**
- * A sheet that comes in from the side over the page. The browser's own modal dialog keeps focus inside and gives it
- * back. Its children stay mounted, so that nothing typed in it is lost between two openings.
+ * A sheet that comes in from the side over the page. Its children stay mounted once it was open, so that nothing typed
+ * in it is lost between two openings.
  */
 export function Drawer({ open, onClose, title, side = 'end', children, footer }: DrawerProps) {
   const titleId = useId();
-  const sheet = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = sheet.current;
-    if (!open || !dialog) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-
-  const cancel = (event: SyntheticEvent) => {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  };
-  const pressBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-
   return (
-    <Sheet ref={sheet} data-side={side} aria-labelledby={titleId} onCancel={cancel} onClick={pressBeside}>
-      <Layout>
+    <Modal open={open} onClose={onClose} keepsContent aria-labelledby={titleId}>
+      <Sheet data-side={side}>
         <Top>
           <Heading level={2} size="title" id={titleId}>
             {title}
@@ -148,7 +97,7 @@ export function Drawer({ open, onClose, title, side = 'end', children, footer }:
         </Top>
         <Body>{children}</Body>
         {footer !== undefined && <Bottom>{footer}</Bottom>}
-      </Layout>
-    </Sheet>
+      </Sheet>
+    </Modal>
   );
 }

@@ -1,14 +1,28 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { ExternalLink, TextLink } from './index.js';
+
+const followed = jest.fn();
 
 test('a link to another site opens a new tab, says so and gives nothing away', () => {
   show(<ExternalLink href="https://example.com/">Elsewhere</ExternalLink>);
   const link = screen.getByRole('link', { name: 'Elsewhere (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('Tab reaches a link and Enter follows it', async () => {
+  const { user } = show(
+    <TextLink to="/faq" onClick={() => followed()}>
+      Answers
+    </TextLink>,
+  );
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Answers' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(followed).toHaveBeenCalledTimes(1);
 });
 
 test('it breaks no rule of accessibility', async () => {

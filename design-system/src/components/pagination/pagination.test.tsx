@@ -32,6 +32,16 @@ test('one page needs no links', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('Tab goes from page to page', async () => {
+  const { user } = show(<Pagination label="News" page={1} pageCount={3} hrefOf={hrefOf} />);
+  const reached: (string | null)[] = [];
+  for (let presses = 0; presses < screen.getAllByRole('link').length; presses += 1) {
+    await user.tab();
+    reached.push(document.activeElement?.getAttribute('href') ?? null);
+  }
+  expect(reached).toEqual([hrefOf(1), hrefOf(2), hrefOf(3), hrefOf(2)]);
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Pagination label="News" page={4} pageCount={9} hrefOf={hrefOf} />)).toEqual([]);
 });

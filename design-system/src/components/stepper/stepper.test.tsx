@@ -18,6 +18,16 @@ test('done steps are links and say so, steps ahead cannot be entered', () => {
   expect(list.getAllByRole('link')).toHaveLength(2);
 });
 
+test('Tab goes to the steps that can be entered and passes over what is ahead', async () => {
+  const { user } = show(<Stepper label="Add Role" steps={steps} />);
+  await user.tab();
+  expect(screen.getByRole('link', { name: /done/ })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: /Experience/ })).toHaveFocus();
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
 test('it breaks no rule of accessibility', async () => {
   expect(await violationsInBothThemes(<Stepper label="Sign up" steps={steps} direction="column" />)).toEqual([]);
 });

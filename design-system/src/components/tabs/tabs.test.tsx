@@ -26,11 +26,13 @@ test('arrows, Home and End show another view and take focus with them', async ()
 });
 
 test('arrows follow the line of reading', async () => {
-  const { user } = show(<Connections />);
-  screen.getByRole('tablist').style.direction = 'rtl';
+  document.documentElement.dir = 'rtl';
+  const { user, unmount } = show(<Connections />);
   await user.click(screen.getByRole('tab', { name: 'Pending' }));
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('tab', { name: 'Accepted' })).toHaveFocus();
+  unmount();
+  document.documentElement.dir = '';
 });
 
 test('it breaks no rule of accessibility', async () => {

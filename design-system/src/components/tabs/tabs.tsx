@@ -1,15 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, eased, focusRing, fontWeight, media, space } from '../../theme/index.js';
+import { ReadingDirection } from '../reading-direction/index.js';
 
-const Row = styled.div`
+const Row = styled(Base.List)`
   display: flex;
   gap: ${space(24)};
   overflow-x: auto;
   box-shadow: inset 0 -1px 0 ${color.line};
 `;
 
-const Tab = styled.button`
+const Tab = styled(Base.Tab)`
   flex: none;
   padding: ${space(12)} ${space(2)};
   border: 0;
@@ -34,7 +36,7 @@ const Tab = styled.button`
   }
 `;
 
-const Panel = styled.div`
+const Panel = styled(Base.Panel)`
   padding-block-start: ${space(24)};
   ${focusRing}
 `;
@@ -52,55 +54,28 @@ export interface TabsProps<Key extends string> {
   readonly onChange: (key: Key) => void;
 }
 
-function targetOf(key: string, place: number, count: number, rightToLeft: boolean): number | null {
-  const forward = rightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = rightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === forward) return (place + 1) % count;
-  if (key === backward) return (place + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
-}
-
 /** Several views in one place, one shown. Arrow keys go from tab to tab and show what they reach. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
-  const id = useId();
-  const row = useRef<HTMLDivElement>(null);
-  const place = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.key === value),
-  );
-
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const target = targetOf(event.key, place, tabs.length, rightToLeft);
-    const tab = target === null ? undefined : tabs[target];
-    if (target === null || !tab) return;
-    event.preventDefault();
-    onChange(tab.key);
-    row.current?.querySelectorAll('button')[target]?.focus();
+  const change = (next: unknown) => {
+    const tab = tabs.find(({ key }) => key === next);
+    if (tab) onChange(tab.key);
   };
-
   return (
-    <div>
-      <Row ref={row} role="tablist" aria-label={label} onKeyDown={press}>
-        {tabs.map((tab, index) => (
-          <Tab
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={index === place}
-            aria-controls={`${id}-panel`}
-            tabIndex={index === place ? 0 : -1}
-            onClick={() => onChange(tab.key)}
-          >
-            {tab.label}
-          </Tab>
+    <ReadingDirection>
+      <Base.Root value={value} onValueChange={change}>
+        <Row aria-label={label} activateOnFocus>
+          {tabs.map((tab) => (
+            <Tab key={tab.key} value={tab.key}>
+              {tab.label}
+            </Tab>
+          ))}
+        </Row>
+        {tabs.map((tab) => (
+          <Panel key={tab.key} value={tab.key}>
+            {tab.content}
+          </Panel>
         ))}
-      </Row>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[place]?.key ?? ''}`} tabIndex={0}>
-        {tabs[place]?.content}
-      </Panel>
-    </div>
+      </Base.Root>
+    </ReadingDirection>
   );
 }

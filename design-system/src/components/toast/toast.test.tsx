@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TOAST_LEAVE_MS, TOAST_LIMIT, TOAST_MS } from '@vela/contracts/constants';
 import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
+import { Modal } from '../modal/index.js';
 import { createToastQueue, ToastRegion } from './index.js';
 
 const setup = () => {
@@ -55,17 +56,25 @@ test('a toast that appears under a resting pointer goes after its time', () => {
   expect(screen.queryByText('Please fill out all fields.')).toBeNull();
 });
 
-test('above an open drawer toasts belong to it, so that they are not behind it', () => {
-  const { say } = setup();
-  const drawer = document.body.appendChild(document.createElement('dialog'));
-  drawer.setAttribute('open', '');
-  say('The search is saved');
-  expect(drawer).toContainElement(screen.getByText('The search is saved'));
-  drawer.removeAttribute('open');
-  act(() => void drawer.dispatchEvent(new Event('close')));
-  expect(screen.getByText('The search is saved')).toBeInTheDocument();
-  expect(drawer).toBeEmptyDOMElement();
-  drawer.remove();
+test('above an open dialog toasts belong to it, and outlast it', () => {
+  const queue = createToastQueue();
+  const page = (asked: boolean) => (
+    <>
+      {asked && (
+        <Modal open onClose={() => undefined} aria-labelledby="name">
+          <h2 id="name">Save this search</h2>
+        </Modal>
+      )}
+      <ToastRegion queue={queue} />
+    </>
+  );
+  const { rerender, baseElement } = render(page(false));
+  rerender(page(true));
+  act(() => queue.show({ message: 'The search is saved' }));
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByText('The search is saved'));
+  rerender(page(false));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(baseElement).toContainElement(screen.getByText('The search is saved'));
 });
 
 test('at most five are shown, the oldest gives way', () => {

@@ -1,7 +1,7 @@
 import { listPosts } from '@vela/contracts/endpoints';
 import type { AnswersOfPage } from '@vela/contracts/remote';
-import { readPost } from './api/post.js';
-import { postKeys } from './api/query-keys.js';
+import { knownAnswer } from '@vela/design-system/services';
+import { postAsked, readPostPage } from './api/post.js';
 import { pageNumberOf } from './page-number.js';
 import type { PostCategory } from './post-category.js';
 
@@ -9,14 +9,14 @@ import type { PostCategory } from './post-category.js';
 export const answersOfList =
   (category: PostCategory): AnswersOfPage =>
   async ({ api, search }) => {
-    const page = pageNumberOf(search.get('page'));
-    return [{ key: postKeys.page(category, page), data: await api.call(listPosts, { query: { category, page } }) }];
+    const asked = { query: { category, page: pageNumberOf(search.get('page')) } };
+    return [knownAnswer(listPosts, asked, await api.call(listPosts, asked))];
   };
 
-/** What a post is rendered with; null where there is none. */
+/** What a post is rendered with; no posts where there is none. */
 export const answersOfPost =
   (category: PostCategory): AnswersOfPage =>
   async ({ api, params }) => {
     const slug = params['slug'] ?? '';
-    return [{ key: postKeys.slug(category, slug), data: await readPost(api, category, slug) }];
+    return [knownAnswer(listPosts, postAsked(category, slug), await readPostPage(api, category, slug))];
   };

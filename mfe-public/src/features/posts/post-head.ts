@@ -2,7 +2,7 @@ import { listPosts } from '@vela/contracts/endpoints';
 import type { HeadContext, PageHead } from '@vela/contracts/remote';
 import { pathTo } from '@vela/contracts/routes';
 import type { Post } from '@vela/contracts/schemas';
-import { readPost } from './api/post.js';
+import { postOn, readPostPage } from './api/post.js';
 import { pageNumberOf } from './page-number.js';
 import { POST_LISTS, type PostCategory } from './post-category.js';
 
@@ -64,7 +64,7 @@ export const headOfList =
 export const headOfPost =
   (category: PostCategory) =>
   async ({ params, api, origin }: HeadContext): Promise<PageHead | null> => {
-    const post = await readPost(api, category, params['slug'] ?? '');
+    const post = postOn(await readPostPage(api, category, params['slug'] ?? ''));
     if (post === null) return null;
     return {
       title: post.title,

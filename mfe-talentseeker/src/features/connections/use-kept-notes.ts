@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '@vela/contracts/client';
 import type { Conversation } from '@vela/contracts/schemas';
 import { useApi } from '@vela/design-system/services';
-import { connectionsQuery } from './api/list-connections.js';
+import { connectionsQuery, sentOf } from './api/list-connections.js';
 import { useUpdateConversation } from './api/update-conversation.js';
 
 /** Typing has to pause this long before the notes are saved. */
@@ -39,7 +39,7 @@ export function useKeptNotes(id: string, conversation: Kept) {
   }
 
   const meet = async (reason: string) => {
-    const connections = await cache.query(connectionsQuery(api));
+    const connections = sentOf(await cache.query(connectionsQuery(api)));
     const current = connections.find((connection) => connection.id === id)?.conversation;
     if (!current) return setFailure(reason);
     setKept(current);

@@ -6,7 +6,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Cluster } from '@vela/design-system/layout';
-import { useApi, useSession, useToasts } from '@vela/design-system/services';
+import { endpointQuery, useApi, useSession, useToasts } from '@vela/design-system/services';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
@@ -20,10 +20,12 @@ export function Page() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const asked = { query: Object.fromEntries(new URLSearchParams(search)) };
   // A code is good for one call: one query per answer, never repeated, whatever mounts, focuses or reconnects.
   const { data, error } = useQuery({
-    queryKey: ['linkedin-callback', search],
-    queryFn: () => api.call(linkedinCallback, { query: Object.fromEntries(new URLSearchParams(search)) }),
+    ...endpointQuery(api, linkedinCallback, asked),
+    // Whoever leaves meanwhile does not take the call back.
+    queryFn: () => api.call(linkedinCallback, asked),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,

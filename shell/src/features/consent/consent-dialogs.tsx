@@ -3,6 +3,11 @@ import * as CookieConsent from 'vanilla-cookieconsent';
 import { ConsentStyle } from './consent-style.js';
 import { CONSENT_DIALOGS } from './dialog-config.js';
 
+/** The settings may open above the question: of two dialogs only the upper one is modal, which the library does not say. */
+function markLower(lower: boolean): void {
+  document.querySelector('#cc-main .cm')?.setAttribute('aria-modal', String(!lower));
+}
+
 export interface ConsentDialogsProps {
   /** The question is put, and the page waits for the answer. */
   readonly asking: boolean;
@@ -24,8 +29,13 @@ export function ConsentDialogs({ asking, settings, onDecision, onSettingsClosed 
       ...CONSENT_DIALOGS,
       onFirstConsent: () => decided(),
       onChange: () => decided(),
+      onModalShow: ({ modalName }: { readonly modalName: string }) => {
+        if (modalName === 'preferencesModal') markLower(true);
+      },
       onModalHide: ({ modalName }: { readonly modalName: string }) => {
-        if (modalName === 'preferencesModal') settingsClosed();
+        if (modalName !== 'preferencesModal') return;
+        markLower(false);
+        settingsClosed();
       },
     };
     CookieConsent.run(settings).then(

@@ -41,6 +41,9 @@ export const ConsentStyle = createGlobalStyle`
   }
   /* The library resets its buttons by id, hence the element in front. */
   html #cc-main .cm__btn, html #cc-main .pm__btn { letter-spacing: 0.04em; text-transform: uppercase; }
+  /* A finger hits what is 24 px high. The width grows with it: the library moves the knob by the difference. */
+  html #cc-main :is(.section__toggle, .section__toggle-wrapper, .toggle__icon, .toggle__label) { height: 24px; width: 51px; }
+  html #cc-main .toggle__icon-circle { height: 24px; width: 24px; }
   html #cc-main .cm__desc > span { display: block; }
   html #cc-main button:focus-visible, html #cc-main a:focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;

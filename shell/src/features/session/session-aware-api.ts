@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiClient, createApiClient } from '@vela/contracts/client';
-import { meKey } from './me.js';
+import { getMe } from '@vela/contracts/endpoints';
+import { endpointKey } from '@vela/design-system/services';
 
 /**
  * The page's client of the API. A call that was refused for want of a session means that the session has ended: it is
@@ -9,4 +10,4 @@ import { meKey } from './me.js';
  * @param cache holds who is signed in
  */
 export const createSessionAwareApi = (fetcher: typeof fetch, cache: QueryClient): ApiClient =>
-  createApiClient(fetcher, { onUnauthorized: () => void cache.invalidateQueries({ queryKey: meKey }) });
+  createApiClient(fetcher, { onUnauthorized: () => void cache.invalidateQueries({ queryKey: endpointKey(getMe) }) });

@@ -2,16 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
 import type { UserType } from '@vela/contracts/constants';
-import { chooseActingRole, signOut as endSession } from '@vela/contracts/endpoints';
+import { chooseActingRole, getMe, signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
+import { endpointKey, forgetAllBut, useReplaceAnswer } from '@vela/design-system/services';
 import { actingAs } from '@vela/market/session';
 import { useNavigate } from '@vela/router';
 import { storedReferral } from '../referral/referral.js';
 import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';
-import { meKey, meQuery } from './me.js';
+import { meQuery } from './me.js';
 import { otherTabs } from './other-tabs.js';
 
 export interface SessionState {
@@ -43,6 +44,7 @@ function useLastUser(asked: SessionUser | null | undefined, pathname: string) {
 /** The session as the shell keeps it. @param pathname of the page that is open */
 export function useSessionState(api: ApiClient, pathname: string): SessionState {
   const client = useQueryClient();
+  const replaceAnswer = useReplaceAnswer();
   const navigate = useNavigate();
   const { data: asked, isError } = useQuery(meQuery(api));
   const stored = useSyncExternalStore(actingRole.subscribe, actingRole.read, () => null);
@@ -50,20 +52,20 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
 
   const refresh = useCallback(async () => {
     // An answer that was begun before may still be about the session before: it is not waited for but given up.
-    await client.cancelQueries({ queryKey: meKey });
-    await client.refetchQueries({ queryKey: meKey });
+    await client.cancelQueries({ queryKey: endpointKey(getMe) });
+    await client.refetchQueries({ queryKey: endpointKey(getMe) });
   }, [client]);
 
   const leave = useCallback(async () => {
     forget();
     actingRole.choose(null);
-    client.setQueryData(meKey, null);
+    replaceAnswer(getMe, {}, () => null);
     await navigate(PATHS.home);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
-  }, [client, forget, navigate]);
+    forgetAllBut(client, getMe);
+  }, [client, forget, navigate, replaceAnswer]);
 
   const signOut = useCallback(async () => {
-    await api.call(endSession);
+    await api.call(endSession, {});
     otherTabs.tell('signed-out');
     await leave();
   }, [api, leave]);
@@ -77,7 +79,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
     if (!changed) return;
     setShownId(userId);
     actingRole.choose(null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    forgetAllBut(client, getMe);
     void navigate(PATHS.home);
   }, [changed, userId, client, navigate]);
 

@@ -17,7 +17,7 @@ function saveAs(name: string, content: unknown): void {
 export function useExportData() {
   const api = useApi();
   return useMutation({
-    mutationFn: () => api.call(exportMyData),
+    mutationFn: () => api.call(exportMyData, {}),
     onSuccess: (everything) => saveAs(FILE_NAME, everything),
   });
 }

@@ -1,26 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CACHE_MS } from '@vela/contracts/constants';
+import { useMutation } from '@tanstack/react-query';
 import { getMailPreferences, saveMailPreference } from '@vela/contracts/endpoints';
 import type { MailPreferenceInput } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { privacyKeys } from './query-keys.js';
+import { useApi, useEndpoint, useReplaceAnswer } from '@vela/design-system/services';
 
 /** Which kinds of mail the person gets. */
-export function useMailPreferences() {
-  const api = useApi();
-  return useQuery({
-    queryKey: privacyKeys.mails,
-    queryFn: ({ signal }) => api.call(getMailPreferences, {}, { signal }),
-    staleTime: CACHE_MS.profile,
-  });
-}
+export const useMailPreferences = () => useEndpoint(getMailPreferences, {});
 
 /** Switches one kind of mail on or off. */
 export function useSaveMailPreference() {
   const api = useApi();
-  const cache = useQueryClient();
+  const replaceAnswer = useReplaceAnswer();
   return useMutation({
     mutationFn: (preference: MailPreferenceInput) => api.call(saveMailPreference, { body: preference }),
-    onSuccess: (preferences) => cache.setQueryData(privacyKeys.mails, preferences),
+    onSuccess: (preferences) => replaceAnswer(getMailPreferences, {}, () => preferences),
   });
 }

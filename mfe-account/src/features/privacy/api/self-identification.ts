@@ -1,26 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CACHE_MS } from '@vela/contracts/constants';
-import { getSelfIdentification, saveSelfIdentification, withdrawSelfIdentification } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import {
+  getSelfIdentification,
+  listMyConsents,
+  saveSelfIdentification,
+  withdrawSelfIdentification,
+} from '@vela/contracts/endpoints';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { privacyKeys } from './query-keys.js';
+import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
 
 /** What the person said of themselves for the fairness report. */
-export function useSelfIdentification() {
-  const api = useApi();
-  return useQuery({
-    queryKey: privacyKeys.selfIdentification,
-    queryFn: ({ signal }) => api.call(getSelfIdentification, {}, { signal }),
-    staleTime: CACHE_MS.profile,
-  });
-}
+export const useSelfIdentification = () => useEndpoint(getSelfIdentification, {});
 
 /** Takes in a decision, which the history of consents shows too. */
 function useTakeIn() {
-  const cache = useQueryClient();
+  const outdate = useOutdate();
+  const replaceAnswer = useReplaceAnswer();
   return (said: SelfIdentification) => {
-    cache.setQueryData(privacyKeys.selfIdentification, said);
-    void cache.invalidateQueries({ queryKey: privacyKeys.consents });
+    replaceAnswer(getSelfIdentification, {}, () => said);
+    void outdate(listMyConsents);
   };
 }
 
@@ -36,5 +33,5 @@ export function useSaveSelfIdentification() {
 export function useWithdrawSelfIdentification() {
   const api = useApi();
   const onSuccess = useTakeIn();
-  return useMutation({ mutationFn: () => api.call(withdrawSelfIdentification), onSuccess });
+  return useMutation({ mutationFn: () => api.call(withdrawSelfIdentification, {}), onSuccess });
 }

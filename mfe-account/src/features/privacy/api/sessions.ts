@@ -1,23 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { countSessions, endOtherSessions } from '@vela/contracts/endpoints';
-import { useApi } from '@vela/design-system/services';
-import { privacyKeys } from './query-keys.js';
+import { useApi, useEndpoint, useOutdate } from '@vela/design-system/services';
 
 /** In how many other browsers the person is signed in. */
-export function useOtherSessions() {
-  const api = useApi();
-  return useQuery({
-    queryKey: privacyKeys.sessions,
-    queryFn: ({ signal }) => api.call(countSessions, {}, { signal }),
-    staleTime: 0,
-  });
-}
+export const useOtherSessions = () => useEndpoint(countSessions, {});
 
 export function useEndOtherSessions() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
-    mutationFn: () => api.call(endOtherSessions),
-    onSettled: () => cache.invalidateQueries({ queryKey: privacyKeys.sessions }),
+    mutationFn: () => api.call(endOtherSessions, {}),
+    onSettled: () => outdate(countSessions),
   });
 }

@@ -52,9 +52,7 @@ export function AuditSection() {
     'to',
   ]);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['audit', asked], (api, signal) =>
-    api.call(adminListAudit, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListAudit, { query: asked });
   const narrowed = query.actorId ?? query.subjectId ?? query.companyId;
   return (
     <>

@@ -149,6 +149,6 @@ function Catalogue({ categories }: AdminCatalogue) {
 
 /** Categories; with one chosen, its roles and skills. */
 export function CatalogueSection() {
-  const answer = useAdminQuery(['catalogue'], (api, signal) => api.call(adminGetCatalogue, {}, { signal }));
+  const answer = useAdminQuery(adminGetCatalogue, {});
   return <Answered answer={answer}>{({ categories }) => <Catalogue categories={categories} />}</Answered>;
 }

@@ -219,9 +219,7 @@ function CompanyPage({
   readonly page: number;
   readonly hrefOf: (page: number) => string;
 }) {
-  const answer = useAdminQuery(['company', id, page], (api, signal) =>
-    api.call(adminGetCompany, { params: { id }, query: { page } }, { signal }),
-  );
+  const answer = useAdminQuery(adminGetCompany, { params: { id }, query: { page } });
   return <Answered answer={answer}>{(company) => <Company company={company} page={page} hrefOf={hrefOf} />}</Answered>;
 }
 
@@ -242,9 +240,7 @@ function Companies({
   hrefOf,
 }: ReturnType<typeof useSectionQuery<'id' | 'search' | 'sort' | 'direction'>>) {
   const asked = { search: query.search, sort: query.sort, direction: query.direction, page };
-  const answer = useAdminQuery(['companies', asked], (api, signal) =>
-    api.call(adminListCompanies, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListCompanies, { query: asked });
   return (
     <>
       <Narrowing>

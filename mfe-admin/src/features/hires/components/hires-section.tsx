@@ -62,10 +62,7 @@ export function HiresSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('hires', ['status']);
   const status = HIRE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
-  const answer = useAdminQuery(['hires', asked], async (api, signal) => {
-    const { total, hires } = await api.call(adminListHires, { query: asked }, { signal });
-    return { total, rows: hires };
-  });
+  const answer = useAdminQuery(adminListHires, { query: asked }, ({ total, hires }) => ({ total, rows: hires }));
   return (
     <>
       <Narrowing>

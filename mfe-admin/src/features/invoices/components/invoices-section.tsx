@@ -58,10 +58,10 @@ export function InvoicesSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
   const status = INVOICE_STATUSES.find((one) => one === query.status);
   const asked = { ...(status === undefined ? {} : { status }), page };
-  const answer = useAdminQuery(['invoices', asked], async (api, signal) => {
-    const { total, invoices } = await api.call(adminListInvoices, { query: asked }, { signal });
-    return { total, rows: invoices };
-  });
+  const answer = useAdminQuery(adminListInvoices, { query: asked }, ({ total, invoices }) => ({
+    total,
+    rows: invoices,
+  }));
   return (
     <>
       <Narrowing>

@@ -20,9 +20,7 @@ const SUBSCRIBER_COLUMNS: readonly TableColumn<AdminSubscriber>[] = [
 export function NewsletterSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('newsletter', ['search', 'status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['newsletter', asked], (api, signal) =>
-    api.call(adminListSubscribers, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListSubscribers, { query: asked });
   const counts = answer.data?.counts;
   return (
     <>

@@ -44,9 +44,7 @@ const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
 export function OutboxSection() {
   const { query, page, hrefOf } = useSectionQuery('outbox', ['status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['outbox', asked], (api, signal) =>
-    api.call(adminListOutbox, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListOutbox, { query: asked });
   const counts = answer.data?.counts;
   return (
     <>

@@ -123,6 +123,6 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
 
 /** How the platform stands, and what waits for a decision. */
 export function OverviewSection() {
-  const answer = useAdminQuery(['overview'], (api, signal) => api.call(adminGetOverview, {}, { signal }));
+  const answer = useAdminQuery(adminGetOverview, {});
   return <Answered answer={answer}>{(overview) => <Shown overview={overview} />}</Answered>;
 }

@@ -216,7 +216,7 @@ function PostForm({ post }: { readonly post: AdminPost | null }) {
 }
 
 function PostPage({ id }: { readonly id: string }) {
-  const answer = useAdminQuery(['post', id], (api, signal) => api.call(adminGetPost, { params: { id } }, { signal }));
+  const answer = useAdminQuery(adminGetPost, { params: { id } });
   return <Answered answer={answer}>{(post) => <PostForm key={post.id} post={post} />}</Answered>;
 }
 
@@ -224,9 +224,7 @@ function PostPage({ id }: { readonly id: string }) {
 export function PostsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('posts', ['id', 'search', 'state', 'category']);
   const asked = { search: query.search, state: query.state, category: query.category, page };
-  const answer = useAdminQuery(['posts', asked], (api, signal) =>
-    api.call(adminListPosts, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListPosts, { query: asked });
   if (query.id === 'new') return <PostForm key="new" post={null} />;
   if (query.id !== undefined) return <PostPage id={query.id} />;
   return (

@@ -11,9 +11,7 @@ import { countText, momentText } from '../../../texts/texts.js';
 export function ReferralsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('referrals', ['search']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['referrals', asked], (api, signal) =>
-    api.call(adminListReferrals, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListReferrals, { query: asked });
   return (
     <>
       <Narrowing>

@@ -62,9 +62,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
 export function ReportsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('reports', ['status']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['reports', asked], (api, signal) =>
-    api.call(adminListReports, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListReports, { query: asked });
   return (
     <>
       <Narrowing>

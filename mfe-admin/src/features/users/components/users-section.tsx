@@ -90,9 +90,7 @@ const COLUMNS: readonly TableColumn<AdminUser>[] = [
 export function UsersSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('users', ['search', 'filter']);
   const asked = { ...query, page };
-  const answer = useAdminQuery(['users', asked], (api, signal) =>
-    api.call(adminListUsers, { query: asked }, { signal }),
-  );
+  const answer = useAdminQuery(adminListUsers, { query: asked });
   return (
     <>
       <Narrowing>

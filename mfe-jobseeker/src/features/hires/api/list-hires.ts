@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { listHires } from '@vela/contracts/endpoints';
+import { type Calls, listHires } from '@vela/contracts/endpoints';
 import type { TalentHire } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { hireKeys } from './query-keys.js';
+import { useEndpoint } from '@vela/design-system/services';
+
+const ofTalent = (hires: Calls['listHires']['response']): TalentHire[] =>
+  hires.filter((hire) => hire.view === 'jobSeeker');
 
 /** @returns the talent's hires, the latest report first */
-export function useHires() {
-  const api = useApi();
-  return useQuery({
-    queryKey: hireKeys.all,
-    queryFn: async ({ signal }) => {
-      const hires = await api.call(listHires, { query: { userType: 'jobSeeker' } }, { signal });
-      return hires.filter((hire): hire is TalentHire => hire.view === 'jobSeeker');
-    },
-    // Company and platform act at any time.
-    staleTime: 0,
-  });
-}
+export const useHires = () => useEndpoint(listHires, { query: { userType: 'jobSeeker' } }, { select: ofTalent });

@@ -1,23 +1,12 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
-import type { ApiClient } from '@vela/contracts/client';
-import { CACHE_MS, CITY_OPTIONS_MAX } from '@vela/contracts/constants';
+import { useQueries } from '@tanstack/react-query';
+import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { listCities } from '@vela/contracts/endpoints';
-import { useApi } from '@vela/design-system/services';
-import { referenceKeys } from '../../../reference/query-keys.js';
+import { endpointQuery, useApi } from '@vela/design-system/services';
 
 export interface CountryCity {
   readonly country: string;
   readonly city: string;
 }
-
-export const citiesOptions = (api: ApiClient, country: string) =>
-  queryOptions({
-    queryKey: referenceKeys.cities(country),
-    queryFn: ({ signal }) => api.call(listCities, { body: { country } }, { signal }),
-    select: ({ data }) => data.map((city): CountryCity => ({ country, city })),
-    staleTime: CACHE_MS.cities,
-    gcTime: CACHE_MS.cities,
-  });
 
 /**
  * Cities of the chosen countries. The service gives the largest first; each country gets an equal part of the
@@ -27,10 +16,15 @@ export const citiesOptions = (api: ApiClient, country: string) =>
 export function useCities(countries: readonly string[]) {
   const api = useApi();
   return useQueries({
-    queries: countries.map((country) => citiesOptions(api, country)),
-    combine: (answers) => ({
-      cities: answers.flatMap(({ data }) => (data ?? []).slice(0, Math.floor(CITY_OPTIONS_MAX / countries.length))),
-      failed: countries.filter((_, index) => answers[index]?.isError),
-    }),
+    queries: countries.map((country) => endpointQuery(api, listCities, { body: { country } })),
+    combine: (answers) => {
+      const share = Math.floor(CITY_OPTIONS_MAX / countries.length);
+      return {
+        cities: countries.flatMap((country, index) =>
+          (answers[index]?.data?.data ?? []).slice(0, share).map((city): CountryCity => ({ country, city })),
+        ),
+        failed: countries.filter((_, index) => answers[index]?.isError),
+      };
+    },
   });
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerConnection } from '@vela/contracts/endpoints';
-import { useAnalytics, useApi } from '@vela/design-system/services';
-import { requestKeys } from './query-keys.js';
+import { useMutation } from '@tanstack/react-query';
+import { answerConnection, listConnections } from '@vela/contracts/endpoints';
+import { useAnalytics, useApi, useOutdate } from '@vela/design-system/services';
 
 export interface RequestAnswer {
   readonly id: string;
@@ -14,7 +13,7 @@ export interface RequestAnswer {
 export function useAnswerRequest() {
   const api = useApi();
   const analytics = useAnalytics();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: ({ id, status, reason }: RequestAnswer) =>
       api.call(answerConnection, {
@@ -22,6 +21,6 @@ export function useAnswerRequest() {
         body: { status, ...(reason === undefined ? {} : { reason }) },
       }),
     onSuccess: () => analytics.track('request_answered'),
-    onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
+    onSettled: () => outdate(listConnections),
   });
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reportConnection } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { listConnections, reportConnection } from '@vela/contracts/endpoints';
 import type { ReportInput } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { requestKeys } from './query-keys.js';
+import { useApi, useOutdate } from '@vela/design-system/services';
 
 /** Reports a request to the platform; the company learns nothing of it. */
 export function useReportRequest() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: ({ id, report }: { readonly id: string; readonly report: ReportInput }) =>
       api.call(reportConnection, { params: { id }, body: report }),
-    onSettled: () => cache.invalidateQueries({ queryKey: requestKeys.all }),
+    onSettled: () => outdate(listConnections),
   });
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createPaymentIntent } from '@vela/contracts/endpoints';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { endpointQuery, useApi } from '@vela/design-system/services';
 import { attemptFor, endAttempt } from '../attempt.js';
+
+const attemptOf = (netOre: number) =>
+  ({ body: { ammount: netOre, currency: 'sek', attempt: attemptFor(netOre) } }) as const;
 
 /**
  * Prepares the payment of a token pack. Asking again gives the same payment, until it was paid or canceled.
@@ -10,16 +12,14 @@ import { attemptFor, endAttempt } from '../attempt.js';
  */
 export function usePaymentIntent(netOre: number) {
   const api = useApi();
-  const attempt = attemptFor(netOre);
+  const attempt = attemptOf(netOre);
   return useQuery({
-    queryKey: queryKeys.paymentIntent(attempt),
+    ...endpointQuery(api, createPaymentIntent, attempt),
     queryFn: async () => {
-      const prepare = (name: string) =>
-        api.call(createPaymentIntent, { body: { ammount: netOre, currency: 'sek', attempt: name } });
-      const prepared = await prepare(attempt);
+      const prepared = await api.call(createPaymentIntent, attempt);
       if (prepared.state !== 'canceled') return prepared;
       endAttempt(netOre);
-      return prepare(attemptFor(netOre));
+      return api.call(createPaymentIntent, attemptOf(netOre));
     },
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

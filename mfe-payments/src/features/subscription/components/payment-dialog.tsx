@@ -63,6 +63,8 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
   return (
     <Dialog
       open
+      // The bank may ask whoever pays a question of its own, which the provider draws over the page.
+      coverable
       dismissible={!busy}
       onClose={onClose}
       title={`Pro, ${tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens))}`}

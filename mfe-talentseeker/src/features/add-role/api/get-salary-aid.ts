@@ -1,9 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ApiClient } from '@vela/contracts/client';
-import { CACHE_MS } from '@vela/contracts/constants';
 import { getSalaryAid } from '@vela/contracts/endpoints';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useEndpoint } from '@vela/design-system/services';
 
 /** Which roles an offer is compared with. */
 export interface ComparableRoles {
@@ -13,12 +9,5 @@ export interface ComparableRoles {
   readonly country?: string;
 }
 
-export const salaryAidQuery = (api: ApiClient, query: ComparableRoles) =>
-  queryOptions({
-    queryKey: queryKeys.salaryAid(query),
-    queryFn: ({ signal }) => api.call(getSalaryAid, { query: { ...query } }, { signal }),
-    staleTime: CACHE_MS.default,
-  });
-
 /** @returns what comparable roles offer */
-export const useSalaryAid = (query: ComparableRoles) => useQuery(salaryAidQuery(useApi(), query));
+export const useSalaryAid = (query: ComparableRoles) => useEndpoint(getSalaryAid, { query: { ...query } });

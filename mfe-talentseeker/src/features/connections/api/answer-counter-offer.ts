@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerCounterOffer } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { answerCounterOffer, listConnections } from '@vela/contracts/endpoints';
 import type { CounterAnswer } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useApi, useOutdate } from '@vela/design-system/services';
 
 /** Changes a request as its talent wished, or keeps it as it is. */
 export function useAnswerCounterOffer() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: ({ id, answer }: { readonly id: string; readonly answer: CounterAnswer }) =>
       api.call(answerCounterOffer, { params: { id }, body: { answer } }),
     // Refused because a colleague or the talent was quicker: the list must show that too.
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.connections }),
+    onSettled: () => outdate(listConnections),
   });
 }

@@ -1,21 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createConnection } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { createConnection, getOpenRole, listConnections, listOpenRoles } from '@vela/contracts/endpoints';
 import type { ConnectionInput } from '@vela/contracts/schemas';
-import { useAnalytics, useApi, useSession } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useAnalytics, useApi, useOutdate, useSession } from '@vela/design-system/services';
 
 /** Sends a connection request. The matches show it, the list holds it and the balance has paid for it afterwards. */
 export function useCreateConnection() {
   const api = useApi();
   const session = useSession();
   const analytics = useAnalytics();
-  const cache = useQueryClient();
-  const askAnew = () =>
-    Promise.allSettled([
-      cache.invalidateQueries({ queryKey: queryKeys.openRoles }),
-      cache.invalidateQueries({ queryKey: queryKeys.connections }),
-      session.refresh(),
-    ]);
+  const outdate = useOutdate();
+  const askAnew = () => Promise.allSettled([outdate(listOpenRoles, getOpenRole, listConnections), session.refresh()]);
   return useMutation({
     mutationFn: (body: ConnectionInput) => api.call(createConnection, { body }),
     // What cannot be asked anew now does not undo the request: it has been sent.

@@ -1,20 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '@vela/contracts/client';
-import { listConnections } from '@vela/contracts/endpoints';
+import { type Calls, listConnections } from '@vela/contracts/endpoints';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { endpointQuery, useEndpoint } from '@vela/design-system/services';
 
-export const connectionsQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: queryKeys.connections,
-    queryFn: async ({ signal }) => {
-      const connections = await api.call(listConnections, { query: { userType: 'talentSeeker' } }, { signal });
-      return connections.filter((connection): connection is SentConnection => connection.view === 'talentSeeker');
-    },
-    // The other side answers at any time: always ask again, show the known meanwhile.
-    staleTime: 0,
-  });
+/** Asks for what the company sent. */
+export const SENT = { query: { userType: 'talentSeeker' } } as const;
+
+/** The company's side of a list that may hold either. */
+export const sentOf = (connections: Calls['listConnections']['response']): SentConnection[] =>
+  connections.filter((connection) => connection.view === 'talentSeeker');
+
+export const connectionsQuery = (api: ApiClient) => endpointQuery(api, listConnections, SENT);
 
 /** @returns the company's requests in every state */
-export const useConnections = () => useQuery(connectionsQuery(useApi()));
+export const useConnections = () => useEndpoint(listConnections, SENT, { select: sentOf });

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateConversation } from '@vela/contracts/endpoints';
-import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useMutation } from '@tanstack/react-query';
+import { listConnections, updateConversation } from '@vela/contracts/endpoints';
+import type { ConversationInput } from '@vela/contracts/schemas';
+import { useApi, useReplaceAnswer } from '@vela/design-system/services';
+import { SENT } from './list-connections.js';
 
 /** Saves the company's own notes or stage of an accepted connection; the list shows them when this resolves. */
 export function useUpdateConversation(id: string) {
   const api = useApi();
-  const cache = useQueryClient();
+  const replaceAnswer = useReplaceAnswer();
   return useMutation({
     mutationFn: (body: ConversationInput) => api.call(updateConversation, { params: { id }, body }),
     onSuccess: (changed) =>
-      cache.setQueryData<SentConnection[]>(queryKeys.connections, (known) =>
+      replaceAnswer(listConnections, SENT, (known) =>
         known?.map((connection) => (connection.id === changed.id ? changed : connection)),
       ),
   });

@@ -1,19 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { listHires } from '@vela/contracts/endpoints';
+import { type Calls, listHires } from '@vela/contracts/endpoints';
 import type { CompanyHire } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useEndpoint } from '@vela/design-system/services';
+
+const ofCompany = (hires: Calls['listHires']['response']): CompanyHire[] =>
+  hires.filter((hire) => hire.view === 'talentSeeker');
 
 /** @returns the company's hires, the latest report first */
-export function useHires() {
-  const api = useApi();
-  return useQuery({
-    queryKey: queryKeys.hires,
-    queryFn: async ({ signal }) => {
-      const hires = await api.call(listHires, { query: { userType: 'talentSeeker' } }, { signal });
-      return hires.filter((hire): hire is CompanyHire => hire.view === 'talentSeeker');
-    },
-    // Talent and platform answer at any time.
-    staleTime: 0,
-  });
-}
+export const useHires = () => useEndpoint(listHires, { query: { userType: 'talentSeeker' } }, { select: ofCompany });

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reportHireEnd } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { listHires, reportHireEnd } from '@vela/contracts/endpoints';
 import type { HireEndInput } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useApi, useOutdate } from '@vela/design-system/services';
 
 /** Tells that a contract has ended; the platform checks it before anything is given back. */
 export function useReportHireEnd(id: string) {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: (body: HireEndInput) => api.call(reportHireEnd, { params: { id }, body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.hires }),
+    onSettled: () => outdate(listHires),
   });
 }

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createSavedSearch } from '@vela/contracts/endpoints';
+import { useMutation } from '@tanstack/react-query';
+import { createSavedSearch, listSavedSearches } from '@vela/contracts/endpoints';
 import type { SavedSearchInput } from '@vela/contracts/schemas';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useApi, useOutdate } from '@vela/design-system/services';
 
 /** Saves a search under a name. */
 export function useCreateSavedSearch() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: (body: SavedSearchInput) => api.call(createSavedSearch, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
+    onSuccess: () => outdate(listSavedSearches),
   });
 }

@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteSavedSearch } from '@vela/contracts/endpoints';
-import { useApi } from '@vela/design-system/services';
-import { queryKeys } from '../../../query-keys.js';
+import { useMutation } from '@tanstack/react-query';
+import { deleteSavedSearch, listSavedSearches } from '@vela/contracts/endpoints';
+import { useApi, useOutdate } from '@vela/design-system/services';
 
 /** Deletes a saved search; no mail tells of it any more. */
 export function useDeleteSavedSearch() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   return useMutation({
     mutationFn: (id: string) => api.call(deleteSavedSearch, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: queryKeys.savedSearches }),
+    onSettled: () => outdate(listSavedSearches),
   });
 }

@@ -1,0 +1,79 @@
+import { type Query, type QueryClient, type QueryFunction, type SkipToken, skipToken } from '@tanstack/react-query';
+import type { ApiClient } from '@vela/contracts/client';
+import { CACHE_MS } from '@vela/contracts/constants';
+import type { Call, Endpoint, RequestOf } from '@vela/contracts/endpoints';
+import type { KnownAnswer } from '@vela/contracts/remote';
+
+const addressOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/**
+ * The key under which an endpoint's answer is cached. Shell and slices share one cache and write no key themselves, so
+ * that whoever asks an endpoint the same finds the same answer, and nothing else.
+ * @param request what was asked; without it the key stands for all answers of the endpoint
+ */
+export const endpointKey = <C extends Call>(
+  endpoint: Endpoint<C>,
+  request?: RequestOf<C> | null,
+): readonly unknown[] => (request === undefined ? [addressOf(endpoint)] : [addressOf(endpoint), request]);
+
+/** What the cache has to know to ask an endpoint. */
+export interface EndpointQuery<Answer> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: QueryFunction<Answer> | SkipToken;
+  /** Milliseconds. */
+  readonly staleTime: number;
+  /** Milliseconds; as for everything unless told. */
+  readonly gcTime?: number;
+}
+
+/**
+ * Asks an endpoint through the cache, for as long as the endpoint says. The cache holds the answer as it came: whoever
+ * needs another shape makes it by `select`.
+ * @param request null while it is not known yet what to ask
+ */
+export function endpointQuery<C extends Call>(
+  api: ApiClient,
+  endpoint: Endpoint<C>,
+  request: RequestOf<C> | null,
+): EndpointQuery<C['response']> {
+  const staleTime = CACHE_MS[endpoint.cache ?? 'default'];
+  return {
+    queryKey: endpointKey(endpoint, request),
+    queryFn: request === null ? skipToken : ({ signal }) => api.call(endpoint, request, { signal }),
+    staleTime,
+    ...(staleTime === Number.POSITIVE_INFINITY && { gcTime: staleTime }),
+  };
+}
+
+/**
+ * Loads what is no endpoint's answer, such as a script, once. Its key cannot be an endpoint's.
+ * @param what names it
+ * @param which of several, plain data
+ */
+export const loadedQuery = <Loaded>(what: string, which: unknown, load: () => Promise<Loaded>) => ({
+  queryKey: [what, which],
+  queryFn: load,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** @returns what an endpoint answered, for handing it over under its key */
+export const knownAnswer = <C extends Call>(
+  endpoint: Endpoint<C>,
+  request: RequestOf<C>,
+  data: C['response'],
+): KnownAnswer => ({ key: endpointKey(endpoint, request), data });
+
+/** Puts answers that were handed over where their endpoints' queries look for them. */
+export function takeKnownAnswers(cache: QueryClient, answers: readonly KnownAnswer[]): void {
+  for (const { key, data } of answers) cache.setQueryData(key, data);
+}
+
+/** Forgets every answer but those of one endpoint: of somebody who is gone nothing may stay. */
+export const forgetAllBut = (cache: QueryClient, endpoint: Endpoint): void =>
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== addressOf(endpoint) });
+
+/** @param folder of addresses, such as `/api/admin/` @returns whether a query asks an endpoint in it */
+export const asksBelow =
+  (folder: string) =>
+  ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+    String(queryKey[0]).includes(` ${folder}`);
