@@ -187,7 +187,7 @@ describe('connecting', () => {
   });
 
   test('the launch offer is named with its end', async () => {
-    const cost = { ...aCost, reserves: { account: 'launchOffer', amount: 1 } };
+    const cost = { ...aCost, reserves: { account: 'launchOffer' as const, amount: 1 } };
     openMatches({
       user: withBalance({ launchOfferProfiles: 2, launchOfferUntil: '2027-04-30T21:59:59.000Z' }),
       answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, cost }] }) },
