@@ -4,6 +4,11 @@ const test = '(\\.test\\.tsx?$|/testing/|^[^/]+/tests/)';
 /** What runs on servers and is no library: nobody below imports it. */
 const programs = 'gateway|release|supervisor|demo-market|evaluation|bench|e2e';
 
+// The API's floors, lowest first.
+const floors = ['records', 'platform', 'reference', 'money', 'accounts', 'hiring', 'back-office'];
+const onAnyFloor = `^api/src/(${floors.join('|')})/`;
+const insideFeature = `^api/src/(?:${floors.slice(1).join('|')})/[^/]+/(?!index\\.ts$)`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -88,6 +93,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/src', pathNot: test },
       to: { path: `^(router|design-system|shell|mfe-|sandbox|datastore|${programs})` },
+    },
+    ...floors.slice(0, -1).map((floor, index) => ({
+      name: `api-${floor}-knows-no-floor-above`,
+      severity: 'error',
+      from: { path: `^api/src/${floor}/`, pathNot: test },
+      to: { path: `^api/src/(${floors.slice(index + 1).join('|')})/` },
+    })),
+    {
+      // `config` lies below all floors; what stands beside them puts everything together.
+      name: 'api-floors-know-no-composition',
+      severity: 'error',
+      from: { path: [onAnyFloor, '^api/src/config/'], pathNot: test },
+      to: { path: '^api/src/', pathNot: [onAnyFloor, '^api/src/config/'] },
+    },
+    {
+      name: 'api-features-are-entered-by-their-index',
+      severity: 'error',
+      from: { path: '^api/src/([^/]+)/([^/]+)/', pathNot: [test, '^api/src/(demo|fairness-report)/'] },
+      to: { path: insideFeature, pathNot: '^api/src/$1/$2/' },
+    },
+    {
+      name: 'api-composition-enters-by-the-index',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+\\.ts$' },
+      to: { path: insideFeature },
     },
     {
       name: 'features-meet-in-routes-only',

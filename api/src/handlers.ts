@@ -1,29 +1,33 @@
-import { authHandlers } from './accounts/auth/routes.js';
-import { companyHandlers } from './accounts/companies/routes.js';
-import { consentHandlers } from './accounts/consents/routes.js';
-import { jobSeekerHandlers } from './accounts/job-seekers/routes.js';
-import { mailPreferenceHandlers } from './accounts/mail-preferences/routes.js';
+import { authHandlers } from './accounts/auth/index.js';
+import { companyHandlers } from './accounts/companies/index.js';
+import { consentHandlers } from './accounts/consents/index.js';
+import { jobSeekerHandlers } from './accounts/job-seekers/index.js';
+import { mailPreferenceHandlers } from './accounts/mail-preferences/index.js';
 import { newsletterHandlers } from './accounts/newsletter/index.js';
-import { talentSeekerHandlers } from './accounts/talent-seekers/routes.js';
-import { userHandlers } from './accounts/users/routes.js';
+import { sessionUserHandlers } from './accounts/session-user/index.js';
+import { talentSeekerHandlers } from './accounts/talent-seekers/index.js';
+import { userHandlers } from './accounts/users/index.js';
 import type { App } from './app.js';
-import { adminHandlers } from './back-office/admin/routes.js';
-import { analyticsHandlers } from './back-office/analytics/routes.js';
-import { contactHandlers } from './back-office/contact/routes.js';
-import { fairnessHandlers } from './back-office/fairness/routes.js';
+import { adminHandlers } from './back-office/admin/index.js';
+import { analyticsHandlers } from './back-office/analytics/index.js';
+import { catalogueHandlers } from './back-office/catalogue/index.js';
+import { contactHandlers } from './back-office/contact/index.js';
+import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
-import { connectionHandlers } from './hiring/connections/routes.js';
+import { connectionHandlers } from './hiring/connections/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
-import { openRoleHandlers } from './hiring/open-roles/routes.js';
-import { salaryAidHandlers } from './hiring/salary-aid/routes.js';
-import { savedSearchHandlers } from './hiring/saved-searches/routes.js';
-import { talentSearchHandlers } from './hiring/talent-search/routes.js';
+import { matchHandlers } from './hiring/matches/index.js';
+import { openRoleHandlers } from './hiring/open-roles/index.js';
+import { profileViewHandlers } from './hiring/profile-views/index.js';
+import { salaryAidHandlers } from './hiring/salary-aid/index.js';
+import { savedSearchHandlers } from './hiring/saved-searches/index.js';
+import { talentSearchHandlers } from './hiring/talent-search/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
-import { ledgerHandlers } from './money/ledger/routes.js';
-import { subscriptionHandlers } from './money/subscriptions/routes.js';
+import { ledgerHandlers } from './money/ledger/index.js';
+import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
-import { healthHandlers } from './platform/health/routes.js';
-import { categoryHandlers } from './reference/categories/routes.js';
+import { healthHandlers } from './platform/health/index.js';
+import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers, createCountriesSource } from './reference/countries/index.js';
 import { KeptAnswers, postHandlers } from './reference/posts/index.js';
 
@@ -32,6 +36,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...adminHandlers(app, keptPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
+  ...catalogueHandlers(app),
   ...categoryHandlers(app),
   ...companyHandlers(app),
   ...connectionHandlers(app),
@@ -39,18 +44,21 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...contactHandlers(app),
   ...countriesHandlers(createCountriesSource(app.config, app)),
   ...fairnessHandlers(app),
-  ...healthHandlers(app),
+  ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),
   ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
   ...mailPreferenceHandlers(app),
+  ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app, keptPosts),
   ...privacyHandlers(app),
+  ...profileViewHandlers(app),
   ...salaryAidHandlers(app),
   ...savedSearchHandlers(app),
+  ...sessionUserHandlers(app),
   ...subscriptionHandlers(app),
   ...talentSearchHandlers(app),
   ...talentSeekerHandlers(app),

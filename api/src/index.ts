@@ -1,19 +1,21 @@
 // What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
 // on the same store.
-export { identityIn } from './accounts/job-seekers/identity.js';
-export { initialsOf } from './accounts/users/initials.js';
-export { searchKeysOf } from './accounts/users/search-keys.js';
+export { identityIn } from './accounts/job-seekers/index.js';
+export { initialsOf, searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';
 export { type Config, ConfigError, readConfig } from './config/index.js';
-export { answerRequest, type FinalStatus, finish } from './hiring/connections/answer.js';
-export { expireRequests } from './hiring/connections/expire.js';
-export { remindOfRequests } from './hiring/connections/remind-before-expiry.js';
-export { sendRequest } from './hiring/connections/request.js';
+export {
+  answerRequest,
+  expireRequests,
+  type FinalStatus,
+  finish,
+  remindOfRequests,
+  sendRequest,
+} from './hiring/connections/index.js';
 export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
-export { tellOfNewPeople } from './hiring/saved-searches/tell.js';
+export { tellOfNewPeople } from './hiring/saved-searches/index.js';
 export { MIGRATIONS } from './migrations.js';
-export { emptyBalance } from './money/ledger/balance.js';
 export {
   checkBalances,
   expireLaunchOffers,
@@ -25,15 +27,16 @@ export {
 export { connectStore, migrate } from './platform/database/index.js';
 export type { CompanyCaller } from './platform/endpoints/index.js';
 export { createLog } from './platform/observability/index.js';
+export { emptyBalance } from './records/balance.js';
 export type { CategoryDocument } from './records/category.js';
 export type { CompanyDocument } from './records/company.js';
 export type { JobSeekerProfileDocument } from './records/job-seeker-profile.js';
 export { createModels, type Models } from './records/models.js';
 export type { OpenRoleDocument } from './records/open-role.js';
+export type { PostDocument } from './records/post.js';
 export type { SelfIdentificationDocument } from './records/self-identification.js';
 export type { TalentSeekerProfileDocument } from './records/talent-seeker-profile.js';
 export type { UserDocument } from './records/user.js';
-export { Catalogue, type CatalogueSnapshot } from './reference/categories/catalogue.js';
+export { Catalogue, type CatalogueSnapshot } from './reference/categories/index.js';
 export { citiesIn } from './reference/countries/index.js';
-export type { PostDocument } from './reference/posts/index.js';
 export { createApp, type RunningServer, type ServerOptions, startServer } from './server.js';

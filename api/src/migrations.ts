@@ -1,4 +1,4 @@
-import { fillSearchKeys } from './accounts/users/fill-search-keys.js';
+import { fillSearchKeys } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */

@@ -1,20 +1,20 @@
 import type { Connection } from 'mongoose';
-import { loadCaller } from './accounts/users/service.js';
+import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
-import { finishCatalogueChanges } from './back-office/catalogue/follow-change.js';
+import { finishCatalogueChanges } from './back-office/catalogue/index.js';
 import { endInactiveAccounts } from './back-office/privacy/index.js';
 import type { Config } from './config/index.js';
 import { createHandlers } from './handlers.js';
-import { expireRequests } from './hiring/connections/expire.js';
-import { remindOfRequests } from './hiring/connections/remind-before-expiry.js';
+import { expireRequests } from './hiring/connections/index.js';
+import { remindOfRequests } from './hiring/connections/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
 import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
-import { tellOfNewPeople } from './hiring/saved-searches/tell.js';
+import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
-import { createProvider } from './money/subscriptions/provider.js';
-import { reconcilePayments, reconcileRefunds } from './money/subscriptions/reconcile.js';
+import { createProvider } from './money/subscriptions/index.js';
+import { reconcilePayments, reconcileRefunds } from './money/subscriptions/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -42,7 +42,7 @@ import { createSessionIndexes, createSessionRegistry, sessionCookieName, session
 import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
-import { Catalogue } from './reference/categories/catalogue.js';
+import { Catalogue } from './reference/categories/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -81,6 +81,10 @@ export function createApp(
 ): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
+  const matchEngine =
+    config.matchEngine === 'pipeline'
+      ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
+      : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log);
   return {
     config,
     clock,
@@ -94,10 +98,8 @@ export function createApp(
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
-    matchEngine:
-      config.matchEngine === 'pipeline'
-        ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
-        : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log),
+    matchEngine,
+    profileWatcher: matchEngine,
   };
 }
 

@@ -29,6 +29,7 @@ await runChecks(
     eslint('node', forBrowsers),
     ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
     ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'err', ...folders],
+    ['depcruise', '--config', '.dependency-cruiser.features.cjs', '--output-type', 'err', 'api'],
     ['knip', '--no-progress'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],

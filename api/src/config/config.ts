@@ -88,3 +88,8 @@ export interface Config {
   /** The newsletter service, or null to keep subscriptions in the outbox; never null in production. */
   readonly sendportal: SendportalConfig | null;
 }
+
+/** Some of the settings, as what reads them names them. */
+export interface Settings<Name extends keyof Config> {
+  readonly config: Pick<Config, Name>;
+}

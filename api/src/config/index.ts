@@ -5,6 +5,7 @@ export type {
   ResponseCheck,
   SellerConfig,
   SendportalConfig,
+  Settings,
   StripeConfig,
 } from './config.js';
 export { ConfigError, readConfig } from './read-config.js';

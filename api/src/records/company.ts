@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import { type AccountBalance, type Balance, emptyBalance } from '../money/ledger/balance.js';
+import { type AccountBalance, type Balance, emptyBalance } from './balance.js';
 
 export interface CompanyDocument {
   _id: Types.ObjectId;

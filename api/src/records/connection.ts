@@ -3,7 +3,7 @@ import type { ConversationStage, Currency, SalaryPeriod } from '@vela/contracts/
 import type { SeniorityKey } from '@vela/contracts/constants';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import type { ConnectionStatus, CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
-import type { Account } from '../money/ledger/balance.js';
+import type { Account } from './balance.js';
 
 /** The open role as it was when the request was sent; what both sides agreed to talk about. */
 export interface RoleSummary {

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Account, LedgerKind } from '../money/ledger/balance.js';
+import type { Account, LedgerKind } from './balance.js';
 
 /** Why an entry was written. */
 export type LedgerCause = 'companyCreated' | 'launchOfferEnd' | 'connection' | 'purchase' | 'refund' | 'admin';

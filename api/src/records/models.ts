@@ -1,6 +1,4 @@
 import type { Connection } from 'mongoose';
-import { numberSeriesModel } from '../platform/numbering/index.js';
-import { outboxModel } from '../platform/outbox/index.js';
 import { abuseReportModel } from './abuse-report.js';
 import { auditEntryModel } from './audit-entry.js';
 import { catalogueChangeModel } from './catalogue-change.js';
@@ -14,7 +12,9 @@ import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
+import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
+import { outboxModel } from './outbox-message.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { savedSearchModel } from './saved-search.js';
@@ -52,3 +52,8 @@ export const createModels = (connection: Connection) => ({
 });
 
 export type Models = ReturnType<typeof createModels>;
+
+/** Some of the collections, as what works with them names them. */
+export interface Collections<Name extends keyof Models> {
+  readonly models: Pick<Models, Name>;
+}

@@ -1,5 +1,8 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { OutboxKind } from '../platform/outbox/messages.js';
+
+/** What is owed to the outside. */
+export const OUTBOX_KINDS = ['mail', 'newsletterSubscription', 'newsletterUnsubscription'] as const;
+export type OutboxKind = (typeof OUTBOX_KINDS)[number];
 
 /** An effect outside the store that is owed: written with what caused it, delivered by the worker. */
 export interface OutboxDocument {

@@ -1,6 +1,13 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { MailKind, UserType } from '@vela/contracts/constants';
-import type { SearchKeys } from '../accounts/users/search-keys.js';
+
+/** A person's name and address as they are searched for: an index finds what begins with a text. */
+export interface SearchKeys {
+  /** Given and family name. */
+  readonly name: string;
+  readonly family: string;
+  readonly email: string;
+}
 
 /** A person with an account. Which profiles it has is kept here, so that one read decides about access. */
 export interface UserDocument {

@@ -1,22 +1,32 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { createJobSeekerProfile } from '../job-seekers/create.js';
-import { identityProblems } from '../job-seekers/public-texts.js';
-import { createTalentSeekerProfile } from '../talent-seekers/create.js';
-import { initialsOf } from '../users/initials.js';
-import { searchKeysOf } from '../users/search-keys.js';
+import { createJobSeekerProfile } from '../job-seekers/index.js';
+import { identityProblems } from '../job-seekers/index.js';
+import { createTalentSeekerProfile } from '../talent-seekers/index.js';
+import { initialsOf } from '../users/index.js';
+import { searchKeysOf } from '../users/index.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
 
-const isAdmin = (app: App, person: LinkedinPerson): boolean =>
+type Needs = Collections<'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'> &
+  Settings<'adminEmails'>;
+
+const isAdmin = (app: Settings<'adminEmails'>, person: LinkedinPerson): boolean =>
   person.emailVerified && app.config.adminEmails.includes(person.email.toLowerCase());
 
-const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => ({
+const identityOf = (
+  app: Pick<Platform, 'clock'> & Settings<'adminEmails'>,
+  person: LinkedinPerson,
+  known?: UserDocument,
+) => ({
   givenName: person.givenName,
   familyName: person.familyName,
   email: person.email,
@@ -27,7 +37,12 @@ const identityOf = (app: App, person: LinkedinPerson, known?: UserDocument) => (
   retentionWarnedAt: null,
 });
 
-async function createProfile(app: App, user: UserDocument, userType: UserType, session: ClientSession): Promise<void> {
+async function createProfile(
+  app: Needs,
+  user: UserDocument,
+  userType: UserType,
+  session: ClientSession,
+): Promise<void> {
   if (userType === 'jobSeeker' && user.jobSeekerProfileId === null) await createJobSeekerProfile(app, user, session);
   if (userType === 'talentSeeker' && user.talentSeekerProfileId === null)
     await createTalentSeekerProfile(app, user, session);
@@ -35,7 +50,7 @@ async function createProfile(app: App, user: UserDocument, userType: UserType, s
 
 /** What the provider says now replaces what it said before: names, mail and initials follow. */
 async function refreshUser(
-  app: App,
+  app: Needs,
   user: UserDocument,
   person: LinkedinPerson,
   session: ClientSession,
@@ -51,7 +66,7 @@ const isSameIdentity = (user: UserDocument, { givenName, familyName, email }: Li
 
 /** Initials follow the name; texts that were harmless under the old name are held against the new one. */
 async function refreshProfile(
-  app: App,
+  app: Collections<'jobSeekerProfiles'> & Pick<Platform, 'clock'>,
   profileId: Types.ObjectId,
   person: LinkedinPerson,
   session: ClientSession,
@@ -73,7 +88,7 @@ async function refreshProfile(
 }
 
 async function insertUser(
-  app: App,
+  app: Collections<'users'> & Pick<Platform, 'clock'> & Settings<'adminEmails'>,
   person: LinkedinPerson,
   referral: string | null,
   session: ClientSession,
@@ -96,7 +111,7 @@ async function insertUser(
 
 /** A code counts until the person has a profile; the first one stays. */
 async function keepReferral(
-  app: App,
+  app: Collections<'users'>,
   user: UserDocument,
   referral: string | null,
   session: ClientSession,
@@ -110,7 +125,7 @@ const suspended = (): AppError =>
   new AppError(403, 'This account is suspended. Write to us if you think that this is a mistake.');
 
 async function findOrCreate(
-  app: App,
+  app: Needs,
   person: LinkedinPerson,
   intent: SignInIntent,
   session: ClientSession,
@@ -134,7 +149,7 @@ async function findOrCreate(
  * @returns the account as it is afterwards
  * @throws AppError 403 'User does not exist' for an unknown person who only meant to sign in, 403 for a suspended one
  */
-export async function signInPerson(app: App, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
+export async function signInPerson(app: Needs, person: LinkedinPerson, intent: SignInIntent): Promise<UserDocument> {
   const attempt = () => app.inTransaction((session) => findOrCreate(app, person, intent, session));
   // Two sign-ups of one person at once: the slower one finds the account of the faster.
   const userId = await attempt().catch((error: unknown) => {

@@ -1,15 +1,22 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { actingAs, nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { readSessionUser } from '../users/service.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { readSessionUser } from '../session-user/index.js';
+
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
 
 /**
  * Where a person goes after signing in: the next step of either profile, and which of the two they are.
  * @param signedUpAs what a sign-up said
  */
-export async function landingOf(app: App, user: UserDocument, signedUpAs: UserType | null): Promise<LinkedinAnswer> {
+export async function landingOf(app: Needs, user: UserDocument, signedUpAs: UserType | null): Promise<LinkedinAnswer> {
   const me = await readSessionUser(app, user._id);
   return {
     urls: {

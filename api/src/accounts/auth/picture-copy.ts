@@ -1,5 +1,8 @@
 import type { Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<'profilePictures' | 'users'> & Pick<Platform, 'clock' | 'log'>;
 
 const TIMEOUT_MS = 2000;
 const BYTES_MAX = 1_000_000;
@@ -32,7 +35,10 @@ async function fetchPicture(url: string): Promise<Picture> {
 }
 
 /** Who took their picture away at the provider is shown without one here too. */
-async function removePicture({ models }: App, userId: Types.ObjectId): Promise<void> {
+async function removePicture(
+  { models }: Collections<'profilePictures' | 'users'>,
+  userId: Types.ObjectId,
+): Promise<void> {
   await models.profilePictures.deleteOne({ userId });
   await models.users.updateOne({ _id: userId }, { $set: { hasPicture: false } });
 }
@@ -42,7 +48,7 @@ async function removePicture({ models }: App, userId: Types.ObjectId): Promise<v
  * provider has none. A failure leaves what was there: a sign-in does not depend on a picture.
  * @param url as the provider gave it, or null for none
  */
-export async function copyPicture(app: App, userId: Types.ObjectId, url: string | null): Promise<void> {
+export async function copyPicture(app: Needs, userId: Types.ObjectId, url: string | null): Promise<void> {
   const { models, clock, log } = app;
   if (url === null) return removePicture(app, userId);
   try {

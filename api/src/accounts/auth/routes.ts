@@ -1,13 +1,24 @@
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { type HandlerCall, type Handlers, Redirect, type Reply } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
-import { adoptConsent } from '../consents/adopt.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { adoptConsent } from '../consents/index.js';
 import { signInPerson } from './accounts.js';
 import { exchange, type SignInIntent } from './exchange.js';
 import { landingOf } from './landing.js';
 import { LinkedinStrategy } from './linkedin-strategy.js';
 import { copyPicture } from './picture-copy.js';
 import { beginSession, endSession } from './session.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'profilePictures' | 'talentSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction'>,
+    Settings<'adminEmails' | 'appOrigin' | 'linkedin'> {
+  readonly catalogue: Catalogue;
+}
 
 /** Path of the site to which the provider sends the browser back; the page there makes the second call. */
 const RETURN_PATH = '/callback';
@@ -19,7 +30,7 @@ const intentOf = ({ query }: HandlerCall<'linkedinCallback'>): SignInIntent => (
 });
 
 async function callback(
-  app: App,
+  app: Needs,
   strategy: LinkedinStrategy,
   call: HandlerCall<'linkedinCallback'>,
 ): Promise<Reply<'linkedinCallback'>> {
@@ -33,7 +44,7 @@ async function callback(
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }
 
-export function authHandlers(app: App): Pick<Handlers, 'linkedinCallback' | 'signOut'> {
+export function authHandlers(app: Needs): Pick<Handlers, 'linkedinCallback' | 'signOut'> {
   const strategy = new LinkedinStrategy(app.config.linkedin, app.config.appOrigin + RETURN_PATH);
   const cookieName = sessionCookieName(app.config);
   const secure = app.config.appOrigin.startsWith('https://');

@@ -3,10 +3,12 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
 import { daysLater } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
 const VALID_DAYS = 14;
 
@@ -38,7 +40,7 @@ interface Invitation {
 
 /** Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. */
 async function invite(
-  app: App,
+  app: Collections<'companyInvites'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   { companyId, companyName, invitedBy, email }: Invitation,
   session: ClientSession,
 ): Promise<void> {
@@ -71,7 +73,7 @@ async function invite(
 
 /** Invites several colleagues. @param session transaction of the company's save */
 export async function inviteColleagues(
-  app: App,
+  app: Collections<'companyInvites'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   emails: readonly string[],
   origin: Omit<Invitation, 'email'>,
   session: ClientSession,
@@ -86,7 +88,7 @@ export async function inviteColleagues(
  * @throws AppError 422 if the invitation is used, revoked, over or unknown, or the user has a company already
  */
 export async function acceptInvite(
-  app: App,
+  app: Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock'>,
   userId: Types.ObjectId,
   token: string,
   session: ClientSession,

@@ -1,13 +1,16 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { readCompany } from './read.js';
+
+type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
 async function checkOwner(
-  { models }: App,
+  { models }: Collections<'users'>,
   { userId, companyId }: CompanyCaller,
   session: ClientSession,
 ): Promise<void> {
@@ -15,7 +18,10 @@ async function checkOwner(
   if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
 }
 
-async function companyAfter(app: App, companyId: Types.ObjectId): Promise<Company> {
+async function companyAfter(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+): Promise<Company> {
   const company = await readCompany(app, companyId);
   if (company === null) throw new Error('The company vanished while its members changed.');
   return company;
@@ -25,7 +31,7 @@ async function companyAfter(app: App, companyId: Types.ObjectId): Promise<Compan
  * Takes a colleague out of the company. What they did for it stays with the company.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
  */
-export async function removeMember(app: App, caller: CompanyCaller, memberId: string): Promise<Company> {
+export async function removeMember(app: Needs, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
@@ -46,7 +52,7 @@ export async function removeMember(app: App, caller: CompanyCaller, memberId: st
  * Makes a colleague the owner in the caller's place.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
  */
-export async function handOver(app: App, caller: CompanyCaller, memberId: string): Promise<Company> {
+export async function handOver(app: Needs, caller: CompanyCaller, memberId: string): Promise<Company> {
   const { companyId, userId } = caller;
   const { users } = app.models;
   const _id = new Types.ObjectId(memberId);

@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
 import type { CompanyInvite } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
-const pendingOf = ({ clock }: App, companyId: Types.ObjectId) => ({
+type Needs = Collections<'companyInvites'> & Pick<Platform, 'clock'>;
+
+const pendingOf = ({ clock }: Pick<Platform, 'clock'>, companyId: Types.ObjectId) => ({
   companyId,
   usedBy: null,
   revokedAt: null,
@@ -13,7 +16,7 @@ const pendingOf = ({ clock }: App, companyId: Types.ObjectId) => ({
 });
 
 /** @returns invitations that still open the company's door, newest first */
-export async function listInvites(app: App, { companyId }: CompanyCaller): Promise<CompanyInvite[]> {
+export async function listInvites(app: Needs, { companyId }: CompanyCaller): Promise<CompanyInvite[]> {
   const invites = await app.models.companyInvites
     .find(pendingOf(app, companyId))
     .sort({ createdAt: -1, email: 1 })
@@ -31,7 +34,7 @@ export async function listInvites(app: App, { companyId }: CompanyCaller): Promi
  * @returns the invitations that remain
  * @throws AppError 404 if the company sent no such invitation
  */
-export async function revokeInvite(app: App, caller: CompanyCaller, id: string): Promise<CompanyInvite[]> {
+export async function revokeInvite(app: Needs, caller: CompanyCaller, id: string): Promise<CompanyInvite[]> {
   const { companyInvites } = app.models;
   const _id = new Types.ObjectId(id);
   const known = await companyInvites.exists({ _id, companyId: caller.companyId });

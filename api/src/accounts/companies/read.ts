@@ -1,13 +1,17 @@
 import type { Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
 import type { Searcher } from '@vela/market/visibility';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { companyOf } from './mappers.js';
 
 /** @returns the company as its members see it, or null if there is none with the id */
-export async function readCompany({ models, clock }: App, companyId: Types.ObjectId): Promise<Company | null> {
+export async function readCompany(
+  { models, clock }: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  companyId: Types.ObjectId,
+): Promise<Company | null> {
   const [company, members] = await Promise.all([
     models.companies.findById(companyId).lean<CompanyDocument | null>(),
     models.users.find({ companyId }).sort({ createdAt: 1 }).lean<UserDocument[]>(),
@@ -16,17 +20,22 @@ export async function readCompany({ models, clock }: App, companyId: Types.Objec
 }
 
 /** @returns ids of everybody who belongs to the company */
-export async function memberIdsOf({ models }: App, companyId: Types.ObjectId): Promise<Types.ObjectId[]> {
+export async function memberIdsOf(
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+): Promise<Types.ObjectId[]> {
   const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
   return members.map((member) => member._id);
 }
 
 /** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf(app: App, companyId: Types.ObjectId): Promise<Searcher> {
+export async function searcherOf(app: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
   const members = await memberIdsOf(app, companyId);
   return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
 }
 
 /** @throws DocumentNotFoundError where a member's company is gone, which cannot be */
-export const companyById = ({ models }: App, companyId: Types.ObjectId): Promise<CompanyDocument> =>
-  models.companies.findById(companyId).orFail().lean<CompanyDocument>();
+export const companyById = (
+  { models }: Collections<'companies'>,
+  companyId: Types.ObjectId,
+): Promise<CompanyDocument> => models.companies.findById(companyId).orFail().lean<CompanyDocument>();

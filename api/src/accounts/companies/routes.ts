@@ -1,12 +1,18 @@
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { handOver, removeMember } from './members.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';
 
+type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin' | 'launchOfferUntil'>;
+
 type Names = 'saveCompany' | 'listCompanyInvites' | 'revokeCompanyInvite' | 'removeCompanyMember' | 'handOverCompany';
 
-export const companyHandlers = (app: App): Pick<Handlers, Names> => ({
+export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   saveCompany: ({ caller, body }) => saveCompany(app, caller, body),
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),

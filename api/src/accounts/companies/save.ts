@@ -1,15 +1,21 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { type CompanyForm, createCompany } from './create.js';
 import { inviteColleagues, newColleagues } from './invites.js';
 import { readCompany } from './read.js';
 
+type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin' | 'launchOfferUntil'>;
+
 /** @returns the company of a user as it is inside the transaction */
 async function companyIdOf(
-  { models }: App,
+  { models }: Collections<'users'>,
   userId: Types.ObjectId,
   session: ClientSession,
 ): Promise<Types.ObjectId | null> {
@@ -18,7 +24,7 @@ async function companyIdOf(
 }
 
 async function writeForm(
-  app: App,
+  app: Needs,
   userId: Types.ObjectId,
   form: CompanyForm,
   session: ClientSession,
@@ -37,7 +43,11 @@ async function writeForm(
   return companyId;
 }
 
-async function memberAddresses({ models }: App, companyId: Types.ObjectId, session: ClientSession): Promise<string[]> {
+async function memberAddresses(
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<string[]> {
   const members = await models.users
     .find({ companyId })
     .select({ email: 1 })
@@ -51,7 +61,7 @@ async function memberAddresses({ models }: App, companyId: Types.ObjectId, sessi
  * colleagues.
  * @throws AppError 422 if a colleague belongs to it already
  */
-export async function saveCompany(app: App, caller: TalentSeekerCaller, input: CompanyInput): Promise<Company> {
+export async function saveCompany(app: Needs, caller: TalentSeekerCaller, input: CompanyInput): Promise<Company> {
   const { inviteColleagues: colleagues = '', ...form } = input;
   const companyId = await app.inTransaction(async (session) => {
     const id = await writeForm(app, caller.userId, form, session);

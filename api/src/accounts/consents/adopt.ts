@@ -1,12 +1,12 @@
 import type { Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 
 /**
  * Makes what a visitor agreed to before the sign-up the account's own.
  * @param consentId kept in the visitor's session, so that nobody adopts another's
  */
 export async function adoptConsent(
-  { models }: App,
+  { models }: Collections<'consents'>,
   userId: Types.ObjectId,
   consentId: string | undefined,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { NEXT_ROLE_WEIGHT_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
-import type { CatalogueCategory, CatalogueSnapshot } from '../../reference/categories/catalogue.js';
+import type { CatalogueCategory, CatalogueSnapshot } from '../../reference/categories/index.js';
 
 /** A save worked out against the profile as it is. */
 export interface ProfileChanges {

@@ -1,15 +1,16 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { initialsOf } from '../users/initials.js';
+import { initialsOf } from '../users/index.js';
 
 /**
  * Gives a user an empty job seeker profile.
  * @param session transaction in which the user gets its profile too
  */
 export async function createJobSeekerProfile(
-  { models, clock }: App,
+  { models, clock }: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>,
   user: UserDocument,
   session: ClientSession,
 ): Promise<JobSeekerProfileDocument> {

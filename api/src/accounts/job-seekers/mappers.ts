@@ -1,9 +1,9 @@
 import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
-import { placesOf } from '../../hiring/matching/subjects.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
-import { pictureUrlOf } from '../users/picture-url.js';
+import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import { placesOf } from '../../reference/countries/index.js';
+import { pictureUrlOf } from '../users/index.js';
 
 const AVAILABILITIES = ['0', '1', '2', '3', '6'] as const;
 

@@ -1,17 +1,15 @@
-import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
-import { talentActivity } from './activity.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { ProfileWatcher } from './profile-watcher.js';
 import { saveJobSeekerProfile } from './save.js';
-import { recordView, viewProfile } from './view.js';
 
-type Names = 'getTalentActivity' | 'getJobSeekerProfile' | 'saveJobSeekerProfile' | 'addProfileView';
+interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+  readonly profileWatcher: ProfileWatcher;
+}
 
-export const jobSeekerHandlers = (app: App): Pick<Handlers, Names> => ({
-  getTalentActivity: ({ caller }) => talentActivity(app, caller),
-  getJobSeekerProfile: ({ caller, params }) => viewProfile(app, caller, params.id),
+export const jobSeekerHandlers = (app: Needs): Pick<Handlers, 'saveJobSeekerProfile'> => ({
   saveJobSeekerProfile: ({ caller, body }) => saveJobSeekerProfile(app, caller, body),
-  addProfileView: async ({ caller, body }) => {
-    await recordView(app, caller, body);
-    return { ok: true };
-  },
 });

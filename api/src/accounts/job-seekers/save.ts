@@ -1,16 +1,28 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { changesBy } from './changes.js';
 import { createJobSeekerProfile } from './create.js';
 import { ownProfileOf } from './mappers.js';
+import type { ProfileWatcher } from './profile-watcher.js';
 import { identityProblems } from './public-texts.js';
 
-async function profileFor(app: App, user: UserDocument, session: ClientSession): Promise<JobSeekerProfileDocument> {
+interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+  readonly profileWatcher: ProfileWatcher;
+}
+
+async function profileFor(
+  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>,
+  user: UserDocument,
+  session: ClientSession,
+): Promise<JobSeekerProfileDocument> {
   if (user.jobSeekerProfileId === null) return createJobSeekerProfile(app, user, session);
   const profile = await app.models.jobSeekerProfiles
     .findById(user.jobSeekerProfileId)
@@ -21,7 +33,7 @@ async function profileFor(app: App, user: UserDocument, session: ClientSession):
 }
 
 async function save(
-  app: App,
+  app: Needs,
   userId: Types.ObjectId,
   input: JobSeekerInput,
   session: ClientSession,
@@ -45,8 +57,8 @@ async function save(
  * Creates or updates the caller's job seeker profile.
  * @throws AppError 422 by field: roles or skills of another category, or a text that tells who the talent is
  */
-export async function saveJobSeekerProfile(app: App, caller: Caller, input: JobSeekerInput): Promise<OwnProfile> {
+export async function saveJobSeekerProfile(app: Needs, caller: Caller, input: JobSeekerInput): Promise<OwnProfile> {
   const profile = await app.inTransaction((session) => save(app, caller.userId, input, session));
-  app.matchEngine.profileSaved(profile._id.toHexString());
+  app.profileWatcher.profileSaved(profile._id.toHexString());
   return ownProfileOf(profile, app.catalogue.current);
 }

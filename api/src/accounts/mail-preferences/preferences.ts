@@ -1,8 +1,16 @@
 import type { Types } from 'mongoose';
-import { MAIL_KIND_READERS, MAIL_KIND_TITLES, MAIL_KINDS, type MailKind, type UserType } from '@vela/contracts/constants';
+import {
+  MAIL_KIND_READERS,
+  MAIL_KIND_TITLES,
+  MAIL_KINDS,
+  type MailKind,
+  type UserType,
+} from '@vela/contracts/constants';
 import type { MailPreferences } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+
+type Needs = Collections<'users'>;
 
 type Choices = Pick<UserDocument, 'mailOptOuts' | 'jobSeekerProfileId' | 'talentSeekerProfileId'>;
 
@@ -10,7 +18,7 @@ const holds = (user: Choices, role: UserType): boolean =>
   (role === 'jobSeeker' ? user.jobSeekerProfileId : user.talentSeekerProfileId) !== null;
 
 /** @returns the kinds of mail that come in the user's roles and can be switched off, and whether the user gets them */
-export async function readMailPreferences({ models }: App, userId: Types.ObjectId): Promise<MailPreferences> {
+export async function readMailPreferences({ models }: Needs, userId: Types.ObjectId): Promise<MailPreferences> {
   const user = await models.users
     .findById(userId)
     .select({ mailOptOuts: 1, jobSeekerProfileId: 1, talentSeekerProfileId: 1 })
@@ -25,7 +33,7 @@ export async function readMailPreferences({ models }: App, userId: Types.ObjectI
 
 /** Switches one kind of mail on or off; a user who is gone stays so. */
 export async function saveMailPreference(
-  { models }: App,
+  { models }: Needs,
   userId: Types.ObjectId,
   { kind, wanted }: { readonly kind: MailKind; readonly wanted: boolean },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { TEXTS } from '@vela/contracts/texts';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
-import { confirm, type NewsletterApp, subscribe } from './service.js';
+import { confirm, type NewsletterNeeds, subscribe } from './service.js';
 
 export const newsletterHandlers = (
-  app: NewsletterApp,
+  app: NewsletterNeeds,
 ): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
   subscribeNewsletter: async ({ body }) => {
     await subscribe(app, body);

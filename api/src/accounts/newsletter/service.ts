@@ -11,7 +11,7 @@ import type { Outbox } from '../../platform/outbox/index.js';
 import type { Signatures } from '../../platform/signatures/index.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 
-export interface NewsletterApp {
+export interface NewsletterNeeds {
   readonly config: Pick<Config, 'appOrigin'>;
   readonly clock: Clock;
   readonly inTransaction: RunInTransaction;
@@ -32,7 +32,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const confirmationUrl = (origin: string, token: string): string =>
   `${origin}${PATHS.confirmNewsletter}?${new URLSearchParams({ token }).toString()}`;
 
-async function askForConfirmation(app: NewsletterApp, { firstName, lastName, email }: SubscribeInput): Promise<void> {
+async function askForConfirmation(app: NewsletterNeeds, { firstName, lastName, email }: SubscribeInput): Promise<void> {
   const now = app.clock.now();
   const token = randomBytes(24).toString('base64url');
   const tokenHash = hashOf(token);
@@ -61,7 +61,7 @@ async function askForConfirmation(app: NewsletterApp, { firstName, lastName, ema
  * Takes a subscription: it counts once its address is confirmed by the link in a mail. The caller learns nothing about
  * whether the address was known.
  */
-export async function subscribe(app: NewsletterApp, input: SubscribeInput): Promise<void> {
+export async function subscribe(app: NewsletterNeeds, input: SubscribeInput): Promise<void> {
   const subscriber = { ...input, email: input.email.toLowerCase() };
   try {
     await askForConfirmation(app, subscriber);
@@ -73,7 +73,7 @@ export async function subscribe(app: NewsletterApp, input: SubscribeInput): Prom
 
 /** Leaves what follows from a confirmation: the newsletter service learns of it, and the subscriber how to end it. */
 async function passOn(
-  app: NewsletterApp,
+  app: NewsletterNeeds,
   { _id, tokenHash, firstName, lastName, email }: NewsletterSubscriberDocument,
   session: ClientSession,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function passOn(
  * Confirms the address that a link was sent to. Following a link again changes nothing.
  * @returns whether the link is good: the newest one sent to its address, and not older than a week
  */
-export async function confirm(app: NewsletterApp, token: string): Promise<boolean> {
+export async function confirm(app: NewsletterNeeds, token: string): Promise<boolean> {
   const now = app.clock.now();
   const tokenHash = hashOf(token);
   return app.inTransaction(async (session) => {

@@ -1,10 +1,10 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
-import type { NewsletterApp } from './service.js';
+import type { NewsletterNeeds } from './service.js';
 
 /** Leaves word for the newsletter service that a confirmed subscription has ended. */
 const tellService = (
-  { outbox }: NewsletterApp,
+  { outbox }: NewsletterNeeds,
   { tokenHash, email }: NewsletterSubscriberDocument,
   session: ClientSession,
 ): Promise<void> =>
@@ -14,7 +14,7 @@ const tellService = (
  * Ends a subscription; ending it again changes nothing.
  * @param subscriberId 24 hexadecimal digits, from a signed link
  */
-export async function unsubscribe(app: NewsletterApp, subscriberId: string): Promise<void> {
+export async function unsubscribe(app: NewsletterNeeds, subscriberId: string): Promise<void> {
   await app.inTransaction(async (session) => {
     const ended = await app.models.newsletterSubscribers
       .findOneAndUpdate(
@@ -31,7 +31,7 @@ export async function unsubscribe(app: NewsletterApp, subscriberId: string): Pro
  * Forgets a subscriber, also at the newsletter service if it knows of them.
  * @param email in lower case
  */
-export async function eraseNewsletter(app: NewsletterApp, email: string, session: ClientSession): Promise<void> {
+export async function eraseNewsletter(app: NewsletterNeeds, email: string, session: ClientSession): Promise<void> {
   const erased = await app.models.newsletterSubscribers
     .findOneAndDelete({ email }, { session })
     .lean<NewsletterSubscriberDocument | null>();

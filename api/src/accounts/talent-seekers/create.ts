@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 
@@ -8,7 +9,7 @@ import type { UserDocument } from '../../records/user.js';
  * @param session transaction in which the user gets its profile too
  */
 export async function createTalentSeekerProfile(
-  { models, clock }: App,
+  { models, clock }: Collections<'talentSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>,
   user: UserDocument,
   session: ClientSession,
 ): Promise<TalentSeekerProfileDocument> {

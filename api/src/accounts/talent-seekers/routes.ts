@@ -1,7 +1,13 @@
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { saveTalentSeekerProfile } from './save.js';
 
-export const talentSeekerHandlers = (app: App): Pick<Handlers, 'saveTalentSeekerProfile'> => ({
+type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'> &
+  Settings<'launchOfferUntil'>;
+
+export const talentSeekerHandlers = (app: Needs): Pick<Handlers, 'saveTalentSeekerProfile'> => ({
   saveTalentSeekerProfile: ({ caller, body }) => saveTalentSeekerProfile(app, caller, body),
 });

@@ -1,12 +1,18 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { TalentSeeker, TalentSeekerInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { createCompany, namedForm } from '../companies/create.js';
-import { acceptInvite } from '../companies/invites.js';
-import { readSessionUser } from '../users/service.js';
+import { createCompany, namedForm } from '../companies/index.js';
+import { acceptInvite } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
+import { readTalentSeeker } from './read.js';
+
+type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'> &
+  Settings<'launchOfferUntil'>;
 
 const withoutRepeats = (texts: readonly string[]): string[] => [...new Set(texts)];
 
@@ -23,7 +29,7 @@ const provisionalName = ({ givenName, familyName }: UserDocument): string =>
   `${`${givenName} ${familyName}`.trim()} (company)`.trim();
 
 async function giveCompany(
-  app: App,
+  app: Needs,
   user: UserDocument,
   input: TalentSeekerInput,
   session: ClientSession,
@@ -39,7 +45,12 @@ async function giveCompany(
     );
 }
 
-async function save(app: App, userId: Types.ObjectId, input: TalentSeekerInput, session: ClientSession): Promise<void> {
+async function save(
+  app: Needs,
+  userId: Types.ObjectId,
+  input: TalentSeekerInput,
+  session: ClientSession,
+): Promise<void> {
   const user = await app.models.users.findById(userId).session(session).lean<UserDocument | null>();
   if (user === null) throw new Error('The account vanished while its profile was saved.');
   const profileId = user.talentSeekerProfileId ?? (await createTalentSeekerProfile(app, user, session))._id;
@@ -57,12 +68,13 @@ async function save(app: App, userId: Types.ObjectId, input: TalentSeekerInput, 
  * @throws AppError 422 if the invitation is not valid
  */
 export async function saveTalentSeekerProfile(
-  app: App,
+  app: Needs,
   caller: Caller,
   input: TalentSeekerInput,
 ): Promise<TalentSeeker> {
   await app.inTransaction((session) => save(app, caller.userId, input, session));
-  const me = await readSessionUser(app, caller.userId);
-  if (me?.talentSeeker === undefined) throw new Error('The profile vanished while it was saved.');
-  return me.talentSeeker;
+  const user = await app.models.users.findById(caller.userId).lean<UserDocument | null>();
+  const saved = user === null ? undefined : await readTalentSeeker(app, user);
+  if (saved === undefined) throw new Error('The profile vanished while it was saved.');
+  return saved;
 }

@@ -1,10 +1,11 @@
-import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
+import { chooseActingRole } from './acting-role.js';
 import { readPicture } from './pictures.js';
-import { chooseActingRole, readSessionUser } from './service.js';
 
-export const userHandlers = (app: App): Pick<Handlers, 'getMe' | 'chooseActingRole' | 'getProfilePicture'> => ({
-  getMe: ({ caller }) => (caller === null ? null : readSessionUser(app, caller.userId)),
+export const userHandlers = (
+  app: Collections<'connections' | 'jobSeekerProfiles' | 'profilePictures' | 'users'>,
+): Pick<Handlers, 'chooseActingRole' | 'getProfilePicture'> => ({
   chooseActingRole: async ({ caller, body }) => {
     await chooseActingRole(app, caller, body.userType);
     return { ok: true };

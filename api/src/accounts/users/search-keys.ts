@@ -1,10 +1,4 @@
-/** A person's name and address as they are searched for: an index finds what begins with a text. */
-export interface SearchKeys {
-  /** Given and family name. */
-  readonly name: string;
-  readonly family: string;
-  readonly email: string;
-}
+import type { SearchKeys } from '../../records/user.js';
 
 /** @returns a text in small letters and without accents, as it is compared */
 export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,7 +1,7 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminAuditEntry, AdminAuditPage } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
-import type { AuditEntryDocument } from '../../platform/audit/index.js';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
 
@@ -52,7 +52,10 @@ const rowOf = (
 });
 
 /** @returns a page of audit entries, newest first; names are looked up, the log itself holds none */
-export async function pageOfAudit({ models }: App, query: AuditQuery): Promise<AdminAuditPage> {
+export async function pageOfAudit(
+  { models }: Collections<'auditEntries' | 'users'>,
+  query: AuditQuery,
+): Promise<AdminAuditPage> {
   const { total, found } = await pageOf(models.auditEntries, {
     filter: filterOf(query),
     sort: { at: -1, _id: -1 },

@@ -1,15 +1,17 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
-import type { Balance } from '../../money/ledger/index.js';
-import type { AuditEntryDocument } from '../../platform/audit/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { Balance } from '../../records/balance.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf, idIn } from './search-words.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'>;
 
 export const noSuchCompany = () => notFound('There is no such company.');
 
@@ -57,7 +59,7 @@ const rowOf = ({
 
 /** @returns a page of companies */
 export async function pageOfCompanies(
-  { models }: App,
+  { models }: Collections<'companies'>,
   { search, sort, direction, page }: CompanyQuery,
 ): Promise<AdminCompanyPage> {
   const way = direction === 'ascending' ? 1 : -1;
@@ -71,7 +73,7 @@ export async function pageOfCompanies(
 
 /** What admins said of their movements, by the movement's cause. */
 async function reasonsOf(
-  { models }: App,
+  { models }: Collections<'auditEntries'>,
   entries: readonly LedgerEntryDocument[],
 ): Promise<ReadonlyMap<string, string>> {
   const keys = entries.filter(({ cause }) => cause === 'admin').map(({ causeId }) => causeId);
@@ -111,7 +113,7 @@ const accountOf = ({ free, reserved, consumed, expired, refunded }: Balance['bas
  * A company with its people, balance and a page of its ledger, newest first.
  * @throws AppError 404
  */
-export async function readCompanyForAdmin(app: App, id: string, page = 1): Promise<AdminCompany> {
+export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Promise<AdminCompany> {
   const companyId = new Types.ObjectId(id);
   const { models } = app;
   const [company, members, openRoles, totalEntries, entries] = await Promise.all([

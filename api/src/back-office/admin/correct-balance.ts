@@ -1,18 +1,27 @@
 import { Types } from 'mongoose';
 import type { AdminCompany, AdminCorrection } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { InsufficientBalance, post } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** What was granted expires when it is taken back: it leaves what is free, and nobody spent it. */
 const movementOf = ({ account, amount }: AdminCorrection) =>
   ({ account, kind: amount > 0 ? 'grant' : 'expire', amount: Math.abs(amount) }) as const;
 
-async function write(app: App, caller: Caller, companyId: Types.ObjectId, correction: AdminCorrection): Promise<void> {
+async function write(
+  app: Needs,
+  caller: Caller,
+  companyId: Types.ObjectId,
+  correction: AdminCorrection,
+): Promise<void> {
   const causeId = new Types.ObjectId(correction.key);
   const { account, amount, reason } = correction;
   await app.inTransaction(async (session) => {
@@ -30,7 +39,11 @@ async function write(app: App, caller: Caller, companyId: Types.ObjectId, correc
 }
 
 /** @returns whether an earlier call with this key did just the same */
-async function wasDone({ models }: App, companyId: Types.ObjectId, correction: AdminCorrection): Promise<boolean> {
+async function wasDone(
+  { models }: Collections<'ledgerEntries'>,
+  companyId: Types.ObjectId,
+  correction: AdminCorrection,
+): Promise<boolean> {
   const earlier = await models.ledgerEntries
     .findOne({ causeId: new Types.ObjectId(correction.key), cause: 'admin' })
     .lean<LedgerEntryDocument | null>();
@@ -52,7 +65,7 @@ async function wasDone({ models }: App, companyId: Types.ObjectId, correction: A
  * @throws AppError 404, 409 for a key of another correction, 422 if the account does not hold what is to be taken back
  */
 export async function correctBalance(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   correction: AdminCorrection,

@@ -1,11 +1,14 @@
 import { Types } from 'mongoose';
 import type { AdminMessage, AdminMessagePage, MessageStatus, ReasonInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
-import type { OutboxDocument } from '../../platform/outbox/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import { pageOf } from './page-of.js';
+
+type Needs = Collections<'auditEntries' | 'outbox'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 const templateIn = (payload: unknown): string | null =>
   typeof payload === 'object' && payload !== null && 'template' in payload && typeof payload.template === 'string'
@@ -36,7 +39,7 @@ const rowOf = ({
 
 /** @returns a page of messages in one state, the latest due first */
 export async function pageOfMessages(
-  { models }: App,
+  { models }: Collections<'outbox'>,
   { status, page }: { readonly status: MessageStatus; readonly page: number },
 ): Promise<AdminMessagePage> {
   const [{ total, found }, pending, failed] = await Promise.all([
@@ -52,7 +55,7 @@ export async function pageOfMessages(
  * @throws AppError 404, 409 for one that is delivered
  */
 export async function retryMessage(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   { reason }: ReasonInput,

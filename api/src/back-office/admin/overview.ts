@@ -1,13 +1,29 @@
 import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { EventCountDocument } from '../../records/event-count.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<
+  | 'abuseReports'
+  | 'companies'
+  | 'connections'
+  | 'eventCounts'
+  | 'hires'
+  | 'invoices'
+  | 'jobSeekerProfiles'
+  | 'openRoles'
+  | 'outbox'
+  | 'purchases'
+  | 'users'
+> &
+  Pick<Platform, 'clock'>;
 
 const WEEK_DAYS = 7;
 const PAGES_SHOWN = 20;
 
-async function sumOf(app: App, match: object, figure: string): Promise<number> {
+async function sumOf(app: Collections<'purchases'>, match: object, figure: string): Promise<number> {
   const [row] = await app.models.purchases.aggregate<{ sum: number }>([
     { $match: match },
     { $group: { _id: null, sum: { $sum: figure } } },
@@ -16,7 +32,10 @@ async function sumOf(app: App, match: object, figure: string): Promise<number> {
 }
 
 /** @param monday with which the week begins */
-async function week({ models, ...app }: App, monday: Day): Promise<AdminOverview['weeks'][number]> {
+async function week(
+  { models, ...app }: Collections<'connections' | 'purchases' | 'users'>,
+  monday: Day,
+): Promise<AdminOverview['weeks'][number]> {
   const within = { $gte: startOfDay(monday), $lt: startOfDay(addDays(monday, WEEK_DAYS)) };
   const [newUsers, requests, accepted, tokensSold] = await Promise.all([
     models.users.countDocuments({ createdAt: within }),
@@ -27,7 +46,7 @@ async function week({ models, ...app }: App, monday: Day): Promise<AdminOverview
   return { startsOn: monday, newUsers, requests, accepted, tokensSold };
 }
 
-async function requestsByState({ models }: App): Promise<AdminOverview['requests']> {
+async function requestsByState({ models }: Collections<'connections'>): Promise<AdminOverview['requests']> {
   const count = (status: ConnectionStatus) => models.connections.countDocuments({ status });
   const [open, accepted, declined, withdrawn, expired] = await Promise.all([
     count('open'),
@@ -39,7 +58,7 @@ async function requestsByState({ models }: App): Promise<AdminOverview['requests
   return { open, accepted, declined, withdrawn, expired };
 }
 
-async function owed({ models }: App, dueOn: object): Promise<{ count: number; ore: number }> {
+async function owed({ models }: Collections<'invoices'>, dueOn: object): Promise<{ count: number; ore: number }> {
   const [row] = await models.invoices.aggregate<{ count: number; ore: number }>([
     { $match: { paidAt: null, dueOn } },
     { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$price.totalOre' } } },
@@ -47,7 +66,10 @@ async function owed({ models }: App, dueOn: object): Promise<{ count: number; or
   return { count: row?.count ?? 0, ore: row?.ore ?? 0 };
 }
 
-async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages']> {
+async function pageCounts({
+  models,
+  clock,
+}: Collections<'eventCounts'> & Pick<Platform, 'clock'>): Promise<AdminOverview['pages']> {
   const since = addDays(dayOf(clock.now()), -OVERVIEW_PAGE_DAYS);
   const rows = await models.eventCounts.aggregate<{ _id: Pick<EventCountDocument, 'page' | 'event'>; count: number }>([
     { $match: { day: { $gte: since } } },
@@ -59,7 +81,7 @@ async function pageCounts({ models, clock }: App): Promise<AdminOverview['pages'
 }
 
 /** @returns how the platform stands now, with the last weeks */
-export async function readOverview(app: App): Promise<AdminOverview> {
+export async function readOverview(app: Needs): Promise<AdminOverview> {
   const { models, clock } = app;
   const now = clock.now();
   const today = dayOf(now);

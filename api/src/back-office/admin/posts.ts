@@ -1,12 +1,15 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminPost, AdminPostInput, AdminPostPage, PostState } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
-import type { PostCategory, PostDocument } from '../../reference/posts/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { PostCategory, PostDocument } from '../../records/post.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf } from './search-words.js';
+
+type Needs = Collections<'auditEntries' | 'posts'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 const noSuchPost = () => notFound('There is no such post.');
 
@@ -46,7 +49,7 @@ const postOf = (post: PostDocument, now: Date): AdminPost => ({
 
 /** @returns a page of posts, last changed first */
 export async function pageOfPosts(
-  { models, clock }: App,
+  { models, clock }: Collections<'posts'> & Pick<Platform, 'clock'>,
   { category, state, search = '', page }: PostQuery,
 ): Promise<AdminPostPage> {
   const now = clock.now();
@@ -57,7 +60,10 @@ export async function pageOfPosts(
 }
 
 /** @throws AppError 404 */
-export async function readPostForAdmin({ models, clock }: App, id: string): Promise<AdminPost> {
+export async function readPostForAdmin(
+  { models, clock }: Collections<'posts'> & Pick<Platform, 'clock'>,
+  id: string,
+): Promise<AdminPost> {
   const post = await models.posts.findById(new Types.ObjectId(id)).lean<PostDocument | null>();
   if (post === null) throw noSuchPost();
   return postOf(post, clock.now());
@@ -77,7 +83,7 @@ const slugTaken = (error: unknown) =>
   isDuplicateKey(error) ? fieldError('slug', 'Another post has this address.') : error;
 
 /** @throws AppError 422 for an address that is taken */
-export async function createPost(app: App, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
+export async function createPost(app: Needs, caller: Caller, input: AdminPostInput): Promise<AdminPost> {
   const _id = new Types.ObjectId();
   const now = app.clock.now();
   const post = { _id, ...contentOf(input), createdAt: now, updatedAt: now };
@@ -99,7 +105,7 @@ export async function createPost(app: App, caller: Caller, input: AdminPostInput
 }
 
 /** @throws AppError 404, 409 if somebody changed it since `basedOn`, 422 for an address that is taken */
-export async function updatePost(app: App, caller: Caller, id: string, input: AdminPostInput): Promise<AdminPost> {
+export async function updatePost(app: Needs, caller: Caller, id: string, input: AdminPostInput): Promise<AdminPost> {
   const _id = new Types.ObjectId(id);
   const changes = contentOf(input);
   try {
@@ -134,7 +140,7 @@ export async function updatePost(app: App, caller: Caller, id: string, input: Ad
 }
 
 /** @throws AppError 404 */
-export async function deletePost(app: App, caller: Caller, id: string): Promise<void> {
+export async function deletePost(app: Needs, caller: Caller, id: string): Promise<void> {
   const _id = new Types.ObjectId(id);
   await app.inTransaction(async (session) => {
     const post = await app.models.posts.findOneAndDelete({ _id }, { session }).lean<PostDocument | null>();

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { AdminReferralPage } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 import { beginningsOf } from './search-words.js';
 
 interface Row {
@@ -19,7 +19,7 @@ const HAS_PROFILE = { $or: [{ $ne: ['$jobSeekerProfileId', null] }, { $ne: ['$ta
 
 /** @returns a page of referral codes, the most used first */
 export async function pageOfReferrals(
-  { models }: App,
+  { models }: Collections<'users'>,
   { search = '', page }: { readonly search?: string | undefined; readonly page: number },
 ): Promise<AdminReferralPage> {
   const match = { $match: search === '' ? { referral: { $gt: '' } } : { $or: beginningsOf('referral', search) } };

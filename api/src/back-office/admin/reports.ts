@@ -1,20 +1,27 @@
 import { Types } from 'mongoose';
 import type { AdminReport, AdminReportPage, ReasonInput, ReportStatus } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
+
+type Needs = Collections<'abuseReports' | 'auditEntries' | 'companies' | 'connections' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction'>;
 
 const byId = <Document extends { readonly _id: Types.ObjectId }>(
   documents: readonly Document[],
 ): ReadonlyMap<string, Document> => new Map(documents.map((document) => [document._id.toHexString(), document]));
 
-async function shown({ models }: App, reports: readonly AbuseReportDocument[]): Promise<AdminReport[]> {
+async function shown(
+  { models }: Collections<'companies' | 'connections' | 'users'>,
+  reports: readonly AbuseReportDocument[],
+): Promise<AdminReport[]> {
   const [companies, connections] = await Promise.all([
     models.companies
       .find({ _id: { $in: reports.map(({ companyId }) => companyId) } })
@@ -53,7 +60,7 @@ async function shown({ models }: App, reports: readonly AbuseReportDocument[]): 
 
 /** @returns a page of reports, newest first */
 export async function pageOfReports(
-  app: App,
+  app: Collections<'abuseReports' | 'companies' | 'connections' | 'users'>,
   { status, page }: { readonly status?: ReportStatus | undefined; readonly page: number },
 ): Promise<AdminReportPage> {
   const filter = status === undefined ? {} : { status };
@@ -62,7 +69,12 @@ export async function pageOfReports(
 }
 
 /** Closes a report with a note. @throws AppError 404, 409 if it is closed already */
-export async function closeReport(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminReport> {
+export async function closeReport(
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<AdminReport> {
   const _id = new Types.ObjectId(id);
   const closed = await app.inTransaction(async (session) => {
     const report = await app.models.abuseReports

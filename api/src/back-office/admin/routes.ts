@@ -1,9 +1,10 @@
-import type { App } from '../../app.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { KeptAnswers } from '../../reference/posts/index.js';
 import { pageOfAudit } from './audit-log.js';
-import { createTerm, readCatalogue } from './catalogue.js';
-import { mergeTerms, renameTerm } from './change-term.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
 import { correctBalance } from './correct-balance.js';
 import { pageOfMessages, retryMessage } from './outbox.js';
@@ -16,6 +17,37 @@ import { suspendCompany, unsuspendCompany } from './suspend-company.js';
 import { suspendUser, unsuspendUser } from './suspend-user.js';
 import { deleteUser, pageOfUsers, setAdmin } from './users.js';
 
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'consents'
+      | 'eventCounts'
+      | 'hires'
+      | 'invoices'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'newsletterSubscribers'
+      | 'openRoles'
+      | 'outbox'
+      | 'posts'
+      | 'profilePictures'
+      | 'profileViews'
+      | 'purchases'
+      | 'savedSearches'
+      | 'selfIdentifications'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Settings<'adminEmails' | 'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
+
 type Names =
   | 'adminGetOverview'
   | 'adminListCompanies'
@@ -23,10 +55,6 @@ type Names =
   | 'adminCorrectBalance'
   | 'adminSuspendCompany'
   | 'adminUnsuspendCompany'
-  | 'adminGetCatalogue'
-  | 'adminCreateTerm'
-  | 'adminRenameTerm'
-  | 'adminMergeTerms'
   | 'adminListPosts'
   | 'adminGetPost'
   | 'adminCreatePost'
@@ -47,7 +75,7 @@ type Names =
   | 'adminListAudit';
 
 /** @param keptPosts answers about posts, cleared whenever one changes */
-export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
+export const adminHandlers = (app: Needs, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
   const afterwards = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
     keptPosts.clear();
@@ -60,10 +88,6 @@ export const adminHandlers = (app: App, keptPosts: KeptAnswers): Pick<Handlers, 
     adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
     adminSuspendCompany: ({ caller, params, body }) => suspendCompany(app, caller, params.id, body),
     adminUnsuspendCompany: ({ caller, params, body }) => unsuspendCompany(app, caller, params.id, body),
-    adminGetCatalogue: () => readCatalogue(app),
-    adminCreateTerm: ({ caller, body }) => createTerm(app, caller, body),
-    adminRenameTerm: ({ caller, body }) => renameTerm(app, caller, body),
-    adminMergeTerms: ({ caller, body }) => mergeTerms(app, caller, body),
     adminListPosts: ({ query }) => pageOfPosts(app, query),
     adminGetPost: ({ params }) => readPostForAdmin(app, params.id),
     adminCreatePost: ({ caller, body }) => afterwards(createPost(app, caller, body)),

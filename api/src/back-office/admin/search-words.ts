@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { beginsWith } from '../../accounts/users/search-keys.js';
+import { beginsWith } from '../../accounts/users/index.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 const capitalised = (text: string): string => text.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());

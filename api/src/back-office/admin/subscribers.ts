@@ -1,11 +1,14 @@
 import { SUBSCRIBERS_CSV_MAX } from '@vela/contracts/constants';
 import type { AdminSubscriber, AdminSubscriberPage, SubscriberStatus } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import { pageOf } from './page-of.js';
 import { beginningsOf } from './search-words.js';
+
+type Needs = Collections<'auditEntries' | 'newsletterSubscribers'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 interface SubscriberQuery {
   readonly search?: string | undefined;
@@ -33,7 +36,7 @@ const rowOf = ({
 
 /** @returns a page of subscribers, newest first, with the count of each state */
 export async function pageOfSubscribers(
-  { models }: App,
+  { models }: Collections<'newsletterSubscribers'>,
   { search = '', status, page }: SubscriberQuery,
 ): Promise<AdminSubscriberPage> {
   const { newsletterSubscribers } = models;
@@ -56,7 +59,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** @returns subscribers as CSV (RFC 4180), newest first; that they were taken out is audited */
-export async function subscribersCsv(app: App, caller: Caller, status: SubscriberStatus | undefined): Promise<string> {
+export async function subscribersCsv(
+  app: Needs,
+  caller: Caller,
+  status: SubscriberStatus | undefined,
+): Promise<string> {
   const found = await app.models.newsletterSubscribers
     .find(status === undefined ? {} : { status })
     .sort({ createdAt: -1, _id: -1 })

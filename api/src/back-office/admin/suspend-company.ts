@@ -1,24 +1,55 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminCompany, ReasonInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchCompany, readCompanyForAdmin } from './companies.js';
 import { liftSuspension, suspendInside } from './suspend-user.js';
 
-async function companyIn({ models }: App, _id: Types.ObjectId, session: ClientSession): Promise<CompanyDocument> {
+interface Needs
+  extends
+    Collections<
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'openRoles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions'>,
+    Settings<'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
+
+interface UnsuspendCompanyNeeds
+  extends
+    Collections<'auditEntries' | 'companies' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly profileWatcher: ProfileWatcher;
+}
+
+async function companyIn(
+  { models }: Collections<'companies'>,
+  _id: Types.ObjectId,
+  session: ClientSession,
+): Promise<CompanyDocument> {
   const company = await models.companies.findById(_id).session(session).lean<CompanyDocument | null>();
   if (company === null) throw noSuchCompany();
   return company;
 }
 
 /** Its people may still see talents who had accepted once it acts again; until then nothing of it goes on. */
-async function stop(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function stop(app: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
   const now = app.clock.now();
   await app.models.companyInvites.updateMany(
     { companyId, usedBy: null, revokedAt: null },
@@ -32,15 +63,18 @@ async function stop(app: App, companyId: Types.ObjectId, session: ClientSession)
   for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
 }
 
-const membersOf = ({ models }: App, companyId: Types.ObjectId, session: ClientSession): Promise<UserDocument[]> =>
-  models.users.find({ companyId }).session(session).lean<UserDocument[]>();
+const membersOf = (
+  { models }: Collections<'users'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<UserDocument[]> => models.users.find({ companyId }).session(session).lean<UserDocument[]>();
 
 /**
  * Suspends a company and everybody in it.
  * @throws AppError 404, 409 if it is suspended already or the caller belongs to it
  */
 export async function suspendCompany(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   { reason }: ReasonInput,
@@ -67,7 +101,7 @@ export async function suspendCompany(
     });
     return active.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
   });
-  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  for (const profileId of profileIds) app.profileWatcher.profileSaved(profileId.toHexString());
   return readCompanyForAdmin(app, id);
 }
 
@@ -76,7 +110,7 @@ export async function suspendCompany(
  * @throws AppError 404, 409 if it is not suspended
  */
 export async function unsuspendCompany(
-  app: App,
+  app: UnsuspendCompanyNeeds,
   caller: Caller,
   id: string,
   { reason }: ReasonInput,
@@ -101,6 +135,6 @@ export async function unsuspendCompany(
     });
     return together.flatMap(({ jobSeekerProfileId }) => jobSeekerProfileId ?? []);
   });
-  for (const profileId of profileIds) app.matchEngine.profileSaved(profileId.toHexString());
+  for (const profileId of profileIds) app.profileWatcher.profileSaved(profileId.toHexString());
   return readCompanyForAdmin(app, id);
 }

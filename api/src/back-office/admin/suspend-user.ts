@@ -1,15 +1,26 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminUser, ReasonInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { noSuchUser, readUser } from './users.js';
 
+interface Needs
+  extends
+    Collections<'auditEntries' | 'jobSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'sessions'>,
+    Settings<'adminEmails'> {
+  readonly profileWatcher: ProfileWatcher;
+}
+
 /** Sets whether companies find a talent. @returns whether that changed */
 async function setFound(
-  { models, clock }: App,
+  { models, clock }: Collections<'jobSeekerProfiles'> & Pick<Platform, 'clock'>,
   profileId: Types.ObjectId | null,
   found: boolean,
   session: ClientSession,
@@ -24,14 +35,23 @@ async function setFound(
 }
 
 /** Suspends a person in the caller's transaction: signed out everywhere, found by no company. */
-export async function suspendInside(app: App, user: UserDocument, at: Date, session: ClientSession): Promise<void> {
+export async function suspendInside(
+  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock' | 'sessions'>,
+  user: UserDocument,
+  at: Date,
+  session: ClientSession,
+): Promise<void> {
   const pausedBySuspension = await setFound(app, user.jobSeekerProfileId, false, session);
   await app.models.users.updateOne({ _id: user._id }, { $set: { suspendedAt: at, pausedBySuspension } }, { session });
   await app.sessions.endAll(user._id, session);
 }
 
 /** Lets a person act again in the caller's transaction; a talent whom the suspension hid is found again. */
-export async function liftSuspension(app: App, user: UserDocument, session: ClientSession): Promise<void> {
+export async function liftSuspension(
+  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>,
+  user: UserDocument,
+  session: ClientSession,
+): Promise<void> {
   if (user.pausedBySuspension === true) await setFound(app, user.jobSeekerProfileId, true, session);
   await app.models.users.updateOne(
     { _id: user._id },
@@ -41,7 +61,7 @@ export async function liftSuspension(app: App, user: UserDocument, session: Clie
 }
 
 async function change(
-  app: App,
+  app: Needs,
   caller: Caller,
   { id, reason, to }: { readonly id: string; readonly reason: string; readonly to: 'suspended' | 'active' },
 ): Promise<AdminUser> {
@@ -63,16 +83,16 @@ async function change(
     });
     return found;
   });
-  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
   return readUser(app, _id);
 }
 
 /** Suspends a person. @throws AppError 404, 409 if they are suspended already or are the caller */
-export function suspendUser(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> {
+export function suspendUser(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> {
   if (caller.userId.equals(id)) throw new AppError(409, 'You cannot suspend yourself.');
   return change(app, caller, { id, reason, to: 'suspended' });
 }
 
 /** Lets a suspended person act again. @throws AppError 404, 409 if they are not suspended */
-export const unsuspendUser = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> =>
+export const unsuspendUser = (app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminUser> =>
   change(app, caller, { id, reason, to: 'active' });

@@ -1,14 +1,44 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import { beginsWith, plainText } from '../../accounts/users/search-keys.js';
-import type { App } from '../../app.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import { beginsWith, plainText } from '../../accounts/users/index.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { eraseAccount } from '../privacy/index.js';
 import { pageOf } from './page-of.js';
 import { idIn } from './search-words.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'consents'
+      | 'hires'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'newsletterSubscribers'
+      | 'openRoles'
+      | 'outbox'
+      | 'profilePictures'
+      | 'profileViews'
+      | 'savedSearches'
+      | 'selfIdentifications'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Settings<'adminEmails' | 'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
 
 export const noSuchUser = () => notFound('There is no such account.');
 
@@ -18,10 +48,10 @@ interface UserQuery {
   readonly page: number;
 }
 
-const isAdminBySettings = ({ config }: App, { email, emailVerified }: UserDocument): boolean =>
+const isAdminBySettings = ({ config }: Settings<'adminEmails'>, { email, emailVerified }: UserDocument): boolean =>
   emailVerified && config.adminEmails.includes(email.toLowerCase());
 
-const rowOf = (app: App, user: UserDocument): AdminUser => ({
+const rowOf = (app: Settings<'adminEmails'>, user: UserDocument): AdminUser => ({
   id: user._id.toHexString(),
   name: `${user.givenName} ${user.familyName}`.trim(),
   email: user.email,
@@ -60,7 +90,10 @@ function searched(search: string): QueryFilter<UserDocument> {
 const FILTERS = { admins: { admin: true }, suspended: { suspendedAt: { $type: 'date' } } } as const;
 
 /** @returns a page of accounts, newest first */
-export async function pageOfUsers(app: App, { search = '', filter, page }: UserQuery): Promise<AdminUserPage> {
+export async function pageOfUsers(
+  app: Collections<'users'> & Settings<'adminEmails'>,
+  { search = '', filter, page }: UserQuery,
+): Promise<AdminUserPage> {
   const conditions = { ...(search === '' ? {} : searched(search)), ...(filter === undefined ? {} : FILTERS[filter]) };
   const { total, found } = await pageOf(app.models.users, {
     filter: conditions,
@@ -72,7 +105,10 @@ export async function pageOfUsers(app: App, { search = '', filter, page }: UserQ
 }
 
 /** @throws AppError 404 */
-export async function readUser(app: App, id: Types.ObjectId): Promise<AdminUser> {
+export async function readUser(
+  app: Collections<'users'> & Settings<'adminEmails'>,
+  id: Types.ObjectId,
+): Promise<AdminUser> {
   const user = await app.models.users.findById(id).lean<UserDocument | null>();
   if (user === null) throw noSuchUser();
   return rowOf(app, user);
@@ -83,7 +119,7 @@ export async function readUser(app: App, id: Types.ObjectId): Promise<AdminUser>
  * @throws AppError 404, 409 for oneself and for an admin by settings
  */
 export async function setAdmin(
-  app: App,
+  app: Collections<'auditEntries' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'> & Settings<'adminEmails'>,
   caller: Caller,
   id: string,
   { admin, reason }: AdminRoleInput,
@@ -111,7 +147,7 @@ export async function setAdmin(
  * Deletes an account as its owner could, and notes who did it and why.
  * @throws AppError 404, 409 for oneself
  */
-export async function deleteUser(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<void> {
+export async function deleteUser(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<void> {
   if (caller.userId.equals(id)) throw new AppError(409, 'Delete your own account in the privacy centre.');
   await readUser(app, new Types.ObjectId(id));
   await eraseAccount(app, new Types.ObjectId(id), { actorId: caller.userId, note: reason });

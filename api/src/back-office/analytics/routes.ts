@@ -1,9 +1,13 @@
 import { dayOf } from '@vela/market/days';
-import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { hasConsented } from './consent-cookie.js';
 
-export const analyticsHandlers = ({ models, clock }: App): Pick<Handlers, 'countEvents'> => ({
+export const analyticsHandlers = ({
+  models,
+  clock,
+}: Collections<'eventCounts'> & Pick<Platform, 'clock'>): Pick<Handlers, 'countEvents'> => ({
   countEvents: async ({ body: { events }, request }) => {
     // A page asks only after consent; the answer does not depend on a page keeping to it.
     if (!hasConsented(request.headers.cookie, 'analytics')) return { ok: true };

@@ -1,9 +1,23 @@
 import type { Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueChangeDocument } from '../../records/catalogue-change.js';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
+
+interface Needs
+  extends
+    Collections<'catalogueChanges' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'>,
+    Pick<Platform, 'clock'> {
+  readonly profileWatcher: ProfileWatcher;
+}
+
+interface FollowChangeNeeds
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'savedSearches'>, Pick<Platform, 'clock'> {
+  readonly profileWatcher: ProfileWatcher;
+}
 
 /** Documents changed between two breaths, so that a large market keeps answering. */
 const BATCH = 500;
@@ -59,7 +73,10 @@ function openRoleChanges(role: OpenRoleDocument, { kind, from, into }: Change): 
   return kind === 'skill' ? { skills: mergedSkills(role.skills, from, into) } : { roleId: into };
 }
 
-async function followInProfiles(app: App, change: Change): Promise<number> {
+async function followInProfiles(
+  app: Collections<'jobSeekerProfiles'> & Pick<Platform, 'clock'> & { readonly profileWatcher: ProfileWatcher },
+  change: Change,
+): Promise<number> {
   const { jobSeekerProfiles } = app.models;
   const filter = { [PROFILE_FIELDS[change.kind]]: change.from };
   const updatedAt = app.clock.now();
@@ -82,13 +99,13 @@ async function followInProfiles(app: App, change: Change): Promise<number> {
         },
       })),
     );
-    for (const { _id } of page) app.matchEngine.profileSaved(_id.toHexString());
+    for (const { _id } of page) app.profileWatcher.profileSaved(_id.toHexString());
     followed += page.length;
     after = page.at(-1)?._id ?? null;
   }
 }
 
-async function followInOpenRoles({ models }: App, change: Change): Promise<number> {
+async function followInOpenRoles({ models }: Collections<'openRoles'>, change: Change): Promise<number> {
   if (change.from.equals(change.into)) return 0;
   const roles = await models.openRoles
     .find({ [OPEN_ROLE_FIELDS[change.kind]]: change.from })
@@ -102,7 +119,7 @@ async function followInOpenRoles({ models }: App, change: Change): Promise<numbe
 }
 
 /** Searches name categories and skills by their ids. */
-async function followInSearches({ models }: App, { kind, from, into }: Change): Promise<void> {
+async function followInSearches({ models }: Collections<'savedSearches'>, { kind, from, into }: Change): Promise<void> {
   if (kind === 'role' || from.equals(into)) return;
   const field = `filters.${kind}`;
   const searches = await models.savedSearches.find({ [field]: from.toHexString() }).lean<SavedSearchDocument[]>();
@@ -116,7 +133,7 @@ async function followInSearches({ models }: App, { kind, from, into }: Change): 
  * Lets everything that names a merged term name the other one, and the match index read again what was renamed. It may
  * be broken off and repeated at any point.
  */
-export async function followChange(app: App, change: Change): Promise<Followed> {
+export async function followChange(app: FollowChangeNeeds, change: Change): Promise<Followed> {
   const profiles = await followInProfiles(app, change);
   const openRoles = await followInOpenRoles(app, change);
   await followInSearches(app, change);
@@ -129,7 +146,7 @@ export async function followChange(app: App, change: Change): Promise<Followed> 
 const SETTLED_MS = 60_000;
 
 /** Finishes changes that were broken off, and what other instances saved while they did not know of them. */
-export async function finishCatalogueChanges(app: App): Promise<void> {
+export async function finishCatalogueChanges(app: Needs): Promise<void> {
   const before = new Date(app.clock.now().getTime() - SETTLED_MS);
   const due = await app.models.catalogueChanges
     .find({ finishedAt: null, at: { $lte: before } })

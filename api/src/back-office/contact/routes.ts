@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 
 /** The contact form: the message is owed to the platform's readers, and the sender is told so at once. */
-export const contactHandlers = (app: App): Pick<Handlers, 'sendContactMessage'> => ({
+export const contactHandlers = (
+  app: Pick<Platform, 'inTransaction' | 'outbox'> & Settings<'contactEmail'>,
+): Pick<Handlers, 'sendContactMessage'> => ({
   sendContactMessage: async ({ body: { name, email, subject, message } }) => {
     const key = `contactMessage:${randomUUID()}`;
     await app.inTransaction((session) =>

@@ -1,19 +1,19 @@
 import type { Types } from 'mongoose';
 import type { ConsentRecord, Disclosures } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { ConsentDocument } from '../../records/consent.js';
 import type { ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 
 /** Most views that are read; older ones are in the export. */
 const VIEWS_MAX = 2000;
 
 type NameOf = (companyId: Types.ObjectId) => string;
 
-async function namesOf({ models }: App, ids: readonly Types.ObjectId[]): Promise<NameOf> {
+async function namesOf({ models }: Collections<'companies'>, ids: readonly Types.ObjectId[]): Promise<NameOf> {
   const companies = await models.companies.find({ _id: { $in: ids } }).lean<CompanyDocument[]>();
   const names = new Map(companies.map(({ _id, name }) => [_id.toHexString(), name]));
   return (id) => names.get(id.toHexString()) || 'A company';
@@ -33,7 +33,10 @@ function byDay(views: readonly ProfileViewDocument[], nameOf: NameOf): Disclosur
 }
 
 /** @returns who saw the caller's profile, and who learned who they are; nothing for a caller without a profile */
-export async function disclosuresOf(app: App, { jobSeekerProfileId }: Caller): Promise<Disclosures> {
+export async function disclosuresOf(
+  app: Collections<'companies' | 'connections' | 'profileViews'>,
+  { jobSeekerProfileId }: Caller,
+): Promise<Disclosures> {
   if (jobSeekerProfileId === null) return { views: [], identities: [] };
   const { profileViews, connections } = app.models;
   const [views, accepted] = await Promise.all([
@@ -54,7 +57,7 @@ export async function disclosuresOf(app: App, { jobSeekerProfileId }: Caller): P
 }
 
 /** @returns every decision of the caller about cookies and terms, the latest first */
-export async function consentsOf({ models }: App, { userId }: Caller): Promise<ConsentRecord[]> {
+export async function consentsOf({ models }: Collections<'consents'>, { userId }: Caller): Promise<ConsentRecord[]> {
   const consents = await models.consents.find({ userId }).sort({ at: -1 }).lean<ConsentDocument[]>();
   return consents.map(({ kind, revision, categories, at }) => ({ kind, revision, categories, at: at.toISOString() }));
 }

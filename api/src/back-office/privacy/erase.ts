@@ -1,12 +1,42 @@
 import type { ClientSession, Types } from 'mongoose';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
-import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import type { Settings } from '../../config/index.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { leaveCompany } from './leave-company.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'consents'
+      | 'hires'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'newsletterSubscribers'
+      | 'openRoles'
+      | 'outbox'
+      | 'profilePictures'
+      | 'profileViews'
+      | 'savedSearches'
+      | 'selfIdentifications'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Settings<'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
 
 /** Why an account ended: its owner asked, nobody used it, or an admin decided, with a note. */
 export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types.ObjectId; readonly note: string };
@@ -19,7 +49,7 @@ function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
 }
 
 /** Requests that wait for the talent end, so that companies get back what they reserved. */
-async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function releaseRequests(app: Needs, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
   const open = await app.models.connections
     .find({ jobSeekerProfileId, status: 'open' })
     .session(session)
@@ -32,7 +62,7 @@ async function releaseRequests(app: App, jobSeekerProfileId: Types.ObjectId, ses
  * letter, the reason, the wish, the breakdown with their salary and places, and what the company noted about them.
  */
 async function detachRequests(
-  { models }: App,
+  { models }: Collections<'abuseReports' | 'connections' | 'hires'>,
   jobSeekerProfileId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
@@ -61,7 +91,7 @@ async function detachRequests(
 
 /** The mails that told a company who accepted and who was hired name the talent, sent or not. */
 async function eraseIntroductions(
-  { models }: App,
+  { models }: Collections<'connections' | 'hires' | 'outbox'>,
   jobSeekerProfileId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
@@ -81,7 +111,11 @@ async function eraseIntroductions(
   await models.outbox.deleteMany({ key: { $in: keys } }, { session });
 }
 
-async function eraseTalent(app: App, jobSeekerProfileId: Types.ObjectId | null, session: ClientSession): Promise<void> {
+async function eraseTalent(
+  app: Needs,
+  jobSeekerProfileId: Types.ObjectId | null,
+  session: ClientSession,
+): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
   await eraseIntroductions(app, jobSeekerProfileId, session);
@@ -91,7 +125,7 @@ async function eraseTalent(app: App, jobSeekerProfileId: Types.ObjectId | null, 
 }
 
 /** Mails to the person and invitations that hold their address; consents stay as proof, without the person. */
-async function eraseTraces(app: App, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
+async function eraseTraces(app: Needs, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
   const { models } = app;
   const address = email.toLowerCase();
   await models.outbox.deleteMany(
@@ -113,7 +147,7 @@ async function eraseTraces(app: App, { _id: userId, email }: UserDocument, sessi
 }
 
 async function erase(
-  app: App,
+  app: Needs,
   userId: Types.ObjectId,
   reason: ErasureReason,
   session: ClientSession,
@@ -138,9 +172,9 @@ async function erase(
  * Deletes an account: who it was is gone at once, everywhere and for everybody, also for companies that had learned
  * it. Accounting stays, detached from the person. Signs the person out in every browser.
  */
-export async function eraseAccount(app: App, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
+export async function eraseAccount(app: Needs, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
   const user = await app.inTransaction((session) => erase(app, userId, reason, session));
   if (user === null) return;
   await app.sessions.endAll(userId);
-  if (user.jobSeekerProfileId !== null) app.matchEngine.profileSaved(user.jobSeekerProfileId.toHexString());
+  if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
 }

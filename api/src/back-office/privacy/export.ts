@@ -1,18 +1,41 @@
 import type { Types } from 'mongoose';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
-import type { OutboxDocument } from '../../platform/outbox/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
+
+type Needs = Collections<
+  | 'abuseReports'
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'consents'
+  | 'hires'
+  | 'jobSeekerProfiles'
+  | 'newsletterSubscribers'
+  | 'openRoles'
+  | 'outbox'
+  | 'profilePictures'
+  | 'profileViews'
+  | 'purchases'
+  | 'savedSearches'
+  | 'selfIdentifications'
+  | 'talentSeekerProfiles'
+  | 'users'
+> &
+  Pick<Platform, 'clock' | 'sessions'>;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
@@ -70,7 +93,7 @@ function mailOf({ payload, status, createdAt, deliveredAt }: OutboxDocument) {
   return { template, status, createdAt, deliveredAt };
 }
 
-async function asTalent(app: App, caller: Caller) {
+async function asTalent(app: Needs, caller: Caller) {
   const { jobSeekerProfileId: id, userId } = caller;
   if (id === null) return null;
   const { models } = app;
@@ -93,7 +116,7 @@ async function asTalent(app: App, caller: Caller) {
   };
 }
 
-async function asRecruiter({ models }: App, { userId, talentSeekerProfileId, companyId }: Caller) {
+async function asRecruiter({ models }: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
   if (talentSeekerProfileId === null) return null;
   const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
     models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
@@ -132,7 +155,7 @@ const pictureOf = ({ contentType, bytes, updatedAt }: ProfilePictureDocument) =>
  * Everything that is stored about a person. Stored documents of their own are given as they are, so that a field that
  * is added later is in the export too; what belongs to somebody else, and secrets, are left out by name.
  */
-export async function exportOf(app: App, caller: Caller): Promise<Buffer> {
+export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const { models, clock } = app;
   const { userId } = caller;
   const account = await models.users.findById(userId).lean<UserDocument | null>();

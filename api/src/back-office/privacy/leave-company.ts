@@ -1,12 +1,27 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
-import { finish } from '../../hiring/connections/answer.js';
+import type { Settings } from '../../config/index.js';
+import { finish } from '../../hiring/connections/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
+type Needs = Collections<
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'jobSeekerProfiles'
+  | 'ledgerEntries'
+  | 'openRoles'
+  | 'users'
+> &
+  Pick<Platform, 'clock' | 'outbox'> &
+  Settings<'appOrigin'>;
+
 /** Nobody is left to answer for it: its roles close, its open requests are withdrawn, its invitations end. */
-async function closeCompany(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function closeCompany(app: Needs, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   const now = clock.now();
   await models.companies.updateOne(
@@ -42,7 +57,7 @@ async function closeCompany(app: App, companyId: Types.ObjectId, session: Client
  * Takes a user whose account ends out of their company. The company and its accounting stay; the longest-serving
  * colleague becomes the owner where the owner leaves, and a company without people is closed.
  */
-export async function leaveCompany(app: App, user: UserDocument, session: ClientSession): Promise<void> {
+export async function leaveCompany(app: Needs, user: UserDocument, session: ClientSession): Promise<void> {
   const { companyId } = user;
   if (companyId === null) return;
   const { users } = app.models;

@@ -1,11 +1,42 @@
-import { endSession } from '../../accounts/auth/session.js';
-import type { App } from '../../app.js';
+import { endSession } from '../../accounts/auth/index.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
+import type { Collections } from '../../records/models.js';
 import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount } from './erase.js';
 import { exportOf } from './export.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'companyInvites'
+      | 'connections'
+      | 'consents'
+      | 'hires'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'newsletterSubscribers'
+      | 'openRoles'
+      | 'outbox'
+      | 'profilePictures'
+      | 'profileViews'
+      | 'purchases'
+      | 'savedSearches'
+      | 'selfIdentifications'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Settings<'appOrigin'> {
+  readonly profileWatcher: ProfileWatcher;
+}
 
 type Names =
   | 'exportMyData'
@@ -19,7 +50,7 @@ type Names =
   | 'endOtherSessions'
   | 'deleteMe';
 
-export const privacyHandlers = (app: App): Pick<Handlers, Names> => ({
+export const privacyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   exportMyData: async ({ caller, response }) => {
     response.setHeader('content-disposition', 'attachment; filename="vela-my-data.json"');
     return new ReadyBytes(await exportOf(app, caller), 'application/json; charset=utf-8');

@@ -1,13 +1,30 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ConnectionAnswer, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { consume, release } from '../../money/ledger/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { toReceived, toSent } from './list.js';
 import { tellCompany } from './mails.js';
 import { connectionOn, noLongerOpen, type Side } from './sides.js';
+
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+}
+
+type FinishNeeds = Collections<
+  'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+> &
+  Pick<Platform, 'clock' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** How an open request ends. */
 export type FinalStatus = 'accepted' | 'declined' | 'withdrawn' | 'expired';
@@ -27,7 +44,7 @@ const REFUSALS: Readonly<Record<Side, string>> = {
  * @returns the connection as it ended, or null if it was no longer open
  */
 export async function finish(
-  app: App,
+  app: FinishNeeds,
   connectionId: Types.ObjectId,
   end: { readonly status: FinalStatus; readonly reason: string | null },
   session: ClientSession,
@@ -47,7 +64,11 @@ export async function finish(
 }
 
 /** Acceptance is the moment at which a company learns who the talent is. */
-const auditDisclosure = (app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> =>
+const auditDisclosure = (
+  app: Collections<'auditEntries'> & Pick<Platform, 'clock'>,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<void> =>
   recordAudit(app, session, {
     action: 'identity.disclosed',
     subject: 'jobSeekerProfile',
@@ -57,7 +78,11 @@ const auditDisclosure = (app: App, connection: ConnectionDocument, session: Clie
   });
 
 /** Ends the request as asked, or as expired if its time is over. */
-async function settle(app: App, connection: ConnectionDocument, answer: ConnectionAnswer): Promise<ConnectionDocument> {
+async function settle(
+  app: Needs,
+  connection: ConnectionDocument,
+  answer: ConnectionAnswer,
+): Promise<ConnectionDocument> {
   const isOver = connection.expiresAt <= app.clock.now();
   const end = isOver
     ? { status: 'expired' as const, reason: null }
@@ -73,7 +98,7 @@ async function settle(app: App, connection: ConnectionDocument, answer: Connecti
  * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open
  */
 export async function answerRequest(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   answer: ConnectionAnswer,

@@ -1,11 +1,18 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConversationInput, SentConnection } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, ConversationRecord } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { toSent } from './list.js';
 import { conversationOf } from './mappers.js';
+
+interface Needs
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+}
 
 /** @throws AppError 409 if a colleague has changed the notes since they were read */
 function changed(record: ConversationRecord, { stage, notes, notesRevision }: ConversationInput): ConversationRecord {
@@ -17,7 +24,7 @@ function changed(record: ConversationRecord, { stage, notes, notesRevision }: Co
 }
 
 async function write(
-  { models }: App,
+  { models }: Collections<'connections'>,
   { companyId }: CompanyCaller,
   id: string,
   input: ConversationInput,
@@ -41,7 +48,7 @@ async function write(
  * meanwhile
  */
 export async function updateConversation(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   id: string,
   input: ConversationInput,
@@ -53,7 +60,11 @@ export async function updateConversation(
 }
 
 /** Notes in the company's own record that the talk ended in a hire. @param session the transaction that reports the hire */
-export async function markHired({ models }: App, _id: Types.ObjectId, session: ClientSession): Promise<void> {
+export async function markHired(
+  { models }: Collections<'connections'>,
+  _id: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const connection = await models.connections.findById(_id).session(session).orFail().lean<ConnectionDocument>();
   const conversation: ConversationRecord = { ...conversationOf(connection), stage: 'hired' };
   await models.connections.updateOne({ _id }, { $set: { conversation } }, { session });

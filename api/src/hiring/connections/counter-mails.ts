@@ -2,10 +2,16 @@ import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
 import { dayAndMonthText } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { askedTalent, payOf, readerIn, setupOf } from './mails.js';
+
+type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'outbox'> &
+  Settings<'appOrigin'>;
 
 const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
 const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
@@ -27,7 +33,7 @@ function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string
 
 /** Leaves the mail that tells the company of a counter-offer: terms, and nothing of who asks. */
 export async function tellCompanyOfWish(
-  app: App,
+  app: Collections<'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   connection: ConnectionDocument,
   terms: CounterTerms,
   session: ClientSession,
@@ -55,7 +61,7 @@ const OUTCOMES: Readonly<Record<CounterAnswer, string>> = {
 
 /** Leaves the mail that tells the talent what became of their counter-offer. */
 export async function tellTalentOfAnswer(
-  app: App,
+  app: Needs,
   connection: ConnectionDocument,
   answer: CounterAnswer,
   session: ClientSession,

@@ -1,16 +1,33 @@
 import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { counterProblem, withTerms } from '@vela/market/offers';
+import type { RateTable } from '@vela/matching';
 import { explainMatch } from '@vela/matching';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { tellCompanyOfWish, tellTalentOfAnswer } from './counter-mails.js';
 import { toReceived, toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+type CounterRequestNeeds = Collections<'companies' | 'connections' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** @throws AppError 422 at the field that asks for what the request gives already, or for what it is not about */
 function checkTerms(terms: CounterTerms, role: RoleSummary): void {
@@ -19,7 +36,11 @@ function checkTerms(terms: CounterTerms, role: RoleSummary): void {
 }
 
 /** Tells why a change met nothing: the request is over, or the step was taken before. */
-async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string): Promise<AppError> {
+async function refusal(
+  app: Collections<'connections'> & Pick<Platform, 'clock'>,
+  { _id }: ConnectionDocument,
+  meanwhile: string,
+): Promise<AppError> {
   const current = await app.models.connections.findById(_id).lean<ConnectionDocument | null>();
   if (current === null) return noLongerOpen('withdrawn');
   if (current.status !== 'open') return noLongerOpen(current.status);
@@ -33,7 +54,7 @@ async function refusal(app: App, { _id }: ConnectionDocument, meanwhile: string)
  * granted already
  */
 export async function counterRequest(
-  app: App,
+  app: CounterRequestNeeds,
   caller: Caller,
   id: string,
   terms: CounterTerms,
@@ -60,7 +81,7 @@ export async function counterRequest(
 
 /** The explanation of the match under new terms. */
 async function explained(
-  app: App,
+  app: Needs,
   connection: ConnectionDocument,
   terms: RoleSummary,
 ): Promise<ConnectionDocument['breakdown']> {
@@ -85,7 +106,7 @@ async function explained(
  * @throws AppError 403 and 404 for those who may not, 409 if it is over, or there is no wish that waits for an answer
  */
 export async function answerCounterOffer(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   answer: CounterAnswer,

@@ -1,9 +1,17 @@
 import type { Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { finish } from './answer.js';
 
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
 /** Ends requests that were left open until their time was over. @returns how many this run ended */
-export async function expireRequests(app: App): Promise<number> {
+export async function expireRequests(app: Needs): Promise<number> {
   const due = await app.models.connections
     .find({ status: 'open', expiresAt: { $lte: app.clock.now() } })
     .select({ _id: 1 })

@@ -1,11 +1,17 @@
 import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
+
+interface ListSentNeeds extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
 
 /** Most connections that are listed at once, newest first. */
 const LIST_MAX = 500;
@@ -14,7 +20,10 @@ const byId = <Document extends { _id: { toHexString(): string } }>(documents: re
   new Map(documents.map((document) => [document._id.toHexString(), document]));
 
 /** Reads what the company's view needs besides; who a talent is only where they accepted. */
-export async function toSent(app: App, connections: readonly ConnectionDocument[]): Promise<SentConnection[]> {
+export async function toSent(
+  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'> & { readonly catalogue: Catalogue },
+  connections: readonly ConnectionDocument[],
+): Promise<SentConnection[]> {
   const { models, catalogue, clock } = app;
   const profiles = byId(
     await models.jobSeekerProfiles
@@ -36,7 +45,7 @@ export async function toSent(app: App, connections: readonly ConnectionDocument[
 
 /** Reads what the talent's view needs besides. */
 export async function toReceived(
-  { models, clock }: App,
+  { models, clock }: Collections<'companies'> & Pick<Platform, 'clock'>,
   connections: readonly ConnectionDocument[],
 ): Promise<ReceivedConnection[]> {
   const companies = byId(
@@ -49,7 +58,11 @@ export async function toReceived(
   );
 }
 
-const find = ({ models }: App, filter: object, status: ConnectionStatus | undefined): Promise<ConnectionDocument[]> =>
+const find = (
+  { models }: Collections<'connections'>,
+  filter: object,
+  status: ConnectionStatus | undefined,
+): Promise<ConnectionDocument[]> =>
   models.connections
     .find({ ...filter, ...(status === undefined ? {} : { status }) })
     .sort({ createdAt: -1 })
@@ -58,13 +71,17 @@ const find = ({ models }: App, filter: object, status: ConnectionStatus | undefi
     .exec();
 
 /** @returns requests that the caller's company sent; none for a caller without a company */
-export async function listSent(app: App, { companyId }: Caller, status?: ConnectionStatus): Promise<SentConnection[]> {
+export async function listSent(
+  app: ListSentNeeds,
+  { companyId }: Caller,
+  status?: ConnectionStatus,
+): Promise<SentConnection[]> {
   return companyId === null ? [] : toSent(app, await find(app, { companyId }, status));
 }
 
 /** @returns requests that the caller received; none for a caller without a job seeker profile */
 export async function listReceived(
-  app: App,
+  app: Collections<'companies' | 'connections'> & Pick<Platform, 'clock'>,
   { jobSeekerProfileId }: Caller,
   status?: ConnectionStatus,
 ): Promise<ReceivedConnection[]> {

@@ -1,14 +1,14 @@
 import type { Types } from 'mongoose';
 import type { Match } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 
 /** A company's live connections by the talent's profile. */
 export type LiveConnections = ReadonlyMap<string, NonNullable<Match['connection']>>;
 
 /** @returns with whom of these talents the company is connected, whoever of its people asked */
 export async function liveConnections(
-  { models }: App,
+  { models }: Collections<'connections'>,
   companyId: Types.ObjectId,
   profileIds: readonly Types.ObjectId[],
 ): Promise<LiveConnections> {

@@ -1,12 +1,18 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { dayAndMonthText } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+
+type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** @returns such as `60.000 SEK Monthly` */
 export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
@@ -23,7 +29,7 @@ interface AskedTalent {
 
 /** @returns whom a request went to and from which company, or null where the talent left */
 export async function askedTalent(
-  { models }: App,
+  { models }: Collections<'companies' | 'jobSeekerProfiles' | 'users'>,
   connection: ConnectionDocument,
   session: ClientSession,
 ): Promise<AskedTalent | null> {
@@ -38,7 +44,7 @@ export async function askedTalent(
 }
 
 /** Leaves the mail that tells the talent of a new request. @param session transaction in which it was written */
-export async function tellTalent(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+export async function tellTalent(app: Needs, connection: ConnectionDocument, session: ClientSession): Promise<void> {
   const asked = await askedTalent(app, connection, session);
   if (asked === null) return;
   const { openRole } = connection;
@@ -60,7 +66,7 @@ export async function tellTalent(app: App, connection: ConnectionDocument, sessi
 }
 
 /** Leaves the mail that reminds the talent of an open request. */
-export async function remindTalent(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+export async function remindTalent(app: Needs, connection: ConnectionDocument, session: ClientSession): Promise<void> {
   const asked = await askedTalent(app, connection, session);
   if (asked === null) return;
   await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
@@ -79,7 +85,7 @@ export async function remindTalent(app: App, connection: ConnectionDocument, ses
 
 /** @returns who hears of the answer: who asked, or the company's owner where they left; never somebody outside it */
 export async function readerIn(
-  { models }: App,
+  { models }: Collections<'users'>,
   { companyId, sentBy }: ConnectionDocument,
   session: ClientSession,
 ): Promise<UserDocument | null> {
@@ -90,7 +96,11 @@ export async function readerIn(
 const OUTCOMES = { declined: 'was declined', expired: 'expired without an answer' } as const;
 
 /** Leaves the mail that tells the company how its request ended: with the talent's identity only where they accepted. */
-export async function tellCompany(app: App, connection: ConnectionDocument, session: ClientSession): Promise<void> {
+export async function tellCompany(
+  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  connection: ConnectionDocument,
+  session: ClientSession,
+): Promise<void> {
   const { status, openRole } = connection;
   // Who withdraws knows it already.
   if (status === 'open' || status === 'withdrawn') return;
@@ -115,7 +125,11 @@ export async function tellCompany(app: App, connection: ConnectionDocument, sess
 }
 
 /** @param connection accepted: read for nothing else */
-async function identityOf({ models }: App, { jobSeekerProfileId }: ConnectionDocument, session: ClientSession) {
+async function identityOf(
+  { models }: Collections<'jobSeekerProfiles' | 'users'>,
+  { jobSeekerProfileId }: ConnectionDocument,
+  session: ClientSession,
+) {
   const profile = await models.jobSeekerProfiles
     .findById(jobSeekerProfileId)
     .session(session)

@@ -1,13 +1,12 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
-import type { Reservation } from '@vela/market/prices';
 import { requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
-import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/mappers.js';
+import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { ConnectionDocument, ConversationRecord, RoleSummary } from '../../records/connection.js';
+import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
-import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 
 const roleOf = ({ _id, ...role }: RoleSummary): SentConnection['openRole'] => ({
   id: _id.toHexString(),

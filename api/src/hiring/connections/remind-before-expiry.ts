@@ -1,11 +1,17 @@
 import { daysLater } from '@vela/market/days';
 import { remindedUntil } from '@vela/market/requests';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { remindTalent } from './mails.js';
 
+type Needs = Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
 /** Reminds talents of requests that expire within three days, each once. @returns how many this run reminded of */
-export async function remindOfRequests(app: App): Promise<number> {
+export async function remindOfRequests(app: Needs): Promise<number> {
   const now = app.clock.now();
   const soon = remindedUntil(now);
   const dayAgo = daysLater(now, -1);

@@ -2,20 +2,31 @@ import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { dayAndMonthText } from '@vela/market/days';
 import { toldWithinADay } from '@vela/market/requests';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { toSent } from './list.js';
 import { connectionOn, noLongerOpen } from './sides.js';
 
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+}
+
 /** What fills the mail; the talent learns of the company, the company nothing of the talent. */
 function mailValues(
-  app: App,
+  app: Settings<'appOrigin'>,
   { openRole, expiresAt }: ConnectionDocument,
   company: CompanyDocument | null,
   talent: UserDocument,
@@ -34,7 +45,7 @@ function mailValues(
  * Reminds a talent of an open request, once.
  * @throws AppError 403 and 404 for those who may not, 409 if it is no longer open or was reminded of before
  */
-export async function remindOf(app: App, caller: Caller, id: string): Promise<SentConnection> {
+export async function remindOf(app: Needs, caller: Caller, id: string): Promise<SentConnection> {
   const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();

@@ -1,16 +1,19 @@
 import { Types } from 'mongoose';
 import type { ReportInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { connectionOn } from './sides.js';
+
+type Needs = Collections<'abuseReports' | 'connections'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /**
  * Stores a talent's report of a request, open or over, and notes it at the request.
  * @throws AppError 403 and 404 for those who may not, 409 if it was reported before
  */
 export async function reportRequest(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   { reason, text }: ReportInput,

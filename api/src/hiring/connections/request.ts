@@ -3,19 +3,32 @@ import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt } from '@vela/market/requests';
+import type { RateTable } from '@vela/matching';
 import { explainMatch, isEligible } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
-import type { App } from '../../app.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
+import type { Settings } from '../../config/index.js';
 import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { ownOpenRole } from '../open-roles/read.js';
+import { ownOpenRole } from '../open-roles/index.js';
 import { toSent } from './list.js';
 import { tellTalent } from './mails.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
@@ -47,7 +60,7 @@ type Draft = Omit<ConnectionDocument, 'reservation'>;
  * Works out the request: for which role, to whom, at what price and with which match.
  * @throws AppError 404 for another company's role or a talent who may not be asked, 409 for a closed role
  */
-async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
+async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
   const { models, clock, rates } = app;
   const [role, profile, members] = await Promise.all([
     ownOpenRole(app, caller, input.openRoleId),
@@ -82,7 +95,7 @@ async function draft(app: App, caller: CompanyCaller, input: ConnectionInput): P
 }
 
 /** Writes the request and what it reserves, both or neither. */
-async function write(app: App, request: Draft, session: ClientSession): Promise<ConnectionDocument> {
+async function write(app: Needs, request: Draft, session: ClientSession): Promise<ConnectionDocument> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();
@@ -98,7 +111,7 @@ async function write(app: App, request: Draft, session: ClientSession): Promise<
  * @throws AppError 402 if the company can afford it with neither, 404 if the talent may not be asked, 409 if they are
  * already connected
  */
-export async function sendRequest(app: App, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
+export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const request = await draft(app, caller, input);
   const connection = await app
     .inTransaction((session) => write(app, request, session))

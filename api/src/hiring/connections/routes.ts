@@ -1,5 +1,9 @@
-import type { App } from '../../app.js';
+import type { RateTable } from '@vela/matching';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { answerRequest } from './answer.js';
 import { updateConversation } from './conversation.js';
 import { answerCounterOffer, counterRequest } from './counter-offer.js';
@@ -7,6 +11,24 @@ import { listReceived, listSent } from './list.js';
 import { remindOf } from './remind.js';
 import { reportRequest } from './report.js';
 import { sendRequest } from './request.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'auditEntries'
+      | 'companies'
+      | 'connections'
+      | 'jobSeekerProfiles'
+      | 'ledgerEntries'
+      | 'openRoles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 type Names =
   | 'listConnections'
@@ -18,7 +40,7 @@ type Names =
   | 'updateConversation'
   | 'remindConnection';
 
-export const connectionHandlers = (app: App): Pick<Handlers, Names> => ({
+export const connectionHandlers = (app: Needs): Pick<Handlers, Names> => ({
   listConnections: ({ caller, query }) =>
     query.userType === 'talentSeeker' ? listSent(app, caller, query.status) : listReceived(app, caller, query.status),
   createConnection: ({ caller, body }) => sendRequest(app, caller, body),

@@ -1,8 +1,8 @@
 import { Types } from 'mongoose';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 
 /** Who a request lies between. */
 export type Side = 'jobSeeker' | 'company';
@@ -20,7 +20,7 @@ const noSuchRequest = (): AppError => notFound('There is no such request.');
  * @throws AppError 404 if the caller has no part in it, 403 if it is the other side's to do
  */
 export async function connectionOn(
-  app: App,
+  app: Collections<'connections'>,
   side: Side,
   caller: Caller,
   id: string,

@@ -1,17 +1,20 @@
 import { Types } from 'mongoose';
 import type { HireAnswer, TalentHire } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import { talentHireOf } from './list.js';
+
+type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;
 
 /**
  * Notes whether the talent confirms a reported hire. They may change their mind until the platform has decided.
  * @throws AppError 404 for somebody else's hire, 409 once the platform has decided
  */
 export async function answerHire(
-  app: App,
+  app: Needs,
   caller: Caller,
   id: string,
   { answer, note }: HireAnswer,

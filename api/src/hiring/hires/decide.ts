@@ -1,30 +1,40 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
 import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
 import { type AuditEntry, recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
 
+type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+type ConfirmHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
 interface Decision {
-  readonly app: App;
   readonly caller: Caller;
   readonly session: ClientSession;
 }
 
-async function reported(app: App, id: string, session: ClientSession): Promise<HireDocument> {
+async function reported(app: Collections<'hires'>, id: string, session: ClientSession): Promise<HireDocument> {
   const hire = await app.models.hires.findById(new Types.ObjectId(id)).session(session).lean<HireDocument | null>();
   if (hire === null) throw notFound('There is no such hire.');
   return hire;
 }
 
 async function change(
-  { app, caller, session }: Decision,
+  app: Collections<'auditEntries' | 'hires'> & Pick<Platform, 'clock'>,
+  { caller, session }: Decision,
   hire: HireDocument,
   changes: Partial<HireDocument>,
   audit: { readonly action: AuditEntry['action']; readonly details: NonNullable<AuditEntry['details']> },
@@ -41,14 +51,12 @@ async function change(
 }
 
 async function decide(
-  app: App,
+  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>,
   caller: Caller,
   id: string,
   work: (decision: Decision, hire: HireDocument) => Promise<HireDocument>,
 ): Promise<AdminHire> {
-  const hire = await app.inTransaction(async (session) =>
-    work({ app, caller, session }, await reported(app, id, session)),
-  );
+  const hire = await app.inTransaction(async (session) => work({ caller, session }, await reported(app, id, session)));
   return adminHireOf(app, hire);
 }
 
@@ -61,7 +69,7 @@ const mustBeReported = ({ status }: HireDocument): void => {
  * @throws AppError 404, 409 if it is decided already, 422 if the talent has not confirmed it and no reason is given
  */
 export const confirmHire = (
-  app: App,
+  app: ConfirmHireNeeds,
   caller: Caller,
   id: string,
   { bonusSek, reason = '' }: HireConfirmation,
@@ -82,6 +90,7 @@ export const confirmHire = (
       { session },
     );
     const confirmed = await change(
+      app,
       decision,
       hire,
       {
@@ -97,10 +106,16 @@ export const confirmHire = (
   });
 
 /** Rejects a reported hire. @throws AppError 404, 409 if it is decided already */
-export const rejectHire = (app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
+export const rejectHire = (
+  app: ConfirmHireNeeds,
+  caller: Caller,
+  id: string,
+  { reason }: ReasonInput,
+): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
     const rejected = await change(
+      app,
       decision,
       hire,
       { status: 'rejected', live: false, rejection: reason },
@@ -112,7 +127,7 @@ export const rejectHire = (app: App, caller: Caller, id: string, { reason }: Rea
 
 /** Sets the talent's bonus, and tells them where it is another amount. @throws AppError 404, 409 while the hire is not confirmed */
 export const setHireBonus = (
-  app: App,
+  app: ConfirmHireNeeds,
   caller: Caller,
   id: string,
   { bonusSek, reason }: HireBonus,
@@ -120,6 +135,7 @@ export const setHireBonus = (
   decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
     const rewarded = await change(
+      app,
       decision,
       hire,
       { bonusSek },
@@ -134,7 +150,12 @@ export const setHireBonus = (
  * for the company.
  * @throws AppError 404, 409 while the hire is not confirmed or once it has ended, 422 for a day that gives nothing back
  */
-export const refundHire = (app: App, caller: Caller, id: string, { endedOn, reason }: HireRefund): Promise<AdminHire> =>
+export const refundHire = (
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { endedOn, reason }: HireRefund,
+): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed' || hire.endedOn !== null)
       throw new AppError(409, 'The end of a contract can be confirmed once, while the hire is confirmed.');
@@ -149,6 +170,7 @@ export const refundHire = (app: App, caller: Caller, id: string, { endedOn, reas
     const invoice = (await invoiceOfHire(app, hire._id, session)) ?? (await invoiceHire(app, hire, session));
     const { credit } = await creditInvoice(app, invoice, percent, session);
     return change(
+      app,
       decision,
       hire,
       { endedOn, endReportedOn: null, invoiceDueAt: null },

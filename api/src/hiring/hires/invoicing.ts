@@ -1,10 +1,25 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
-import { type InvoiceDocument, issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import type { Settings } from '../../config/index.js';
+import { issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+type InvoiceHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries'> &
+  Pick<Platform, 'clock' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** Makes out a hire's invoice and mails it, in the caller's transaction. */
-export async function invoiceHire(app: App, hire: HireDocument, session: ClientSession): Promise<InvoiceDocument> {
+export async function invoiceHire(
+  app: InvoiceHireNeeds,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<InvoiceDocument> {
   const { _id: hireId, companyId, roleName, feeOre } = hire;
   const invoice = await issueInvoice(app, { companyId, hireId, roleName, feeOre }, session);
   await app.models.hires.updateOne({ _id: hireId }, { $set: { invoiceDueAt: null } }, { session });
@@ -12,7 +27,7 @@ export async function invoiceHire(app: App, hire: HireDocument, session: ClientS
   return invoice;
 }
 
-async function invoiceIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
+async function invoiceIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
     const due = { _id: id, invoiceDueAt: { $lte: app.clock.now() } };
     const hire = await app.models.hires.findOne(due).session(session).lean<HireDocument | null>();
@@ -23,7 +38,7 @@ async function invoiceIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
 }
 
 /** Makes out the invoices that are due. @returns how many this run made */
-export async function invoiceDueHires(app: App): Promise<number> {
+export async function invoiceDueHires(app: Needs): Promise<number> {
   const due = await app.models.hires
     .find({ invoiceDueAt: { $ne: null, $lte: app.clock.now() } })
     .select({ _id: 1 })

@@ -1,12 +1,15 @@
 import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
 import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
 import { taxed, vatRateOf } from '@vela/market/vat';
-import type { App } from '../../app.js';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+
+type Needs = Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>;
 
 /** What hires are shown with. */
 interface Surroundings {
@@ -18,7 +21,10 @@ interface Surroundings {
 
 const nameOf = ({ givenName, familyName }: UserDocument): string => `${givenName} ${familyName}`.trim();
 
-async function surroundingsOf(app: App, hires: readonly HireDocument[]): Promise<Surroundings> {
+async function surroundingsOf(
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  hires: readonly HireDocument[],
+): Promise<Surroundings> {
   const [companies, users, invoices] = await Promise.all([
     app.models.companies.find({ _id: { $in: hires.map(({ companyId }) => companyId) } }).lean<CompanyDocument[]>(),
     app.models.users
@@ -82,17 +88,23 @@ const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
 });
 
 /** @returns a hire as its company sees it */
-export const companyHireOf = async (app: App, hire: HireDocument): Promise<CompanyHire> =>
-  toCompany(hire, await surroundingsOf(app, [hire]));
+export const companyHireOf = async (
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+): Promise<CompanyHire> => toCompany(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as its talent sees it */
-export const talentHireOf = async (app: App, hire: HireDocument): Promise<TalentHire> =>
-  toTalent(hire, await surroundingsOf(app, [hire]));
+export const talentHireOf = async (
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+): Promise<TalentHire> => toTalent(hire, await surroundingsOf(app, [hire]));
 /** @returns a hire as the platform sees it */
-export const adminHireOf = async (app: App, hire: HireDocument): Promise<AdminHire> =>
-  toAdmin(hire, await surroundingsOf(app, [hire]));
+export const adminHireOf = async (
+  app: Collections<'companies' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+): Promise<AdminHire> => toAdmin(hire, await surroundingsOf(app, [hire]));
 
 /** @returns the caller's own hires in one of their roles, newest first */
-export async function listHires(app: App, caller: Caller, userType: UserType): Promise<(CompanyHire | TalentHire)[]> {
+export async function listHires(app: Needs, caller: Caller, userType: UserType): Promise<(CompanyHire | TalentHire)[]> {
   const own =
     userType === 'talentSeeker' ? { companyId: caller.companyId } : { jobSeekerProfileId: caller.jobSeekerProfileId };
   if (Object.values(own).includes(null)) return [];
@@ -103,7 +115,7 @@ export async function listHires(app: App, caller: Caller, userType: UserType): P
 
 /** @returns a page of all hires, newest first */
 export async function pageOfHires(
-  app: App,
+  app: Needs,
   { status, page = 1 }: { readonly status?: HireStatus | undefined; readonly page?: number | undefined },
 ): Promise<AdminHirePage> {
   const filter = status === undefined ? {} : { status };

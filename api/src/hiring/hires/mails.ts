@@ -1,12 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { ORE_PER_KRONA } from '@vela/market/prices';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+
+type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>;
 
 interface Sides {
   /** Null once they deleted their account. */
@@ -17,7 +21,7 @@ interface Sides {
 }
 
 async function sidesOf(
-  { models: { users, companies } }: App,
+  { models: { users, companies } }: Collections<'companies' | 'users'>,
   hire: HireDocument,
   session: ClientSession,
 ): Promise<Sides> {
@@ -34,12 +38,16 @@ async function sidesOf(
 const nameOf = (talent: UserDocument | null): string =>
   (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || 'the talent';
 
-const talentUrl = ({ config }: App): string => config.appOrigin + PATHS.jobSeekerDashboard;
-const companyUrl = ({ config }: App, { connectionId }: HireDocument): string =>
+const talentUrl = ({ config }: Settings<'appOrigin'>): string => config.appOrigin + PATHS.jobSeekerDashboard;
+const companyUrl = ({ config }: Settings<'appOrigin'>, { connectionId }: HireDocument): string =>
   config.appOrigin + pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
 
 /** Leaves the mail that asks the talent to confirm or dispute a reported hire. */
-export async function askTalent(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
+export async function askTalent(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
   if (talent === null) return;
   const { signedOn, startsOn, compensation, currency, compensationTimePeriod } = hire.agreement;
@@ -59,7 +67,11 @@ export async function askTalent(app: App, hire: HireDocument, session: ClientSes
 }
 
 /** Leaves the mails that tell both sides of a confirmed hire. */
-export async function tellOfConfirmation(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
+export async function tellOfConfirmation(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
   const { talent, recruiter, companyName } = await sidesOf(app, hire, session);
   const id = hire._id.toHexString();
   const { roleName, bonusSek, feeOre } = hire;
@@ -90,7 +102,7 @@ export async function tellOfConfirmation(app: App, hire: HireDocument, session: 
 }
 
 /** Leaves the mail that tells the talent of a bonus that was set after the hire was confirmed. */
-export async function tellOfBonus(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
+export async function tellOfBonus(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
   if (talent === null || hire.bonusSek === null) return;
   // An amount may be set, changed and set back: each change is told.
@@ -108,7 +120,11 @@ export async function tellOfBonus(app: App, hire: HireDocument, session: ClientS
 }
 
 /** Leaves the mail that tells the company why a hire was not confirmed. */
-export async function tellOfRejection(app: App, hire: HireDocument, session: ClientSession): Promise<void> {
+export async function tellOfRejection(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
   const { talent, recruiter } = await sidesOf(app, hire, session);
   if (recruiter === null) return;
   await leaveMail(app, session, `hireRejected:${hire._id.toHexString()}`, {

@@ -2,15 +2,21 @@ import { Types } from 'mongoose';
 import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
-import { markHired } from '../connections/conversation.js';
-import { connectionOn } from '../connections/sides.js';
+import type { Collections } from '../../records/models.js';
+import { markHired } from '../connections/index.js';
+import { connectionOn } from '../connections/index.js';
 import { companyHireOf } from './list.js';
 import { askTalent } from './mails.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 const noSuchHire = (): AppError => notFound('There is no such hire.');
 
@@ -21,7 +27,7 @@ const noSuchHire = (): AppError => notFound('There is no such hire.');
  * day in the future
  */
 export async function reportHire(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   { connectionId, ...agreement }: HireInput,
 ): Promise<CompanyHire> {
@@ -81,7 +87,7 @@ export async function reportHire(
  * @throws AppError 404 for another company's hire, 409 if it is not confirmed or has ended, 422 for an impossible day
  */
 export async function reportHireEnd(
-  app: App,
+  app: Collections<'companies' | 'hires' | 'invoices' | 'users'> & Pick<Platform, 'clock'>,
   caller: CompanyCaller,
   id: string,
   { endedOn }: HireEndInput,

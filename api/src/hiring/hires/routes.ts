@@ -1,9 +1,17 @@
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
 import { confirmHire, refundHire, rejectHire, setHireBonus } from './decide.js';
 import { listHires, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd } from './report.js';
+
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'numberSeries' | 'users'
+> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 type Names =
   | 'reportHire'
@@ -16,7 +24,7 @@ type Names =
   | 'adminSetHireBonus'
   | 'adminRefundHire';
 
-export const hireHandlers = (app: App): Pick<Handlers, Names> => ({
+export const hireHandlers = (app: Needs): Pick<Handlers, Names> => ({
   reportHire: ({ caller, body }) => reportHire(app, caller, body),
   listHires: ({ caller, query }) => listHires(app, caller, query.userType),
   answerHire: ({ caller, params, body }) => answerHire(app, caller, params.id, body),

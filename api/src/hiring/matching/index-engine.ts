@@ -1,11 +1,22 @@
 import { type Model, Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
-import { ColumnarIndex, type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, type RankedPage, type RankQuery, type RateTable, type RequirementCounts, type Requirements } from '@vela/matching';
+import {
+  ColumnarIndex,
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+} from '@vela/matching';
 import { startingOver } from '../../platform/database/index.js';
 import { stillStarting } from '../../platform/errors/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import type { Catalogue } from '../../reference/categories/catalogue.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine, MatchEngineExtent } from './engine.js';
 import { ProfileFeed } from './profile-feed.js';
 import { matchProfileOf } from './subjects.js';

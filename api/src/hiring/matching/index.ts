@@ -1,4 +1,4 @@
 export type { MatchEngine } from './engine.js';
 export { IndexEngine } from './index-engine.js';
 export { PipelineEngine } from './pipeline/pipeline-engine.js';
-export { matchProfileOf, matchRoleOf, placesOf } from './subjects.js';
+export { matchProfileOf, matchRoleOf } from './subjects.js';

@@ -1,11 +1,9 @@
 import type { Types } from 'mongoose';
-import type { LevelledSkill, MatchProfile, MatchRole, Places } from '@vela/matching';
-import type { CountryEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { LevelledSkill, MatchProfile, MatchRole } from '@vela/matching';
+import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
-
-export const placesOf = (countries: readonly CountryEntry[]): Places =>
-  Object.fromEntries(countries.map(({ country, cities }) => [country, cities]));
+import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import { placesOf } from '../../reference/countries/index.js';
 
 /** Entries whose skill was taken out of the catalogue are left out. */
 const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot): LevelledSkill[] =>

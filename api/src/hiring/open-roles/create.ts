@@ -1,16 +1,22 @@
 import { Types } from 'mongoose';
 import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { openRoleOf } from './mappers.js';
 import { wantedRoleOf } from './wanted.js';
+
+interface Needs extends Collections<'openRoles'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
 
 /**
  * Posts a role of the caller's company.
  * @throws AppError 422 by field: unknown category, or a role or skill that is not of it
  */
-export async function createOpenRole(app: App, caller: CompanyCaller, input: OpenRoleInput): Promise<OpenRole> {
+export async function createOpenRole(app: Needs, caller: CompanyCaller, input: OpenRoleInput): Promise<OpenRole> {
   const role: OpenRoleDocument = {
     _id: new Types.ObjectId(),
     companyId: caller.companyId,

@@ -1,7 +1,7 @@
 import type { OpenRole } from '@vela/contracts/schemas';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { CatalogueSnapshot } from '../../reference/categories/catalogue.js';
-import { placesOf } from '../matching/index.js';
+import type { CatalogueSnapshot } from '../../reference/categories/index.js';
+import { placesOf } from '../../reference/countries/index.js';
 
 /** How many talents a role has to choose from; null where they were not counted. */
 export interface MatchCounts {

@@ -1,16 +1,23 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
 import { REACH_LEAST } from '@vela/market/visibility';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/read.js';
-import type { App } from '../../app.js';
+import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
-import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { CatalogueCategory } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
+
+interface Needs extends Collections<'users'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
 
 /** Who asks. */
 type Searcher = Pick<Requirements, 'companyId' | 'memberUserIds'>;
 
-function categoryOf(app: App, id: string): CatalogueCategory {
+function categoryOf(app: { readonly catalogue: Catalogue }, id: string): CatalogueCategory {
   const category = app.catalogue.current.categories.get(id);
   if (category === undefined)
     throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
@@ -80,7 +87,7 @@ function costsOf(
  * @throws AppError 422 for an unknown category
  */
 export async function countRoleReach(
-  app: App,
+  app: Needs,
   { companyId }: CompanyCaller,
   input: RoleReachInput,
 ): Promise<RoleReach> {

@@ -1,17 +1,23 @@
-import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import { createOpenRole } from './create.js';
 import { countRoleReach } from './reach.js';
-import { listOpenRoles, readOpenRole } from './read.js';
+import { listOpenRoles } from './read.js';
 import { setOpenRoleStatus, updateOpenRole } from './update.js';
 
-type Names =
-  'createOpenRole' | 'listOpenRoles' | 'getOpenRole' | 'updateOpenRole' | 'setOpenRoleStatus' | 'countRoleReach';
+interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
 
-export const openRoleHandlers = (app: App): Pick<Handlers, Names> => ({
+type Names = 'createOpenRole' | 'listOpenRoles' | 'updateOpenRole' | 'setOpenRoleStatus' | 'countRoleReach';
+
+export const openRoleHandlers = (app: Needs): Pick<Handlers, Names> => ({
   createOpenRole: ({ caller, body }) => createOpenRole(app, caller, body),
   listOpenRoles: ({ caller }) => listOpenRoles(app, caller),
-  getOpenRole: ({ caller, params, query }) => readOpenRole(app, caller, params.id, query),
   countRoleReach: ({ caller, body }) => countRoleReach(app, caller, body),
   updateOpenRole: ({ caller, params, body }) => updateOpenRole(app, caller, params.id, body),
   setOpenRoleStatus: ({ caller, params, body }) => setOpenRoleStatus(app, caller, params.id, body),

@@ -1,14 +1,19 @@
 import { Types } from 'mongoose';
 import type { OpenRole, OpenRoleInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { openRoleOf } from './mappers.js';
 import { type WantedRole, wantedRoleOf } from './wanted.js';
 
+interface Needs extends Collections<'openRoles'> {
+  readonly catalogue: Catalogue;
+}
+
 async function change(
-  app: App,
+  app: Needs,
   { companyId }: CompanyCaller,
   id: string,
   changes: WantedRole | Pick<OpenRoleDocument, 'status'>,
@@ -25,15 +30,19 @@ async function change(
  * the role as it was then.
  * @throws AppError 404 if the company has no such role, 422 by field for choices that are not of its category
  */
-export const updateOpenRole = (app: App, caller: CompanyCaller, id: string, input: OpenRoleInput): Promise<OpenRole> =>
-  change(app, caller, id, wantedRoleOf(app, input));
+export const updateOpenRole = (
+  app: Needs,
+  caller: CompanyCaller,
+  id: string,
+  input: OpenRoleInput,
+): Promise<OpenRole> => change(app, caller, id, wantedRoleOf(app, input));
 
 /**
  * Closes a role to new requests, or opens it again; open requests stay and can be answered.
  * @throws AppError 404 if the company has no such role
  */
 export const setOpenRoleStatus = (
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   id: string,
   { status }: OpenRoleStatusInput,

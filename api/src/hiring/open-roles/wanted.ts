@@ -2,11 +2,11 @@ import { Types } from 'mongoose';
 import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { CountryEntry, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { CatalogueCategory } from '../../reference/categories/catalogue.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { CatalogueCategory } from '../../reference/categories/index.js';
 
 /** The cities of each chosen country; a country that was not chosen has none. */
 const countriesOf = ({ countries, countriesCities }: OpenRoleInput): CountryEntry[] =>
@@ -41,7 +41,7 @@ export type WantedRole = Omit<OpenRoleDocument, '_id' | 'companyId' | 'createdBy
  * @returns the role as it is stored
  * @throws AppError 422 by field: unknown category, or a role or skill that is not of it
  */
-export function wantedRoleOf(app: App, input: OpenRoleInput): WantedRole {
+export function wantedRoleOf(app: { readonly catalogue: Catalogue }, input: OpenRoleInput): WantedRole {
   const category = app.catalogue.current.categories.get(input.category);
   if (category === undefined)
     throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);

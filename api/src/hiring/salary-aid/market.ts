@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
+import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
-import type { App } from '../../app.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import { quartilesOf } from './quartiles.js';
 
@@ -13,7 +14,7 @@ type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationT
  * same figures.
  */
 export async function salaryAid(
-  { models, rates }: App,
+  { models, rates }: Collections<'openRoles'> & { readonly rates: RateTable },
   { categoryId, roleId, country }: SalaryAidQuery,
 ): Promise<SalaryAid> {
   const offers = await models.openRoles

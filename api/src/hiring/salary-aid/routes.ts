@@ -1,7 +1,10 @@
-import type { App } from '../../app.js';
+import type { RateTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { salaryAid } from './market.js';
 
-export const salaryAidHandlers = (app: App): Pick<Handlers, 'getSalaryAid'> => ({
+export const salaryAidHandlers = (
+  app: Collections<'openRoles'> & { readonly rates: RateTable },
+): Pick<Handlers, 'getSalaryAid'> => ({
   getSalaryAid: ({ query }) => salaryAid(app, query),
 });

@@ -1,11 +1,18 @@
 import { filtersOf } from '@vela/contracts/filters';
 import { isVisibleTo } from '@vela/market/visibility';
+import type { RateTable } from '@vela/matching';
 import { passesFilters } from '@vela/matching';
-import type { App } from '../../app.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
-import { searcherOf } from '../../accounts/companies/read.js';
+import { searcherOf } from '../../accounts/companies/index.js';
+
+interface Needs extends Collections<'jobSeekerProfiles' | 'users'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 /** Most people who joined that are looked at, the newest first: a search left alone for a year must not read the whole market. */
 const LOOKED_AT_MAX = 5000;
@@ -13,7 +20,10 @@ const LOOKED_AT_MAX = 5000;
 const BATCH = 500;
 
 /** What a search looks for, ready to be held against profiles. */
-async function counterOf(app: App, { companyId, filters, seenAt }: SavedSearchDocument) {
+async function counterOf(
+  app: Collections<'users'> & { readonly rates: RateTable },
+  { companyId, filters, seenAt }: SavedSearchDocument,
+) {
   const searcher = await searcherOf(app, companyId);
   const wanted = filtersOf(filters);
   const since = seenAt.getTime();
@@ -36,7 +46,7 @@ async function counterOf(app: App, { companyId, filters, seenAt }: SavedSearchDo
  * searches, and of many only the newest.
  * @returns the counts in the order of the searches
  */
-export async function countNewPeople(app: App, searches: readonly SavedSearchDocument[]): Promise<readonly number[]> {
+export async function countNewPeople(app: Needs, searches: readonly SavedSearchDocument[]): Promise<readonly number[]> {
   if (searches.length === 0) return [];
   const counters = await Promise.all(searches.map((search) => counterOf(app, search)));
   const catalogue = app.catalogue.current;

@@ -1,10 +1,18 @@
-import type { App } from '../../app.js';
+import type { RateTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { deleteSavedSearch, listSavedSearches, markSeen, saveSearch } from './service.js';
+
+interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 type Names = 'listSavedSearches' | 'createSavedSearch' | 'markSavedSearchSeen' | 'deleteSavedSearch';
 
-export const savedSearchHandlers = (app: App): Pick<Handlers, Names> => ({
+export const savedSearchHandlers = (app: Needs): Pick<Handlers, Names> => ({
   listSavedSearches: ({ caller }) => listSavedSearches(app, caller),
   createSavedSearch: ({ caller, body }) => saveSearch(app, caller, body),
   markSavedSearchSeen: ({ caller, params }) => markSeen(app, caller, params.id),

@@ -1,11 +1,24 @@
 import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { RateTable } from '@vela/matching';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { countNewPeople } from './new-people.js';
+
+interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+interface ListSavedSearchesNeeds extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 /** Most searches that one person keeps; each is looked through for new people. */
 const SAVED_MAX = 20;
@@ -31,7 +44,7 @@ const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
   };
 };
 
-const viewNow = async (app: App, search: SavedSearchDocument): Promise<SavedSearch> => {
+const viewNow = async (app: Needs, search: SavedSearchDocument): Promise<SavedSearch> => {
   const [newCount = 0] = await countNewPeople(app, [search]);
   return viewOf(search, newCount);
 };
@@ -40,7 +53,7 @@ const ownedBy = ({ companyId, userId }: CompanyCaller) => ({ companyId, userId }
 const noSuchSearch = (): AppError => notFound('There is no such saved search.');
 
 /** @returns the caller's saved searches, newest first */
-export async function listSavedSearches(app: App, caller: CompanyCaller): Promise<SavedSearch[]> {
+export async function listSavedSearches(app: ListSavedSearchesNeeds, caller: CompanyCaller): Promise<SavedSearch[]> {
   const searches = await app.models.savedSearches
     .find(ownedBy(caller))
     .sort({ createdAt: -1 })
@@ -51,7 +64,7 @@ export async function listSavedSearches(app: App, caller: CompanyCaller): Promis
 
 /** @throws AppError 409 if the caller keeps as many as there may be */
 export async function saveSearch(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   { name, filters }: SavedSearchInput,
 ): Promise<SavedSearch> {
@@ -73,7 +86,7 @@ export async function saveSearch(
 }
 
 /** Counts new people from now on. @throws AppError 404 if the caller has no such search */
-export async function markSeen(app: App, caller: CompanyCaller, id: string): Promise<SavedSearch> {
+export async function markSeen(app: Needs, caller: CompanyCaller, id: string): Promise<SavedSearch> {
   const search = await app.models.savedSearches
     .findOneAndUpdate(
       { _id: new Types.ObjectId(id), ...ownedBy(caller) },
@@ -86,7 +99,11 @@ export async function markSeen(app: App, caller: CompanyCaller, id: string): Pro
 }
 
 /** @throws AppError 404 if the caller has no such search */
-export async function deleteSavedSearch(app: App, caller: CompanyCaller, id: string): Promise<void> {
+export async function deleteSavedSearch(
+  app: Collections<'savedSearches'>,
+  caller: CompanyCaller,
+  id: string,
+): Promise<void> {
   const { deletedCount } = await app.models.savedSearches.deleteOne({
     _id: new Types.ObjectId(id),
     ...ownedBy(caller),

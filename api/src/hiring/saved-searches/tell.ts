@@ -1,19 +1,32 @@
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import { daysLater } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { RateTable } from '@vela/matching';
+import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
 import { countNewPeople } from './new-people.js';
 
 /** At most one mail in so many days for each search. */
 const PAUSE_DAYS = 1;
 
-const addressOf = (app: App, { filters }: SavedSearchDocument): string =>
+interface Needs
+  extends
+    Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument): string =>
   `${app.config.appOrigin}${PATHS.search}?${addressWith(new URLSearchParams(), filtersOf(filters)).toString()}`;
 
-async function tell(app: App, search: SavedSearchDocument, count: number): Promise<boolean> {
+async function tell(app: Needs, search: SavedSearchDocument, count: number): Promise<boolean> {
   if (count <= search.toldCount) return false;
   const user = await app.models.users.findById(search.userId).lean<UserDocument | null>();
   // Who left the company is told no more.
@@ -42,7 +55,7 @@ async function tell(app: App, search: SavedSearchDocument, count: number): Promi
 }
 
 /** Tells by mail, at most daily, how many new people match saved searches; never who. @returns how many mails were left */
-export async function tellOfNewPeople(app: App): Promise<number> {
+export async function tellOfNewPeople(app: Needs): Promise<number> {
   const due = await app.models.savedSearches
     .find({ $or: [{ toldAt: null }, { toldAt: { $lte: daysLater(app.clock.now(), -PAUSE_DAYS) } }] })
     .lean<SavedSearchDocument[]>();

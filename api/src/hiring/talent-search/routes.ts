@@ -1,8 +1,17 @@
-import type { App } from '../../app.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
 import { countFilters, searchTalent } from './search.js';
 
-export const talentSearchHandlers = (app: App): Pick<Handlers, 'searchTalent' | 'countFilters'> => ({
+interface Needs
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
+
+export const talentSearchHandlers = (app: Needs): Pick<Handlers, 'searchTalent' | 'countFilters'> => ({
   searchTalent: ({ caller, query }) => searchTalent(app, caller, query),
   countFilters: ({ caller, query }) => countFilters(app, caller, query),
 });

@@ -2,17 +2,30 @@ import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
-import { companyById, searcherOf } from '../../accounts/companies/read.js';
-import { anonymousProfileOf } from '../../accounts/job-seekers/mappers.js';
+import { companyById, searcherOf } from '../../accounts/companies/index.js';
+import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
-import type { App } from '../../app.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
-import { liveConnections } from '../connections/live.js';
-import { ownOpenRole } from '../open-roles/read.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { liveConnections } from '../connections/index.js';
+import type { MatchEngine } from '../matching/index.js';
+import { ownOpenRole } from '../open-roles/index.js';
+
+interface SearchTalentNeeds
+  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly matchEngine: MatchEngine;
+}
 
 /** A page of all profiles that the company may see, without a role; the order turns weekly. */
-export async function searchTalent(app: App, caller: CompanyCaller, query: MatchQuery): Promise<SearchPage> {
+export async function searchTalent(
+  app: SearchTalentNeeds,
+  caller: CompanyCaller,
+  query: MatchQuery,
+): Promise<SearchPage> {
   const { page, pageSize } = query;
   const { total, ranked } = await app.matchEngine.browse(await searcherOf(app, caller.companyId), {
     week: weekOf(app.clock.now().getTime()),
@@ -52,7 +65,7 @@ function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['optio
  * @throws AppError 404 if the company has no such role
  */
 export async function countFilters(
-  app: App,
+  app: Collections<'openRoles' | 'users'> & { readonly matchEngine: MatchEngine },
   caller: CompanyCaller,
   { openRoleId, ...query }: FilterCountQuery,
 ): Promise<FilterCounts> {

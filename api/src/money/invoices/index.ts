@@ -1,4 +1,3 @@
-export { type InvoiceDocument, invoiceModel } from '../../records/invoice.js';
 export { creditInvoice, issueInvoice } from './issue.js';
 export { mailInvoice } from './mails.js';
 export { priceOf } from './mappers.js';

@@ -1,7 +1,7 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { dayOf } from '@vela/market/days';
 import type { SellerConfig } from '../../config/index.js';
-import { drawPaper, type Paper, sekText } from '../../platform/paper/index.js';
+import { drawPaper, type Paper, sekText } from '../../platform/documents/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
 

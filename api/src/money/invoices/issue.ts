@@ -1,11 +1,13 @@
 import { type ClientSession, Types } from 'mongoose';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Buyer, InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { mailCreditNote } from './mails.js';
 
 const buyerOf = (company: CompanyDocument): Buyer => ({
@@ -26,7 +28,7 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
  * @param session the transaction in which the hire notes that it is invoiced
  */
 export async function issueInvoice(
-  app: App,
+  app: Collections<'auditEntries' | 'companies' | 'invoices' | 'numberSeries'> & Pick<Platform, 'clock'>,
   fee: {
     readonly companyId: Types.ObjectId;
     readonly hireId: Types.ObjectId;
@@ -69,7 +71,7 @@ export async function issueInvoice(
  * @returns the invoice with its credit note
  */
 export async function creditInvoice(
-  app: App,
+  app: Collections<'invoices' | 'numberSeries'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   invoice: InvoiceDocument,
   percent: number,
   session: ClientSession,

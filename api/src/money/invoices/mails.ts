@@ -1,11 +1,14 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { TaxedPrice } from '@vela/market/vat';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
+
+type Needs = Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
 const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
   net: sekText(netOre),
@@ -13,7 +16,7 @@ const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
   total: sekText(totalOre),
 });
 
-const valuesOf = ({ config }: App, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({
+const valuesOf = ({ config }: Settings<'appOrigin'>, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({
   number: printedNumber('F', number),
   roleName,
   ...amountsOf(price),
@@ -22,7 +25,7 @@ const valuesOf = ({ config }: App, { _id, number, roleName, price, dueOn }: Invo
 });
 
 /** Leaves the mail that brings an invoice to the address the company gave for invoices. */
-export async function mailInvoice(app: App, invoice: InvoiceDocument, session: ClientSession): Promise<void> {
+export async function mailInvoice(app: Needs, invoice: InvoiceDocument, session: ClientSession): Promise<void> {
   const { invoiceEmail } = invoice.buyer;
   if (invoiceEmail === '') return;
   await leaveMail(app, session, `invoice:${invoice._id.toHexString()}`, {
@@ -34,7 +37,7 @@ export async function mailInvoice(app: App, invoice: InvoiceDocument, session: C
 
 /** Leaves a reminder of an overdue invoice. @param count which reminder it is, from 1 */
 export async function mailInvoiceReminder(
-  app: App,
+  app: Needs,
   invoice: InvoiceDocument,
   count: number,
   session: ClientSession,
@@ -50,7 +53,7 @@ export async function mailInvoiceReminder(
 
 /** Leaves the mail that brings the credit note of an invoice. */
 export async function mailCreditNote(
-  app: App,
+  app: Needs,
   invoice: InvoiceDocument,
   credit: CreditNote,
   session: ClientSession,

@@ -2,16 +2,19 @@ import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { Invoice, InvoicePage, InvoiceStatus, ReasonInput } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
-import type { App } from '../../app.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { invoiceOf } from './mappers.js';
+
+type Needs = Collections<'auditEntries' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @returns a hire's invoice, null while there is none */
 export const invoiceOfHire = (
-  app: App,
+  app: Collections<'invoices'>,
   hireId: Types.ObjectId,
   session: ClientSession,
 ): Promise<InvoiceDocument | null> =>
@@ -19,7 +22,7 @@ export const invoiceOfHire = (
 
 /** @returns the invoices of hires, by the hire's id */
 export async function invoicesOfHires(
-  app: App,
+  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
   hireIds: readonly Types.ObjectId[],
 ): Promise<ReadonlyMap<string, Invoice>> {
   const invoices = await app.models.invoices.find({ hireId: { $in: [...hireIds] } }).lean<InvoiceDocument[]>();
@@ -27,13 +30,20 @@ export async function invoicesOfHires(
 }
 
 /** @returns the company's invoices, newest first */
-export async function listInvoices(app: App, { companyId }: CompanyCaller): Promise<Invoice[]> {
+export async function listInvoices(
+  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
+  { companyId }: CompanyCaller,
+): Promise<Invoice[]> {
   const invoices = await app.models.invoices.find({ companyId }).sort({ number: -1 }).lean<InvoiceDocument[]>();
   return invoices.map((invoice) => invoiceOf(invoice, app.clock.now()));
 }
 
 /** @throws AppError 404 if the company has no such invoice */
-export async function invoiceOfCompany(app: App, { companyId }: CompanyCaller, id: string): Promise<InvoiceDocument> {
+export async function invoiceOfCompany(
+  app: Collections<'invoices'>,
+  { companyId }: CompanyCaller,
+  id: string,
+): Promise<InvoiceDocument> {
   const invoice = await app.models.invoices
     .findOne({ _id: new Types.ObjectId(id), companyId })
     .lean<InvoiceDocument | null>();
@@ -49,7 +59,7 @@ function filterOf(status: InvoiceStatus | undefined, today: string) {
 
 /** @returns a page of all invoices, newest first */
 export async function pageOfInvoices(
-  app: App,
+  app: Collections<'invoices'> & Pick<Platform, 'clock'>,
   { status, page = 1 }: { readonly status?: InvoiceStatus | undefined; readonly page?: number | undefined },
 ): Promise<InvoicePage> {
   const filter = filterOf(status, dayOf(app.clock.now()));
@@ -66,7 +76,7 @@ export async function pageOfInvoices(
 }
 
 /** Notes that an invoice was paid. @throws AppError 404, 409 if it is paid already */
-export async function markPaid(app: App, caller: Caller, id: string, { reason }: ReasonInput): Promise<Invoice> {
+export async function markPaid(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<Invoice> {
   const _id = new Types.ObjectId(id);
   const paid = await app.inTransaction(async (session) => {
     const invoice = await app.models.invoices

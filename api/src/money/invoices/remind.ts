@@ -1,11 +1,15 @@
 import type { Types } from 'mongoose';
 import { dayOf } from '@vela/market/days';
 import { INVOICE_REMINDER_DAYS, remindersDue } from '@vela/market/fees';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
+import type { Collections } from '../../records/models.js';
 import { mailInvoiceReminder } from './mails.js';
 
-async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
+type Needs = Collections<'invoices'> & Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;
+
+async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
     const invoice = await app.models.invoices
       .findOne({ _id: id, paidAt: null })
@@ -20,7 +24,7 @@ async function remindIfDue(app: App, id: Types.ObjectId): Promise<boolean> {
 }
 
 /** Reminds of invoices that are overdue, once for each step of `INVOICE_REMINDER_DAYS`. @returns how many this run sent */
-export async function remindOfInvoices(app: App): Promise<number> {
+export async function remindOfInvoices(app: Needs): Promise<number> {
   const overdue = await app.models.invoices
     .find({
       paidAt: null,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ACCOUNTS, balanceOf, LEDGER_KINDS, type Movement, takenFrom } from './balance.js';
+import { ACCOUNTS, LEDGER_KINDS } from '../../records/balance.js';
+import { balanceOf, type Movement, takenFrom } from './balance.js';
 
 const movement: fc.Arbitrary<Movement> = fc.record({
   account: fc.constantFrom(...ACCOUNTS),

@@ -1,22 +1,12 @@
-/** What a company can spend: the base grant of free profiles, those of the launch offer, and tokens. */
-export const ACCOUNTS = ['base', 'launchOffer', 'tokens'] as const;
-export type Account = (typeof ACCOUNTS)[number];
+import {
+  type Account,
+  type AccountBalance,
+  type Balance,
+  emptyBalance,
+  type LedgerKind,
+} from '../../records/balance.js';
 
-export const LEDGER_KINDS = ['grant', 'purchase', 'reserve', 'release', 'consume', 'expire', 'refund'] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
-
-/** Where the units of an account are. All were granted or purchased: granted = the sum of the others. */
-export interface AccountBalance {
-  granted: number;
-  free: number;
-  reserved: number;
-  consumed: number;
-  expired: number;
-  refunded: number;
-}
 type Place = Exclude<keyof AccountBalance, 'granted'>;
-
-export type Balance = Record<Account, AccountBalance>;
 
 /** From where to where an entry of a kind moves units; from nowhere means that they come into being. */
 const MOVES: Readonly<Record<LedgerKind, { readonly from: Place | null; readonly to: Place }>> = {
@@ -44,13 +34,6 @@ export function changesBy({ kind, amount }: Movement): Partial<AccountBalance> {
 
 /** @returns the figure that must hold at least the amount, or null where units come into being */
 export const takenFrom = (kind: LedgerKind): Place | null => MOVES[kind].from;
-
-const emptyAccount = (): AccountBalance => ({ granted: 0, free: 0, reserved: 0, consumed: 0, expired: 0, refunded: 0 });
-export const emptyBalance = (): Balance => ({
-  base: emptyAccount(),
-  launchOffer: emptyAccount(),
-  tokens: emptyAccount(),
-});
 
 /** @returns the balance that a company must have by its entries */
 export function balanceOf(movements: Iterable<Movement>): Balance {

@@ -1,15 +1,24 @@
 import type { ClientSession, Types } from 'mongoose';
 import { LAUNCH_OFFER_PROFILES, launchOfferRuns } from '@vela/market/offers';
 import { BASE_FREE_PROFILES } from '@vela/market/prices';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
 
 /** @returns the end of the launch offer while it runs, else null */
-export const runningLaunchOffer = ({ config, clock }: App): Date | null =>
+export const runningLaunchOffer = ({
+  config,
+  clock,
+}: Pick<Platform, 'clock'> & Settings<'launchOfferUntil'>): Date | null =>
   launchOfferRuns(config.launchOfferUntil, clock.now()) ? config.launchOfferUntil : null;
 
 /** Grants a new company its free profiles: the base for good, and those of the launch offer while it runs. */
-export async function grantFreeProfiles(app: App, companyId: Types.ObjectId, session: ClientSession): Promise<void> {
+export async function grantFreeProfiles(
+  app: Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'> & Settings<'launchOfferUntil'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const origin = { companyId, kind: 'grant', cause: 'companyCreated', causeId: companyId } as const;
   await post(app, { ...origin, account: 'base', amount: BASE_FREE_PROFILES }, session);
   if (runningLaunchOffer(app) !== null)
@@ -17,7 +26,9 @@ export async function grantFreeProfiles(app: App, companyId: Types.ObjectId, ses
 }
 
 /** Expires what is left of launch offers that have ended. @returns for how many companies */
-export async function expireLaunchOffers(app: App): Promise<number> {
+export async function expireLaunchOffers(
+  app: Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock' | 'inTransaction'>,
+): Promise<number> {
   const { models, clock } = app;
   const due = await models.companies
     .find({ launchOfferUntil: { $lt: clock.now() }, 'balance.launchOffer.free': { $gt: 0 } })
@@ -27,7 +38,10 @@ export async function expireLaunchOffers(app: App): Promise<number> {
   return due.length;
 }
 
-async function expireLaunchOffer(app: App, companyId: Types.ObjectId): Promise<void> {
+async function expireLaunchOffer(
+  app: Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock' | 'inTransaction'>,
+  companyId: Types.ObjectId,
+): Promise<void> {
   await app.inTransaction(async (session) => {
     const company = await app.models.companies
       .findById(companyId)

@@ -1,7 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Balance } from '../../records/balance.js';
 import type { LedgerCause, LedgerEntryDocument } from '../../records/ledger-entry.js';
-import { type Balance, balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
+import type { Collections } from '../../records/models.js';
+import { balanceOf, changesBy, type Movement, takenFrom } from './balance.js';
 
 /** The account does not hold what the movement takes. */
 export class InsufficientBalance extends Error {
@@ -22,7 +24,11 @@ export interface Posting extends Movement {
  * @param session the transaction that also holds what caused the entry
  * @throws InsufficientBalance if a figure would fall below 0; the transaction is then to be given up
  */
-export async function post({ models, clock }: App, posting: Posting, session: ClientSession): Promise<void> {
+export async function post(
+  { models, clock }: Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'>,
+  posting: Posting,
+  session: ClientSession,
+): Promise<void> {
   const { companyId, account, amount } = posting;
   const source = takenFrom(posting.kind);
   const increments = Object.fromEntries(
@@ -38,6 +44,9 @@ export async function post({ models, clock }: App, posting: Posting, session: Cl
 }
 
 /** @returns the balance that the company's entries add up to, to be held against the one it has */
-export async function recomputeBalance({ models }: App, companyId: Types.ObjectId): Promise<Balance> {
+export async function recomputeBalance(
+  { models }: Collections<'ledgerEntries'>,
+  companyId: Types.ObjectId,
+): Promise<Balance> {
   return balanceOf(await models.ledgerEntries.find({ companyId }).lean<LedgerEntryDocument[]>());
 }

@@ -1,12 +1,16 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
-import { type Reservation, reservationFor } from '@vela/market/prices';
-import type { App } from '../../app.js';
+import { reservationFor } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Reservation } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
 import { fundsOf } from './request-cost.js';
+
+type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'>;
 
 interface ConnectionReservation {
   readonly _id: Types.ObjectId;
@@ -20,7 +24,7 @@ interface ConnectionReservation {
  * @throws AppError 402 if it cannot be afforded
  */
 export async function reserve(
-  app: App,
+  app: Needs,
   { companyId, connectionId, tokens }: { companyId: Types.ObjectId; connectionId: Types.ObjectId; tokens: number },
   session: ClientSession,
 ): Promise<Reservation> {
@@ -38,7 +42,7 @@ export async function reserve(
 }
 
 /** Consumes what an accepted request had reserved. */
-export async function consume(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function consume(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;
@@ -46,7 +50,7 @@ export async function consume(app: App, connection: ConnectionReservation, sessi
 }
 
 /** Gives back what an unanswered or declined request had reserved; a launch-offer profile whose time is over expires. */
-export async function release(app: App, connection: ConnectionReservation, session: ClientSession): Promise<void> {
+export async function release(app: Needs, connection: ConnectionReservation, session: ClientSession): Promise<void> {
   const { account, amount } = connection.reservation;
   if (account === null) return;
   const { companyId, _id: causeId } = connection;

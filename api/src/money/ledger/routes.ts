@@ -1,8 +1,10 @@
-import type { App } from '../../app.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Collections } from '../../records/models.js';
 import { readStatement, statementCsv } from './statement.js';
 
-export const ledgerHandlers = (app: App): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
+export const ledgerHandlers = (
+  app: Collections<'ledgerEntries'>,
+): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
   getStatement: ({ caller, query }) => readStatement(app, caller.companyId, query),
   getStatementCsv: async ({ caller, query, response }) => {
     response.setHeader('content-disposition', 'attachment; filename="statement.csv"');

@@ -1,8 +1,10 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { Statement, StatementEntry, StatementFilter } from '@vela/contracts/schemas';
 import { endOfDay, startOfDay } from '@vela/market/days';
-import type { App } from '../../app.js';
 import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<'ledgerEntries'>;
 
 const PAGE_SIZE = 50;
 /** Most lines that one file holds. */
@@ -27,7 +29,7 @@ const onWire = ({ _id, at, account, kind, amount, cause }: LedgerEntryDocument):
 
 /** @returns a page of the company's entries, newest first */
 export async function readStatement(
-  { models }: App,
+  { models }: Needs,
   companyId: Types.ObjectId,
   { page, ...filter }: StatementFilter & { readonly page: number },
 ): Promise<Statement> {
@@ -46,7 +48,7 @@ export async function readStatement(
 
 /** @returns the entries as CSV (RFC 4180), oldest first; every value is a time, a word or a number of our own */
 export async function statementCsv(
-  { models }: App,
+  { models }: Needs,
   companyId: Types.ObjectId,
   filter: StatementFilter,
 ): Promise<string> {

@@ -1,15 +1,16 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
-import { sekText } from '../../platform/paper/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { receiptText } from './receipt-number.js';
 
 /** Leaves the mail that brings a receipt, with the way to it, to the address the company gave for invoices. */
 export async function mailReceipt(
-  app: App,
+  app: Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
   company: CompanyDocument,
   purchase: PurchaseDocument,
   receiptNumber: number,

@@ -2,18 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentIntentAnswer, PaymentIntentInput } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { buyingCompany, priceFor, requirePack } from './prices.js';
 import { asking, readPayment, requireProvider } from './provider.js';
 import { settle } from './settle.js';
 
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly payments: Stripe | null;
+}
+
 /** Writes the attempt down before anybody outside hears of it; the same attempt finds what was written. */
 async function attemptOf(
-  app: App,
+  app: Collections<'purchases'> & Pick<Platform, 'clock'>,
   caller: CompanyCaller,
   company: CompanyDocument,
   input: PaymentIntentInput,
@@ -50,7 +60,7 @@ async function attemptOf(
 }
 
 /** @returns the company's customer at the provider, made on its first purchase */
-async function customerOf(app: App, provider: Stripe, company: CompanyDocument): Promise<string> {
+async function customerOf(app: Collections<'companies'>, provider: Stripe, company: CompanyDocument): Promise<string> {
   if (company.stripeCustomerId != null) return company.stripeCustomerId;
   const companyId = company._id.toHexString();
   const customer = await asking(
@@ -72,7 +82,7 @@ async function customerOf(app: App, provider: Stripe, company: CompanyDocument):
 
 /** @returns the payment of a purchase at the provider, made once however often it is asked for */
 async function intentOf(
-  app: App,
+  app: Collections<'companies' | 'purchases'>,
   provider: Stripe,
   company: CompanyDocument,
   purchase: PurchaseDocument,
@@ -103,7 +113,7 @@ async function intentOf(
  * @throws AppError 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
  */
 export async function preparePayment(
-  app: App,
+  app: Needs,
   caller: CompanyCaller,
   input: PaymentIntentInput,
 ): Promise<PaymentIntentAnswer> {

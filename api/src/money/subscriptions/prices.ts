@@ -2,9 +2,10 @@ import type { Types } from 'mongoose';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { taxed, vatRateOf } from '@vela/market/vat';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 
 type TaxedAs = Pick<CompanyDocument, 'country' | 'VAT'>;
 
@@ -21,14 +22,20 @@ export function requirePack(netOre: number): void {
 }
 
 /** @throws AppError 404 if the company is gone */
-export async function buyingCompany({ models }: App, companyId: Types.ObjectId): Promise<CompanyDocument> {
+export async function buyingCompany(
+  { models }: Collections<'companies'>,
+  companyId: Types.ObjectId,
+): Promise<CompanyDocument> {
   const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
   if (company === null) throw notFound();
   return company;
 }
 
 /** What is on sale for a company, and what its browser needs to pay. */
-export async function offerFor(app: App, companyId: Types.ObjectId): Promise<TokenOffer> {
+export async function offerFor(
+  app: Collections<'companies'> & Settings<'stripe'>,
+  companyId: Types.ObjectId,
+): Promise<TokenOffer> {
   const company = await buyingCompany(app, companyId);
   const { stripe } = app.config;
   return {

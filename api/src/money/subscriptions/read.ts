@@ -1,12 +1,23 @@
 import type { Types } from 'mongoose';
+import type Stripe from 'stripe';
 import type { Purchase } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { asking, readPayment } from './provider.js';
 import { receiptText } from './receipt-number.js';
 import { settle } from './settle.js';
+
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly payments: Stripe | null;
+}
 
 const LISTED_MAX = 500;
 
@@ -30,7 +41,10 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
 });
 
 /** @returns the company's purchases that were paid or tried, newest first */
-export async function listPurchases({ models }: App, companyId: Types.ObjectId): Promise<Purchase[]> {
+export async function listPurchases(
+  { models }: Collections<'purchases'>,
+  companyId: Types.ObjectId,
+): Promise<Purchase[]> {
   const purchases = await models.purchases
     .find({ companyId, state: { $ne: 'open' } })
     .sort({ createdAt: -1, _id: -1 })
@@ -41,7 +55,7 @@ export async function listPurchases({ models }: App, companyId: Types.ObjectId):
 
 /** @throws AppError 404 if the company has no such purchase */
 export async function purchaseOfCompany(
-  { models }: App,
+  { models }: Collections<'purchases'>,
   { companyId }: CompanyCaller,
   id: string,
 ): Promise<PurchaseDocument> {
@@ -54,7 +68,7 @@ export async function purchaseOfCompany(
  * A purchase as it stands at this moment: while it is not paid, the provider is asked. So who comes back from paying
  * need not wait for the webhook.
  */
-export async function readPurchase(app: App, caller: CompanyCaller, id: string): Promise<Purchase> {
+export async function readPurchase(app: Needs, caller: CompanyCaller, id: string): Promise<Purchase> {
   const purchase = await purchaseOfCompany(app, caller, id);
   const { payments: provider } = app;
   const { paidAt, paymentIntentId } = purchase;

@@ -1,7 +1,7 @@
 import type { Purchase } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import type { SellerConfig } from '../../config/index.js';
-import { drawPaper, sekText } from '../../platform/paper/index.js';
+import { drawPaper, sekText } from '../../platform/documents/index.js';
 
 /** Draws a paid purchase's receipt. @returns the PDF's bytes */
 export function drawReceipt(purchase: Purchase, seller: SellerConfig): Promise<Buffer> {

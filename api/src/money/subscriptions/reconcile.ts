@@ -1,10 +1,20 @@
 import type Stripe from 'stripe';
 import { daysLater } from '@vela/market/days';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 import { followEvent } from './webhook.js';
+
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly payments: Stripe | null;
+}
 
 const MINUTE_MS = 60_000;
 /** A payment is read again when this long nothing was heard of it. */
@@ -20,7 +30,7 @@ const EVENTS_MAX = 500;
  * Reads payments at the provider of which nothing was heard, because a webhook may never come.
  * @returns how many were asked for
  */
-export async function reconcilePayments(app: App): Promise<number> {
+export async function reconcilePayments(app: Needs): Promise<number> {
   const { payments: provider, models, clock } = app;
   if (provider === null) return 0;
   const now = clock.now().getTime();
@@ -42,7 +52,7 @@ export async function reconcilePayments(app: App): Promise<number> {
 }
 
 /** Follows refunds whose webhook never came. What was followed before changes nothing. */
-export async function reconcileRefunds(app: App): Promise<void> {
+export async function reconcileRefunds(app: Needs): Promise<void> {
   const { payments: provider, clock } = app;
   if (provider === null) return;
   const since = Math.floor(daysLater(clock.now(), -EVENT_DAYS).getTime() / 1000);

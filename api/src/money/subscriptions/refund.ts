@@ -1,12 +1,18 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { post } from '../ledger/index.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
 export const tokensPaidBack = (
@@ -16,7 +22,7 @@ export const tokensPaidBack = (
 
 /** Takes back what is unspent of the tokens that were paid back; what was spent is noted. */
 async function takeBack(
-  app: App,
+  app: Needs,
   purchaseId: Types.ObjectId,
   refundedOre: number,
   session: ClientSession,
@@ -55,7 +61,7 @@ async function takeBack(
 }
 
 /** Follows a refund that was made at the provider. The payment is settled first, should its own event still be on its way. */
-export async function followRefund(app: App, provider: Stripe, charge: Stripe.Charge): Promise<void> {
+export async function followRefund(app: Needs, provider: Stripe, charge: Stripe.Charge): Promise<void> {
   const intentId = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
   if (intentId === undefined || charge.amount_refunded === 0) return;
   const purchase = await settle(app, await readPayment(provider, intentId));

@@ -1,16 +1,27 @@
-import type { App } from '../../app.js';
+import type Stripe from 'stripe';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
 import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from './read.js';
 import { drawReceipt } from './receipt-pdf.js';
 import { receiveWebhook } from './webhook.js';
 
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin' | 'seller' | 'stripe'> {
+  readonly payments: Stripe | null;
+}
+
 type Own =
   'getTokenOffer' | 'createPaymentIntent' | 'listPurchases' | 'getPurchase' | 'getReceiptPdf' | 'stripeWebhook';
 
-export const subscriptionHandlers = (app: App): Pick<Handlers, Own> => ({
+export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   getTokenOffer: ({ caller }) => offerFor(app, caller.companyId),
   createPaymentIntent: ({ caller, body }) => preparePayment(app, caller, body),
   listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller.companyId) }),

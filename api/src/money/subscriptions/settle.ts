@@ -1,13 +1,19 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
 import type { Buyer, PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
 import { post } from '../ledger/index.js';
 import { mailReceipt } from './mail-receipt.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 const buyerOf = ({ name, organizationNumber, address, postalCode, city, country, VAT }: CompanyDocument): Buyer => ({
   name,
@@ -21,7 +27,7 @@ const buyerOf = ({ name, organizationNumber, address, postalCode, city, country,
 
 /** The purchase that a payment is for: by the payment's id, else by what was written on it when it was made. */
 export async function purchaseOf(
-  { models }: App,
+  { models }: Collections<'purchases'>,
   intent: Pick<Stripe.PaymentIntent, 'id' | 'metadata'>,
 ): Promise<PurchaseDocument | null> {
   const known = await models.purchases.findOne({ paymentIntentId: intent.id }).lean<PurchaseDocument | null>();
@@ -42,7 +48,7 @@ const isFullyPaid = (purchase: PurchaseDocument, intent: Stripe.PaymentIntent): 
   intent.status === 'succeeded' && intent.currency === 'sek' && intent.amount_received === purchase.totalOre;
 
 /** Credits a paid purchase: tokens, receipt number, mail and audit entry together, once. */
-async function credit(app: App, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
+async function credit(app: Needs, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   const { _id, companyId, tokens, totalOre } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
@@ -81,7 +87,7 @@ function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): Payment
  * purchase that is paid stays paid, whatever arrives late.
  * @returns the purchase afterwards, or null if the payment is none of ours
  */
-export async function settle(app: App, intent: Stripe.PaymentIntent): Promise<PurchaseDocument | null> {
+export async function settle(app: Needs, intent: Stripe.PaymentIntent): Promise<PurchaseDocument | null> {
   const { models, clock } = app;
   const purchase = await purchaseOf(app, intent);
   if (purchase === null || purchase.paidAt !== null) return purchase;

@@ -1,15 +1,34 @@
 import Stripe from 'stripe';
-import type { App } from '../../app.js';
+import type { Settings } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
 import { readPayment, requireProvider } from './provider.js';
 import { followRefund } from './refund.js';
 import { settle } from './settle.js';
+
+interface Needs
+  extends
+    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin' | 'stripe'> {
+  readonly payments: Stripe | null;
+}
+
+type FollowEventNeeds = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 /** A signature older than this is refused, seconds. */
 const TOLERANCE_SECONDS = 300;
 
 /** @throws AppError 400 unless the provider signed exactly these bytes, not long ago */
-function signedEvent(app: App, provider: Stripe, body: unknown, signature: string | undefined): Stripe.Event {
+function signedEvent(
+  app: Pick<Platform, 'clock'> & Settings<'stripe'>,
+  provider: Stripe,
+  body: unknown,
+  signature: string | undefined,
+): Stripe.Event {
   const secret = app.config.stripe?.webhookSecret ?? '';
   try {
     if (!Buffer.isBuffer(body) || signature === undefined) throw new Error('There is no signed body.');
@@ -32,7 +51,7 @@ function signedEvent(app: App, provider: Stripe, body: unknown, signature: strin
  * Does what an event tells. Events come twice, late and in any order: a success is taken as it is, for it is final;
  * for everything else the payment is read at the provider, so that the newest state counts.
  */
-export async function followEvent(app: App, provider: Stripe, event: Stripe.Event): Promise<void> {
+export async function followEvent(app: FollowEventNeeds, provider: Stripe, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'payment_intent.succeeded':
       await settle(app, event.data.object);
@@ -50,7 +69,7 @@ export async function followEvent(app: App, provider: Stripe, event: Stripe.Even
 }
 
 /** @param body the request's bytes @param signature its `Stripe-Signature` */
-export async function receiveWebhook(app: App, body: unknown, signature: string | undefined): Promise<void> {
+export async function receiveWebhook(app: Needs, body: unknown, signature: string | undefined): Promise<void> {
   const provider = requireProvider(app.payments);
   const event = signedEvent(app, provider, body, signature);
   try {

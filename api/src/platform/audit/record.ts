@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { App } from '../../app.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
+import type { Collections } from '../../records/models.js';
+import type { Platform } from '../services/index.js';
 
 /** An entry as its feature states it. */
 export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjectId'> &
@@ -12,7 +13,7 @@ export type AuditEntry = Pick<AuditEntryDocument, 'action' | 'subject' | 'subjec
  * @param entry ids, amounts and states only: the log outlives accounts and holds nobody's name or address
  */
 export async function recordAudit(
-  { models, clock }: Pick<App, 'models' | 'clock'>,
+  { models, clock }: Collections<'auditEntries'> & Pick<Platform, 'clock'>,
   session: ClientSession,
   entry: AuditEntry,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { isDuplicateKey } from '../errors/mongo-errors.js';
+import { isDuplicateKey } from '../errors/index.js';
 
 /** One change of what is stored, applied once and for all, in the order of the list. */
 export interface Migration {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { readConfig } from '../../config/index.js';
-import { type RunningServer, startServer } from '../../server.js';
 import { Line } from '../../../tests/support/line.js';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
 import { Visitor } from '../../../tests/support/visitor.js';
+import { readConfig } from '../../config/index.js';
+import { type RunningServer, startServer } from '../../server.js';
 
 let store: TestStore;
 let server: RunningServer;

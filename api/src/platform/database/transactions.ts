@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import { MongoError, MongoServerSelectionError } from '../errors/mongo-errors.js';
+import { MongoError, MongoServerSelectionError } from '../errors/index.js';
 
 /** Runs work in one transaction; the session is to be passed to every read and write of it. */
 export type RunInTransaction = <Result>(work: (session: ClientSession) => Promise<Result>) => Promise<Result>;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
-import type { Log } from '../observability/log.js';
-import { requestIdOf } from '../observability/request-log.js';
+import type { Log } from '../observability/index.js';
+import { requestIdOf } from '../observability/index.js';
 import { problemOf } from './problem.js';
 import { toAppError } from './translate.js';
 

@@ -1,5 +1,5 @@
 export { AppError, fieldError, fieldErrors, notFound, stillStarting, storeUnavailable } from './app-error.js';
 export { errorHandler } from './error-handler.js';
-export { isDuplicateKey } from './mongo-errors.js';
+export { isDuplicateKey, MongoError, MongoServerSelectionError } from './mongo-errors.js';
 export { problemOf } from './problem.js';
 export { isStoreUnavailable, toAppError, toError } from './translate.js';

@@ -9,7 +9,7 @@ import type { MailTemplate } from './template.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
 import { unsubscribeLinks } from './unsubscribe-links.js';
 
-export interface MailApp {
+export interface MailNeeds {
   readonly config: Pick<Config, 'appOrigin'>;
   readonly signatures: Signatures;
   readonly models: { readonly users: Model<UserDocument> };
@@ -22,7 +22,7 @@ interface Addressee {
   readonly unsubscribe: Links | null;
 }
 
-async function userAddressee(app: MailApp, id: string, { optOut }: MailTemplate<string>): Promise<Addressee | null> {
+async function userAddressee(app: MailNeeds, id: string, { optOut }: MailTemplate<string>): Promise<Addressee | null> {
   const user = await app.models.users.findById(new Types.ObjectId(id)).lean<UserDocument | null>();
   if (user === null || user.email === '') return null;
   if (optOut !== null && user.mailOptOuts?.includes(optOut) === true) return null;
@@ -34,7 +34,7 @@ async function userAddressee(app: MailApp, id: string, { optOut }: MailTemplate<
 
 /** @returns who gets the mail now, or null if they left or want none of its kind */
 async function addresseeOf(
-  app: MailApp,
+  app: MailNeeds,
   { to, toUser, unsubscribe }: MailMessage,
   template: MailTemplate<string>,
 ): Promise<Addressee | null> {
@@ -47,7 +47,7 @@ async function addresseeOf(
  * @throws Error for a template that does not exist or lacks a value, and whatever `send` throws
  */
 export const mailDeliverer =
-  (app: MailApp, send: SendMail): Deliver<'mail'> =>
+  (app: MailNeeds, send: SendMail): Deliver<'mail'> =>
   async (message, key) => {
     if (!isMailName(message.template)) throw new Error(`There is no mail "${message.template}".`);
     const template = MAIL_TEMPLATES[message.template];

@@ -1,3 +1,5 @@
+import type { OutboxKind } from '../../records/outbox-message.js';
+
 /** A mail to one person; `template` names the text, `values` fill it. Features leave one by `leaveMail`. */
 export interface MailMessage {
   /** Address of somebody who may have no account. */
@@ -18,13 +20,9 @@ export interface NewsletterMessage {
 }
 
 /** Every kind of outside effect with what it carries. */
-export interface OutboxMessages {
+export interface OutboxMessages extends Record<OutboxKind, object> {
   mail: MailMessage;
   newsletterSubscription: NewsletterMessage;
   /** The end of a subscription. */
   newsletterUnsubscription: { readonly email: string };
 }
-
-export type OutboxKind = keyof OutboxMessages;
-
-export const OUTBOX_KINDS: readonly OutboxKind[] = ['mail', 'newsletterSubscription', 'newsletterUnsubscription'];

@@ -1,7 +1,7 @@
 import type { ClientSession, Model } from 'mongoose';
-import type { OutboxDocument } from '../../records/outbox-message.js';
+import type { OutboxDocument, OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
-import type { OutboxKind, OutboxMessages } from './messages.js';
+import type { OutboxMessages } from './messages.js';
 
 /** Where features leave what is to happen outside the store. */
 export interface Outbox {

@@ -1,8 +1,8 @@
 import type { Model } from 'mongoose';
-import type { OutboxDocument } from '../../records/outbox-message.js';
+import { OUTBOX_KINDS, type OutboxDocument, type OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
 import type { Log } from '../observability/index.js';
-import { OUTBOX_KINDS, type OutboxKind, type OutboxMessages } from './messages.js';
+import type { OutboxMessages } from './messages.js';
 
 /** Brings one kind of message to the outside; throws to have it tried again. */
 export type Deliver<Kind extends OutboxKind> = (payload: OutboxMessages[Kind], key: string) => Promise<void>;

@@ -22,10 +22,11 @@ const DAY_SECONDS = 24 * 3600;
 /** A session in use is written at most so often, only to move its end. */
 const TOUCH_SECONDS = 3600;
 
-const isHttps = (config: Config): boolean => config.appOrigin.startsWith('https://');
+const isHttps = (config: Pick<Config, 'appOrigin'>): boolean => config.appOrigin.startsWith('https://');
 
 /** Name of the session's cookie; the prefix makes browsers insist on Secure, no Domain and path `/`. */
-export const sessionCookieName = (config: Config): string => (isHttps(config) ? '__Host-vela' : 'vela');
+export const sessionCookieName = (config: Pick<Config, 'appOrigin'>): string =>
+  isHttps(config) ? '__Host-vela' : 'vela';
 
 /** Lets the store remove sessions whose time is over. */
 export async function createSessionIndexes(connection: Connection): Promise<void> {

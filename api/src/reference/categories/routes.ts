@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../../app.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Catalogue } from './catalogue.js';
 import { type CatalogueCategory, type CatalogueSnapshot, categoryList } from './catalogue.js';
 
 const readyJson = (value: unknown): ReadyBytes => {
@@ -36,7 +36,7 @@ function categoryIn(snapshot: CatalogueSnapshot, id: string): CatalogueCategory 
   return category;
 }
 
-export function categoryHandlers({ catalogue }: App): Pick<Handlers, Lists> {
+export function categoryHandlers({ catalogue }: { readonly catalogue: Catalogue }): Pick<Handlers, Lists> {
   const prepared = new PreparedAnswers();
   const answer = (key: string, make: (snapshot: CatalogueSnapshot) => unknown): ReadyBytes => {
     const snapshot = catalogue.current;

@@ -16,3 +16,4 @@ export const createCountriesSource = (
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): CountriesSource =>
   countriesUrl === null ? snapshot : fallingBack(createLiveService(countriesUrl), snapshot, { clock, log });
+export { placesOf } from './places.js';

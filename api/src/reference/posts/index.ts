@@ -1,3 +1,2 @@
-export { type PostCategory, type PostDocument, postModel } from '../../records/post.js';
-export { KeptAnswers } from './kept-answers.js';
+export { KeptAnswers } from './answers.js';
 export { postHandlers } from './routes.js';

@@ -2,17 +2,17 @@ import type { Model } from 'mongoose';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { PostDocument } from '../../records/post.js';
-import { KeptAnswers } from './kept-answers.js';
+import { KeptAnswers } from './answers.js';
 import { readPage, readPost } from './read.js';
 
-interface PostsApp {
+interface Needs {
   readonly models: { readonly posts: Model<PostDocument> };
   readonly clock: Clock;
 }
 
 /** @param kept answers to be cleared by whoever changes posts */
 export const postHandlers = (
-  { models, clock }: PostsApp,
+  { models, clock }: Needs,
   kept: KeptAnswers = new KeptAnswers(),
 ): Pick<Handlers, 'listPosts'> => ({
   listPosts: ({ query: { category, page, slug } }) =>

@@ -1,6 +1,16 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { choosing, type FacetCounts, facetCountsOf, type FilterGroup, type MatchFilters, OPTION_GROUPS, type OptionGroup, OptionHolders, type RateTable } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import {
+  choosing,
+  type FacetCounts,
+  facetCountsOf,
+  type FilterGroup,
+  type MatchFilters,
+  OPTION_GROUPS,
+  type OptionGroup,
+  OptionHolders,
+  type RateTable,
+} from '@vela/matching';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { passedGroups } from './narrowing.js';
 import { type Expression, percentage, PLACES, type Stage } from './stored-profile.js';
 

@@ -1,7 +1,17 @@
 import { Types } from 'mongoose';
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
-import { askedFor, FULL, type RateTable, type Requirement, type RequirementCounts, requirementCountsOf, type Requirements, roleOfRequirements, yearlySek } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import {
+  askedFor,
+  FULL,
+  type RateTable,
+  type Requirement,
+  type RequirementCounts,
+  requirementCountsOf,
+  type Requirements,
+  roleOfRequirements,
+  yearlySek,
+} from '@vela/matching';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { desiredYears, placePart } from './score-stages.js';
 import { type Expression, isNull, payFrom, percentage, type Stage } from './stored-profile.js';
 

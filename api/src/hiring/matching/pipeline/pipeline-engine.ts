@@ -1,10 +1,21 @@
 import type { Model, Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
-import { type FacetCounts, type FacetScope, type MatchFilters, type MatchRole, NO_ROLE, type RankedPage, type RankQuery, type RateTable, type RequirementCounts, type Requirements } from '@vela/matching';
+import {
+  type FacetCounts,
+  type FacetScope,
+  type MatchFilters,
+  type MatchRole,
+  NO_ROLE,
+  type RankedPage,
+  type RankQuery,
+  type RateTable,
+  type RequirementCounts,
+  type Requirements,
+} from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';
 import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profile.js';
-import type { Catalogue } from '../../../reference/categories/catalogue.js';
+import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine } from '../engine.js';
 import { type FacetRow, facetsOf, facetStages } from './facets.js';
 import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';

@@ -1,7 +1,17 @@
 import { Types } from 'mongoose';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
-import { FULL, type MatchRole, type Plan, planFor, type RateTable, TIE_PRIME, tieTurn, UNKNOWN, WEIGHTS } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import {
+  FULL,
+  type MatchRole,
+  type Plan,
+  planFor,
+  type RateTable,
+  TIE_PRIME,
+  tieTurn,
+  UNKNOWN,
+  WEIGHTS,
+} from '@vela/matching';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { type Expression, isNull, payFrom, percentage, PLACES, type Stage, TIE_KEY } from './stored-profile.js';
 
 /** One component: what it adds, and whether the talent left it blank. Neither stands for a component that does not apply. */

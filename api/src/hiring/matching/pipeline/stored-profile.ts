@@ -1,8 +1,13 @@
 import { Types } from 'mongoose';
-import { DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, EMPLOYMENT_PERCENTAGE_DEFAULT, PERIODS_PER_YEAR } from '@vela/contracts/constants';
+import {
+  DEFAULT_CURRENCY,
+  DEFAULT_SALARY_PERIOD,
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  PERIODS_PER_YEAR,
+} from '@vela/contracts/constants';
 import type { Searcher } from '@vela/market/visibility';
 import { type RateTable, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
-import type { CatalogueSnapshot } from '../../../reference/categories/catalogue.js';
+import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 
 /** An expression of MongoDB's aggregation language. */
 export type Expression =

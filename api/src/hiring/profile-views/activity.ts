@@ -1,13 +1,21 @@
 import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
+import type { RateTable } from '@vela/matching';
 import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
-import type { App } from '../../app.js';
-import { matchProfileOf, matchRoleOf } from '../../hiring/matching/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+
+interface Needs extends Collections<'jobSeekerProfiles' | 'openRoles' | 'profileViews'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +23,7 @@ const DAY_MS = 86_400_000;
 const startOf = (week: number): Date => new Date((week * 7 - 3) * DAY_MS);
 
 async function viewsByWeek(
-  { models, clock }: App,
+  { models, clock }: Collections<'profileViews'> & Pick<Platform, 'clock'>,
   { jobSeekerProfileId }: JobSeekerCaller,
 ): Promise<TalentActivity['weeks']> {
   const first = weekOf(clock.now().getTime()) - PROFILE_VIEW_WEEKS + 1;
@@ -32,7 +40,7 @@ async function viewsByWeek(
 }
 
 /** Open roles of the talent's category for which they may be ranked and are a strong match. */
-async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeekerCaller): Promise<number> {
+async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSeekerCaller): Promise<number> {
   const profile = await models.jobSeekerProfiles
     .findById(caller.jobSeekerProfileId)
     .lean<JobSeekerProfileDocument | null>();
@@ -51,7 +59,7 @@ async function matchingRoles({ models, catalogue, rates }: App, caller: JobSeeke
 }
 
 /** @returns how much attention the caller's profile gets */
-export async function talentActivity(app: App, caller: JobSeekerCaller): Promise<TalentActivity> {
+export async function talentActivity(app: Needs, caller: JobSeekerCaller): Promise<TalentActivity> {
   const [weeks, count] = await Promise.all([viewsByWeek(app, caller), matchingRoles(app, caller)]);
   return { weeks, matchingRoles: { count, threshold: STRONG_MATCH_SCORE } };
 }

@@ -1,12 +1,31 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminTermChange, AdminTermMerge, AdminTermRename, TermKind } from '@vela/contracts/schemas';
-import type { App } from '../../app.js';
+import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { CategoryDocument } from '../../records/category.js';
-import { followChange, type Followed } from '../catalogue/follow-change.js';
-import { isSameName, nameTaken, readCatalogue } from './catalogue.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { followChange, type Followed } from './follow-change.js';
+import { isSameName, nameTaken, readCatalogue } from './terms.js';
+
+interface Needs
+  extends
+    Collections<
+      | 'auditEntries'
+      | 'catalogueChanges'
+      | 'categories'
+      | 'connections'
+      | 'jobSeekerProfiles'
+      | 'openRoles'
+      | 'savedSearches'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction'> {
+  readonly catalogue: Catalogue;
+  readonly profileWatcher: ProfileWatcher;
+}
 
 interface Pair {
   readonly kind: TermKind;
@@ -14,18 +33,22 @@ interface Pair {
   readonly into: Types.ObjectId;
 }
 
-const categoriesIn = ({ models }: App, session: ClientSession): Promise<CategoryDocument[]> =>
+const categoriesIn = ({ models }: Collections<'categories'>, session: ClientSession): Promise<CategoryDocument[]> =>
   models.categories.find().session(session).lean<CategoryDocument[]>();
 
 const listOf = (kind: 'role' | 'skill') => (kind === 'role' ? 'roles' : 'skills');
 
-const noteChange = ({ models, clock }: App, pair: Pair, session: ClientSession) =>
+const noteChange = (
+  { models, clock }: Collections<'catalogueChanges'> & Pick<Platform, 'clock'>,
+  pair: Pair,
+  session: ClientSession,
+) =>
   models.catalogueChanges.insertOne(
     { _id: new Types.ObjectId(), ...pair, at: clock.now(), finishedAt: null },
     { session },
   );
 
-async function follow(app: App, pairs: readonly Pair[]): Promise<AdminTermChange> {
+async function follow(app: Needs, pairs: readonly Pair[]): Promise<AdminTermChange> {
   const catalogue = await readCatalogue(app);
   const followed: Followed[] = [];
   for (const pair of pairs) followed.push(await followChange(app, pair));
@@ -36,7 +59,11 @@ async function follow(app: App, pairs: readonly Pair[]): Promise<AdminTermChange
   };
 }
 
-async function renameIn(app: App, { kind, id, name }: AdminTermRename, session: ClientSession): Promise<string> {
+async function renameIn(
+  app: Collections<'categories'>,
+  { kind, id, name }: AdminTermRename,
+  session: ClientSession,
+): Promise<string> {
   const categories = await categoriesIn(app, session);
   if (kind === 'category') {
     const known = categories.find(({ _id }) => _id.equals(id));
@@ -66,7 +93,7 @@ async function renameIn(app: App, { kind, id, name }: AdminTermRename, session: 
  * Renames a category, role or skill wherever it is used.
  * @throws AppError 404, 422 for a name that is taken
  */
-export async function renameTerm(app: App, caller: Caller, input: AdminTermRename): Promise<AdminTermChange> {
+export async function renameTerm(app: Needs, caller: Caller, input: AdminTermRename): Promise<AdminTermChange> {
   const id = new Types.ObjectId(input.id);
   const pair = { kind: input.kind, from: id, into: id };
   try {
@@ -89,7 +116,7 @@ export async function renameTerm(app: App, caller: Caller, input: AdminTermRenam
 
 /** Takes a role or skill out of every category; a skill's other one comes into them. */
 async function mergeEntries(
-  app: App,
+  app: Collections<'categories'>,
   { kind, from, into }: Pair & { kind: 'role' | 'skill' },
   session: ClientSession,
 ): Promise<Pair[]> {
@@ -109,7 +136,11 @@ async function mergeEntries(
 }
 
 /** Moves roles and skills over; roles of one name become one. */
-async function mergeCategories(app: App, { kind, from, into }: Pair, session: ClientSession): Promise<Pair[]> {
+async function mergeCategories(
+  app: Collections<'categories'>,
+  { kind, from, into }: Pair,
+  session: ClientSession,
+): Promise<Pair[]> {
   const categories = await categoriesIn(app, session);
   const [old, target] = [from, into].map((id) => categories.find(({ _id }) => _id.equals(id)));
   if (old === undefined || target === undefined) throw notFound('There is no such category.');
@@ -133,7 +164,7 @@ async function mergeCategories(app: App, { kind, from, into }: Pair, session: Cl
  * @throws AppError 404, 409 for a term and itself, 422 for roles of different categories
  */
 export async function mergeTerms(
-  app: App,
+  app: Needs,
   caller: Caller,
   { kind, reason, ...ids }: AdminTermMerge,
 ): Promise<AdminTermChange> {

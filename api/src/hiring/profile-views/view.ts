@@ -1,16 +1,24 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
 import { mayBeSeenBy, showsIdentity } from '@vela/market/visibility';
-import type { App } from '../../app.js';
-import { matchProfileOf } from '../../hiring/matching/index.js';
+import { companyById, searcherOf } from '../../accounts/companies/index.js';
+import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { requestCostOf } from '../../money/ledger/index.js';
-import { companyById, searcherOf } from '../companies/read.js';
-import { anonymousProfileOf, extraProfileOf } from './mappers.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { matchProfileOf } from '../matching/index.js';
+
+interface SightNeeds extends Collections<'connections' | 'jobSeekerProfiles' | 'users'> {
+  readonly catalogue: Catalogue;
+}
+type ViewNeeds = SightNeeds & Collections<'companies'> & Pick<Platform, 'clock'>;
+type RecordViewNeeds = SightNeeds & Collections<'profileViews'> & Pick<Platform, 'clock'>;
 
 interface Sight {
   readonly profile: JobSeekerProfileDocument;
@@ -18,7 +26,7 @@ interface Sight {
 }
 
 /** @throws AppError 404 if the company may not see the profile, as if there were none */
-async function profileInSight(app: App, caller: CompanyCaller, id: string): Promise<Sight> {
+async function profileInSight(app: SightNeeds, caller: CompanyCaller, id: string): Promise<Sight> {
   const { models, catalogue } = app;
   const profileId = new Types.ObjectId(id);
   const [profile, connection, searcher] = await Promise.all([
@@ -34,7 +42,7 @@ async function profileInSight(app: App, caller: CompanyCaller, id: string): Prom
 }
 
 /** @returns a talent's profile; who it is only once the talent accepted a request of the caller's company */
-export async function viewProfile(app: App, caller: CompanyCaller, id: string): Promise<ViewedProfile> {
+export async function viewProfile(app: ViewNeeds, caller: CompanyCaller, id: string): Promise<ViewedProfile> {
   const { profile, connection } = await profileInSight(app, caller, id);
   const [company, user] = await Promise.all([
     companyById(app, caller.companyId),
@@ -48,7 +56,7 @@ export async function viewProfile(app: App, caller: CompanyCaller, id: string): 
 }
 
 /** Records that the company opened a profile, for the talent to see. */
-export async function recordView(app: App, caller: CompanyCaller, input: ProfileViewInput): Promise<void> {
+export async function recordView(app: RecordViewNeeds, caller: CompanyCaller, input: ProfileViewInput): Promise<void> {
   const { profile } = await profileInSight(app, caller, input.jobSeekerId);
   await app.models.profileViews.create({
     jobSeekerProfileId: profile._id,

@@ -1,0 +1,2 @@
+export { authHandlers } from './routes.js';
+export { endSession } from './session.js';

@@ -1,0 +1,2 @@
+export { adoptConsent } from './adopt.js';
+export { consentHandlers } from './routes.js';

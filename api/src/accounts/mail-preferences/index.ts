@@ -1,0 +1,1 @@
+export { mailPreferenceHandlers } from './routes.js';

@@ -1,0 +1,2 @@
+export { readSessionUser } from './read.js';
+export { sessionUserHandlers } from './routes.js';

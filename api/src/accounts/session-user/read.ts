@@ -1,0 +1,43 @@
+import type { Types } from 'mongoose';
+import type { SessionUser } from '@vela/contracts/schemas';
+import type { Platform } from '../../platform/services/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { ownProfileOf } from '../job-seekers/index.js';
+import { readTalentSeeker } from '../talent-seekers/index.js';
+import { pictureUrlOf } from '../users/index.js';
+
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
+
+async function ownJobSeekerProfile(
+  { models, catalogue }: Collections<'jobSeekerProfiles'> & { readonly catalogue: Catalogue },
+  { jobSeekerProfileId }: UserDocument,
+) {
+  if (jobSeekerProfileId === null) return undefined;
+  const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  return profile === null ? undefined : ownProfileOf(profile, catalogue.current);
+}
+
+/** @returns the signed-in user with the profiles that the account has; null if the account is gone */
+export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promise<SessionUser | null> {
+  const user = await app.models.users.findById(userId).lean<UserDocument | null>();
+  if (user === null) return null;
+  const [jobSeeker, talentSeeker] = await Promise.all([ownJobSeekerProfile(app, user), readTalentSeeker(app, user)]);
+  return {
+    id: user._id.toHexString(),
+    givenName: user.givenName,
+    familyName: user.familyName,
+    firstName: user.givenName,
+    email: user.email,
+    profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id) : null,
+    admin: user.admin,
+    lastActedAs: user.lastActedAs ?? null,
+    jobSeeker,
+    talentSeeker,
+  };
+}

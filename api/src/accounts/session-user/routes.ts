@@ -1,0 +1,14 @@
+import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { readSessionUser } from './read.js';
+
+interface Needs
+  extends Collections<'companies' | 'jobSeekerProfiles' | 'talentSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+}
+
+export const sessionUserHandlers = (app: Needs): Pick<Handlers, 'getMe'> => ({
+  getMe: ({ caller }) => (caller === null ? null : readSessionUser(app, caller.userId)),
+});

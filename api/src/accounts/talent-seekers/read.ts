@@ -1,0 +1,22 @@
+import type { TalentSeeker } from '@vela/contracts/schemas';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
+import type { UserDocument } from '../../records/user.js';
+import { readCompany } from '../companies/index.js';
+import { talentSeekerOf } from './mappers.js';
+
+type Needs = Collections<'companies' | 'talentSeekerProfiles' | 'users'> & Pick<Platform, 'clock'>;
+
+/** @returns the user's talent seeker profile with their company, or undefined for a user who has none */
+export async function readTalentSeeker(
+  app: Needs,
+  { talentSeekerProfileId, companyId }: Pick<UserDocument, 'talentSeekerProfileId' | 'companyId'>,
+): Promise<TalentSeeker | undefined> {
+  if (talentSeekerProfileId === null) return undefined;
+  const [profile, company] = await Promise.all([
+    app.models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
+    companyId === null ? null : readCompany(app, companyId),
+  ]);
+  return profile === null ? undefined : talentSeekerOf(profile, company);
+}

@@ -1,0 +1,1 @@
+export { adminHandlers } from './routes.js';

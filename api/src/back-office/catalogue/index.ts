@@ -1,0 +1,2 @@
+export { finishCatalogueChanges } from './follow-change.js';
+export { catalogueHandlers } from './routes.js';

@@ -1,0 +1,1 @@
+export { fairnessHandlers } from './routes.js';

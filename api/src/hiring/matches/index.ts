@@ -1,0 +1,1 @@
+export { matchHandlers } from './routes.js';

@@ -1,0 +1,78 @@
+import { Types } from 'mongoose';
+import { filtersOf, isFiltering } from '@vela/contracts/filters';
+import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
+import type { RateTable } from '@vela/matching';
+import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
+import { companyById, memberIdsOf } from '../../accounts/companies/index.js';
+import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { type LiveConnections, liveConnections } from '../connections/index.js';
+import type { MatchEngine } from '../matching/index.js';
+import { matchProfileOf, matchRoleOf } from '../matching/index.js';
+import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+
+interface Needs
+  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+  readonly matchEngine: MatchEngine;
+}
+
+function matchOf(
+  { catalogue, rates }: { readonly catalogue: Catalogue; readonly rates: RateTable },
+  role: MatchRole,
+  profile: JobSeekerProfileDocument,
+  connections: LiveConnections,
+  cost: RequestCost,
+): Match {
+  const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
+  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
+  return {
+    score: breakdown.score,
+    breakdown,
+    jobSeekerProfile,
+    matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
+    connection: connections.get(jobSeekerProfile.id) ?? null,
+    cost,
+  };
+}
+
+/**
+ * A role with one page of its matches that pass the filters, best first.
+ * @throws AppError 404 if the company has no such role
+ */
+export async function readMatches(
+  app: Needs,
+  caller: CompanyCaller,
+  id: string,
+  query: MatchQuery,
+): Promise<OpenRoleWithMatches> {
+  const { page, pageSize } = query;
+  const [role, members] = await Promise.all([ownOpenRole(app, caller, id), memberIdsOf(app, caller.companyId)]);
+  const catalogue = app.catalogue.current;
+  const wanted = matchRoleOf(role, members, catalogue);
+  const { total, ranked } = await app.matchEngine.rank(wanted, {
+    week: weekOf(app.clock.now().getTime()),
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+    filters: filtersOf(query),
+  });
+  const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  const [profiles, connections, eligible, company] = await Promise.all([
+    app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
+    liveConnections(app, caller.companyId, ids),
+    isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    companyById(app, caller.companyId),
+  ]);
+  const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
+  const matches = ranked.flatMap(({ profileId }) => {
+    const profile = byId.get(profileId);
+    return profile === undefined ? [] : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
+  });
+  return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
+}

@@ -1,0 +1,18 @@
+import type { RateTable } from '@vela/matching';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import type { MatchEngine } from '../matching/index.js';
+import { readMatches } from './read.js';
+
+interface Needs
+  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+  readonly matchEngine: MatchEngine;
+}
+
+export const matchHandlers = (app: Needs): Pick<Handlers, 'getOpenRole'> => ({
+  getOpenRole: ({ caller, params, query }) => readMatches(app, caller, params.id, query),
+});

@@ -1,0 +1,3 @@
+export { openRoleOf } from './mappers.js';
+export { ownOpenRole } from './read.js';
+export { openRoleHandlers } from './routes.js';

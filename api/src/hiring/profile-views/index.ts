@@ -1,0 +1,1 @@
+export { profileViewHandlers } from './routes.js';

@@ -1,0 +1,1 @@
+export { salaryAidHandlers } from './routes.js';

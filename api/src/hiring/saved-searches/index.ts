@@ -1,0 +1,2 @@
+export { savedSearchHandlers } from './routes.js';
+export { tellOfNewPeople } from './tell.js';

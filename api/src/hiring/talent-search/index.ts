@@ -1,0 +1,1 @@
+export { talentSearchHandlers } from './routes.js';

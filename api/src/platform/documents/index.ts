@@ -1,0 +1,1 @@
+export { drawPaper, type Paper, type Party, sekText } from './pages.js';

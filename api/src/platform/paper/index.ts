@@ -1,1 +1,0 @@
-export { drawPaper, type Paper, type Party, sekText } from './paper.js';

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock/index.js';
+import type { RunInTransaction, StoreAvailability } from '../database/index.js';
+import type { Log } from '../observability/index.js';
+import type { Outbox } from '../outbox/index.js';
+import type { SessionRegistry } from '../sessions/index.js';
+import type { Signatures } from '../signatures/index.js';
+
+/** What the platform does for whoever stands on it; each takes the few things it needs. */
+export interface Platform {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly availability: StoreAvailability;
+  readonly inTransaction: RunInTransaction;
+  readonly outbox: Outbox;
+  readonly sessions: SessionRegistry;
+  /** Links that only the platform can have written. */
+  readonly signatures: Signatures;
+}
