@@ -9,13 +9,13 @@ import {
   aBalance,
   aCompany,
   aConnection,
+  aCost,
   aMatch,
   aProfile,
   aRecruiter,
   aRoleWithMatches,
   aTalentSeeker,
   idOf,
-  aCost,
 } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 

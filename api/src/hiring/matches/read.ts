@@ -17,7 +17,9 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
 
 interface Needs
-  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;
@@ -72,7 +74,9 @@ export async function readMatches(
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
-    return profile === undefined ? [] : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
+    return profile === undefined
+      ? []
+      : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
   });
   return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
 }

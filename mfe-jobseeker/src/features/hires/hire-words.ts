@@ -1,7 +1,7 @@
 import type { TalentHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
-import { groupedNumber } from '@vela/matching';
 import { dayText } from '@vela/market/days';
+import { groupedNumber } from '@vela/matching';
 
 interface StateWords {
   readonly title: string;

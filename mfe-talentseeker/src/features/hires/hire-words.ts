@@ -1,6 +1,6 @@
-import { shortDayText } from '@vela/market/days';
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
+import { shortDayText } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
 import { oreText } from '../../words/ore.js';
 

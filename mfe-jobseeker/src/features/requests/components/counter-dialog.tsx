@@ -1,7 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { COMPENSATION_MAX_DIGITS, type CounterKind, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP } from '@vela/contracts/constants';
+import {
+  COMPENSATION_MAX_DIGITS,
+  type CounterKind,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
+} from '@vela/contracts/constants';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';

@@ -1,4 +1,3 @@
-import { daysPassed } from '@vela/market/days';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
@@ -10,6 +9,7 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
+import { daysPassed } from '@vela/market/days';
 import {
   employmentText,
   firstPlaceText,

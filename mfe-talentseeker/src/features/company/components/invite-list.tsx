@@ -1,4 +1,3 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import type { CompanyInvite } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
@@ -7,6 +6,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
 

@@ -1,4 +1,3 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ExtraProfile, SentConnection } from '@vela/contracts/schemas';
@@ -8,6 +7,7 @@ import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
 import { STAGE_TITLES } from '../stages.js';

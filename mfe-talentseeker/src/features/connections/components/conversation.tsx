@@ -1,4 +1,3 @@
-import { shortDayText } from '@vela/market/days';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
@@ -8,6 +7,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
 import { ConversationNotes } from './conversation-notes.js';

@@ -1,10 +1,10 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import type { ConnectionStatus, SentConnection } from '@vela/contracts/schemas';
 import { Badge, type BadgeProps } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, focusRing, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 
 export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
 

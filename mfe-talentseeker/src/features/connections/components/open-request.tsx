@@ -1,4 +1,3 @@
-import { daysBegun } from '@vela/market/days';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { SentConnection } from '@vela/contracts/schemas';
@@ -10,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { daysBegun } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';

@@ -1,4 +1,3 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { CompanyHire } from '@vela/contracts/schemas';
@@ -7,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { groupedNumber } from '@vela/matching';
 import { periodText } from '@vela/matching/profile-words';
 import { oreText } from '../../../words/ore.js';

@@ -1,10 +1,10 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import type { MatchBreakdown } from '@vela/contracts/matching';
 import { Stack } from '@vela/design-system/layout';
 import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { scoreWords } from '../../../words/score-words.js';
 
 const Columns = styled.div`

@@ -1,4 +1,3 @@
-import { shortDayText } from '@vela/market/days';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { OpenRole } from '@vela/contracts/schemas';
@@ -6,6 +5,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
 import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';

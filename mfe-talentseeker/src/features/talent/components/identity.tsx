@@ -1,4 +1,3 @@
-import { daysPassed } from '@vela/market/days';
 import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
 import { daysText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
@@ -6,6 +5,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
+import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
 import { firstPlaceText } from '../../../words/places.js';
 import { useNow } from '../../../words/use-now.js';
