@@ -57,7 +57,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node ../tooling/bin/start.mjs',
+    command: 'node ../supervisor/bin/start.mjs',
     url: `${origin}/api/health/ready`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -69,6 +69,10 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address');
       }
       await expect(recruiter.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      await recruiter.goto(PATHS.godmode);
+      const asked = await recruiter.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      expect(asked.filter((address) => address.includes('mf_admin'))).toEqual([]);
+      expect(await recruiter.content()).not.toContain('mf_admin');
       expect((await recruiter.request.get('/api/admin/overview')).status()).toBe(404);
     });
 

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readRemoteRegistry, type RemoteRegistry } from '@vela/contracts/remote';
 import { PATHS, type SliceName } from '@vela/contracts/routes';
 import { runSliceCommand } from '@vela/release';
+import { signInAsAdmin } from './support/admin.js';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
 import { Instance } from './support/instance.js';
 import { newPerson } from './support/person.js';
@@ -125,26 +126,41 @@ for (const { team, slice: name, path: address, heading } of PAGES)
     }
   });
 
-test('mfe-payments is deployed alone, behind the login', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: instance.origin });
-  const page = await context.newPage();
-  await signUp(page, newPerson('Deploy'), 'talentSeeker');
-  const changed = await ChangedBuild.of('mfe-payments', 'By experience', 'By years');
-  try {
-    const version = await publish('mfe-payments', changed);
-    await page.goto(PATHS.pricing);
-    await expect(page.getByRole('heading', { name: 'By experience' })).toBeVisible();
-    await slice(['promote', 'mfe-payments', version]);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'By years' })).toBeVisible();
-    await slice(['rollback', 'mfe-payments']);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'By experience' })).toBeVisible();
-  } finally {
-    await changed.remove();
-    await context.close();
-  }
-});
+/** Slices whose pages are private: a page, a text that stands in the slice's own files, and who sees it. */
+const PRIVATE_PAGES: readonly {
+  readonly team: string;
+  readonly path: string;
+  readonly text: string;
+  readonly admin?: true;
+}[] = [
+  { team: 'mfe-payments', path: PATHS.pricing, text: 'By experience' },
+  { team: 'mfe-account', path: PATHS.privacyCentre, text: 'What you agreed to' },
+  { team: 'mfe-admin', path: PATHS.godmode, text: 'Categories and skills', admin: true },
+];
+
+for (const { team, path: address, text, admin } of PRIVATE_PAGES)
+  test(`${team} is deployed alone, behind the login`, async ({ browser }) => {
+    const page = admin
+      ? await signInAsAdmin(browser, instance.origin)
+      : await (await browser.newContext({ baseURL: instance.origin })).newPage();
+    if (!admin) await signUp(page, newPerson('Deploy'), 'talentSeeker');
+    const shown = (words: string) => expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    const changed = await ChangedBuild.of(team, text, `${text} anew`);
+    try {
+      const version = await publish(team, changed);
+      await page.goto(address);
+      await shown(text);
+      await slice(['promote', team, version]);
+      await page.reload();
+      await shown(`${text} anew`);
+      await slice(['rollback', team]);
+      await page.reload();
+      await shown(text);
+    } finally {
+      await changed.remove();
+      await page.context().close();
+    }
+  });
 
 test('a slice for another contract is refused; where it is in service all the same, its pages say so and recover', async ({
   browser,

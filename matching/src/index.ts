@@ -7,7 +7,7 @@ export { skillFit } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
 export { isEligible } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
-export { groupedNumber } from './explain/grouped-number.js';
+export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { describeChange, describeFact } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';

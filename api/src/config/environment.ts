@@ -1,3 +1,6 @@
+import { isDay } from '@vela/contracts/days';
+import { endOfDay } from '@vela/market/days';
+
 /** Reads settings from the environment and collects every problem, so that all of them can be named at once. */
 export class EnvironmentReader {
   readonly #environment: Readonly<Record<string, string | undefined>>;
@@ -54,11 +57,11 @@ export class EnvironmentReader {
     return entries.filter((entry) => entry !== '');
   }
 
-  /** @returns the moment, or null where it is not set */
+  /** @returns the moment, of a day its last one in the market's zone, or null where it is not set */
   moment(name: string): Date | null {
     const value = this.text(name);
     if (value === null) return null;
-    const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59.999Z` : value);
+    const moment = isDay(value) ? endOfDay(value) : new Date(value);
     if (!Number.isNaN(moment.getTime())) return moment;
     this.problems.push(`${name} is "${value}" but must be a day such as 2027-04-30 or an ISO time.`);
     return null;

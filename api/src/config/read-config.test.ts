@@ -57,7 +57,7 @@ describe('the configuration', () => {
 
   test('takes the last moment of a day for the end of the launch offer', () => {
     const config = readConfig({ ...needed, LAUNCH_OFFER_UNTIL: '2027-04-30' });
-    expect(config.launchOfferUntil.toISOString()).toBe('2027-04-30T23:59:59.999Z');
+    expect(config.launchOfferUntil.toISOString()).toBe('2027-04-30T21:59:59.999Z');
   });
 });
 

@@ -60,14 +60,8 @@ export const resultCountText = (total: number): string => (total === 0 ? TEXTS.n
 /** Notice on a job seeker's dashboard. */
 export const pendingConnectionsText = (count: number): string => `You have ${count} pending connections`;
 
-/** @returns words for a count in running text, such as '1 day' and '3 days' */
-export const counted =
-  (one: string, many: string) =>
-  (count: number): string =>
-    count === 1 ? `1 ${one}` : `${count} ${many}`;
-
 /** Time since a profile was created, in a profile's preview. @param days whole days */
-export const daysText = (days: number): string => `${days} day(s)`;
+export const profileAgeText = (days: number): string => `${days} day(s)`;
 
 /** @param months 0 = immediate, null = unknown */
 export function availabilityText(months: number | null): string {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { groupedNumber } from '@vela/formats';
 import { anyProfile, anyRole } from '../testing/arbitraries.js';
 import { explainMatch } from './breakdown.js';
-import { groupedNumber } from './grouped-number.js';
 import { describeChange, describeFact } from './texts.js';
 
 test('numbers carry a full stop between thousands', () => {

@@ -1,17 +1,11 @@
-import type { WorkSetup } from '@vela/contracts/constants';
 import type { MatchChange, MatchFact } from '@vela/contracts/matching';
-import { groupedNumber } from './grouped-number.js';
-
-const SETUP_TEXTS: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
-const TYPE_TEXTS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
+import { EMPLOYMENT_TITLES, groupedNumber, monthsText, SETUP_TITLES, yearsText } from '@vela/formats';
 
 const stars = (level: number): string => `${level} of 5`;
-const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
-const monthsText = (months: number): string =>
-  months === 0 ? 'immediately' : months === 1 ? 'in 1 month' : `in ${months} months`;
+const startText = (months: number): string => (months === 0 ? 'immediately' : `in ${monthsText(months)}`);
 
 function placeText(fact: Extract<MatchFact, { kind: 'place' }>): string {
-  const setup = SETUP_TEXTS[fact.setup];
+  const setup = SETUP_TITLES[fact.setup];
   switch (fact.reach) {
     case 'anywhere':
       return `${setup}, from anywhere`;
@@ -56,14 +50,14 @@ export function describeFact(fact: MatchFact): string {
       return 'No way of working in common';
     case 'employment':
       return fact.offered === fact.wished
-        ? `${TYPE_TEXTS[fact.type]} at ${fact.offered} %`
-        : `${TYPE_TEXTS[fact.type]} at ${fact.offered} %, ${fact.wished} % wished`;
+        ? `${EMPLOYMENT_TITLES[fact.type]} at ${fact.offered} %`
+        : `${EMPLOYMENT_TITLES[fact.type]} at ${fact.offered} %, ${fact.wished} % wished`;
     case 'noSharedEmployment':
       return 'No employment type in common';
     case 'availability':
       return fact.availableInMonths <= fact.neededInMonths
-        ? `Available ${monthsText(fact.availableInMonths)}`
-        : `Available ${monthsText(fact.availableInMonths)}, needed ${monthsText(fact.neededInMonths)}`;
+        ? `Available ${startText(fact.availableInMonths)}`
+        : `Available ${startText(fact.availableInMonths)}, needed ${startText(fact.neededInMonths)}`;
     case 'unknown':
       return 'Not given, counted as half';
   }
@@ -77,7 +71,7 @@ export function describeChange(change: MatchChange): string {
     case 'minimumSalary':
       return `if the minimum were ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
     case 'addSetup':
-      return `with ${SETUP_TEXTS[change.setup]}`;
+      return `with ${SETUP_TITLES[change.setup]}`;
     case 'addCountry':
       return `with ${change.country}`;
     case 'dropSkill':
@@ -85,13 +79,13 @@ export function describeChange(change: MatchChange): string {
     case 'addSkill':
       return `with ${change.skill} at ${stars(change.level)}`;
     case 'startLater':
-      return `if the role could start ${monthsText(change.months)}`;
+      return `if the role could start ${startText(change.months)}`;
     case 'availableSooner':
-      return `if available ${monthsText(change.months)}`;
+      return `if available ${startText(change.months)}`;
     case 'percentage':
-      return `at ${change.percent} % ${TYPE_TEXTS[change.type].toLowerCase()}`;
+      return `at ${change.percent} % ${EMPLOYMENT_TITLES[change.type].toLowerCase()}`;
     case 'addEmployment':
-      return `with ${TYPE_TEXTS[change.type]} at ${change.percent} %`;
+      return `with ${EMPLOYMENT_TITLES[change.type]} at ${change.percent} %`;
     case 'requireYears':
       return `if ${yearsText(change.years)} were enough`;
     case 'desireRole':

@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
+import { sekText } from '@vela/formats';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -24,7 +25,7 @@ export const dayText = (iso: string): string => together(day.format(new Date(iso
 export const countText = (count: number): string => figure.format(count);
 
 /** @param ore in öre @returns whole kronor, such as '93.750 SEK' */
-export const oreText = (ore: number): string => `${figure.format(ore / ORE_PER_KRONA)}\u00a0SEK`;
+export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));
 
 /** @returns a word of the API as words, such as 'Confirmed' or 'Company created' */
 export const stateText = (state: string): string =>

@@ -1,6 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { ButtonLink } from '@vela/design-system/button';
+import { sekText } from '@vela/formats';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
@@ -12,7 +13,7 @@ import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { faqPage } from '../features/editorial/structured-data.js';
-import { refundsText, sekText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, tokenPriceText } from '../features/prices/price-words.js';
 
 const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 

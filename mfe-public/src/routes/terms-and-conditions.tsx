@@ -1,7 +1,7 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
-import { counted } from '@vela/contracts/texts';
 import { TextLink } from '@vela/design-system/link';
+import { daysText, monthsText } from '@vela/formats';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } from '@vela/market/prices';
@@ -11,9 +11,6 @@ import { SeniorityTable } from '../features/prices/components/seniority-table.js
 import { tokenPriceText } from '../features/prices/price-words.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { DocumentPage } from './document-page.js';
-
-const daysText = counted('day', 'days');
-const monthsText = counted('month', 'months');
 
 export const head: PageHead = {
   description:

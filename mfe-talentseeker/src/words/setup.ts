@@ -1,10 +1,8 @@
 import type { WorkSetup } from '@vela/contracts/constants';
 import { WORK_SETUPS } from '@vela/contracts/constants';
+import { chosenSetups, SETUP_TITLES } from '@vela/formats';
 
 type Setups = Readonly<Record<WorkSetup, boolean>>;
-
-/** As the match card and the profile say it; the wizard says "Onsite". */
-const SETUP_TITLES: Readonly<Record<WorkSetup, string>> = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' };
 
 /** @returns 'Remote' */
 export const setupTitle = (setup: WorkSetup): string => SETUP_TITLES[setup];
@@ -14,9 +12,7 @@ const CARD_ORDER: readonly WorkSetup[] = ['remote', 'office', 'hybrid'];
 
 /** @returns the chosen ways of working in the match card's order, such as 'Remote, Hybrid' */
 export const setupText = (setups: Setups): string =>
-  CARD_ORDER.filter((setup) => setups[setup])
-    .map((setup) => SETUP_TITLES[setup])
-    .join(', ') || 'Work setup not given';
+  chosenSetups(setups, CARD_ORDER).join(', ') || 'Work setup not given';
 
 /** @returns every way of working with its title and whether it is chosen */
 export const setupChoices = (setups: Setups) =>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { salaryRangeText } from '@vela/matching/profile-words';
-import { firstPlaceText, placesText } from './places.js';
+import { firstPlaceText, salaryRangeText, yearsText } from '@vela/formats';
+import { placesText } from './places.js';
 import { setupText } from './setup.js';
-import { yearsText } from './years.js';
 
 describe('salary range', () => {
   const pay = { minSalary: 58_000, maxSalary: 66_000, currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;

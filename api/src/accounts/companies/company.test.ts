@@ -22,7 +22,7 @@ describe('a company', () => {
       freeProfiles: 3,
       freeProfilesGranted: 3,
       launchOfferProfiles: 2,
-      launchOfferUntil: '2027-04-30T23:59:59.999Z',
+      launchOfferUntil: '2027-04-30T21:59:59.999Z',
       tokens: 0,
     });
     expect(await recomputeBalance(world.server.app, new Types.ObjectId(company.id))).toMatchObject({

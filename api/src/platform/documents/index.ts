@@ -1,1 +1,1 @@
-export { drawPaper, type Paper, type Party, sekText } from './pages.js';
+export { type DocumentPage, drawDocument, type Party, sekText } from './pages.js';

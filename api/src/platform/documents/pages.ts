@@ -23,7 +23,7 @@ export interface Party {
 }
 
 /** What is written onto a sheet, from top to bottom. */
-export interface Paper {
+export interface DocumentPage {
   title(text: string, below: string): void;
   party(title: string, party: Party): void;
   row(label: string, amount: string, weight?: 'bold'): void;
@@ -49,7 +49,7 @@ const linesOf = ({
     VAT === '' ? '' : `VAT ${VAT}`,
   ].filter((line) => line.trim() !== '');
 
-function paperOn(document: PDFKit.PDFDocument): Paper {
+function pageOn(document: PDFKit.PDFDocument): DocumentPage {
   const right = document.page.width - MARGIN;
   return {
     title: (text, below) => {
@@ -84,7 +84,7 @@ function paperOn(document: PDFKit.PDFDocument): Paper {
   };
 }
 
-export interface PaperInfo {
+export interface DocumentInfo {
   readonly title: string;
   readonly author: string;
   /** So that one document has one content whenever it is drawn. */
@@ -92,7 +92,7 @@ export interface PaperInfo {
 }
 
 /** Draws an accounting document on A4. @returns the PDF's bytes */
-export function drawPaper({ title, author, created }: PaperInfo, write: (paper: Paper) => void): Promise<Buffer> {
+export function drawDocument({ title, author, created }: DocumentInfo, write: (page: DocumentPage) => void): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -103,7 +103,7 @@ export function drawPaper({ title, author, created }: PaperInfo, write: (paper: 
     document.on('data', (part: Buffer) => parts.push(part));
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
-    write(paperOn(document));
+    write(pageOn(document));
     document.end();
   });
 }

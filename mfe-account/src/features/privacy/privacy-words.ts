@@ -1,4 +1,5 @@
 import type { ConsentRecord } from '@vela/contracts/schemas';
+import { listed } from '@vela/formats';
 
 const TITLES: Readonly<Record<string, string>> = {
   'general-terms': 'terms and conditions',
@@ -18,8 +19,7 @@ const KINDS: Readonly<Record<ConsentRecord['kind'], string>> = {
 /** @returns what was agreed to, such as 'Cookies: necessary cookies and analytics' */
 export function consentText({ kind, categories }: ConsentRecord): string {
   const agreed = categories.map((category) => TITLES[category] ?? category.replaceAll('-', ' '));
-  const list = agreed.length < 2 ? agreed.join('') : `${agreed.slice(0, -1).join(', ')} and ${agreed.at(-1) ?? ''}`;
-  return `${KINDS[kind]}: ${list || 'nothing'}`;
+  return `${KINDS[kind]}: ${listed(agreed, 'and') || 'nothing'}`;
 }
 
 export const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);

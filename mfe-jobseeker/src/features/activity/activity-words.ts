@@ -1,6 +1,7 @@
 import type { TalentActivity } from '@vela/contracts/schemas';
+import { counted } from '@vela/formats';
 
-export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${views} views`);
+export const viewsText = counted('view', 'views');
 
 /** How many open roles match, as a sentence. */
 export function matchingRolesText({ count }: TalentActivity['matchingRoles']): string {

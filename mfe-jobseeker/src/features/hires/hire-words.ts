@@ -1,7 +1,7 @@
 import type { TalentHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
+import { sekText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { groupedNumber } from '@vela/matching';
 
 interface StateWords {
   readonly title: string;
@@ -30,10 +30,5 @@ export function storyOf({ status, answer, companyName, endedOn }: TalentHire): s
     : `You said that this is not right. We look into it with you and ${companyName}.`;
 }
 
-/** @returns such as '64.000 SEK monthly' */
-export const agreedPayText = ({ compensation, currency, compensationTimePeriod }: TalentHire): string =>
-  `${groupedNumber(Number(compensation))} ${currency} ${compensationTimePeriod.toLowerCase()}`;
-
 /** @returns the talent's bonus, null while there is none */
-export const bonusText = ({ bonusSek }: TalentHire): string | null =>
-  bonusSek === null ? null : `${groupedNumber(bonusSek)} SEK`;
+export const bonusText = ({ bonusSek }: TalentHire): string | null => (bonusSek === null ? null : sekText(bonusSek));

@@ -1,20 +1,13 @@
 import type { CounterOffer, CounterTerms, ReceivedConnection } from '@vela/contracts/schemas';
-import { groupedNumber } from '@vela/matching';
+import { EMPLOYMENT_TITLES, payPerPeriodText, percentText, SETUP_TITLES } from '@vela/formats';
 
 type Role = ReceivedConnection['openRole'];
 
-export const SETUP_WORDS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
-export const EMPLOYMENT_WORDS = { permanent: 'Permanent', freelance: 'Freelance' } as const;
-
 /** What a talent asks for, as it follows "Yes, if": '66.000 SEK monthly'. @param role names currency and period */
-export function counterText(
-  terms: CounterTerms,
-  { currency, compensationTimePeriod }: Pick<Role, 'currency' | 'compensationTimePeriod'>,
-): string {
-  if (terms.kind === 'salary')
-    return `${groupedNumber(Number(terms.compensation))} ${currency} ${compensationTimePeriod.toLowerCase()}`;
-  if (terms.kind === 'setup') return SETUP_WORDS[terms.setup];
-  return `${EMPLOYMENT_WORDS[terms.employmentType]} at ${terms.percentage}\u00a0%`;
+export function counterText(terms: CounterTerms, role: Pick<Role, 'currency' | 'compensationTimePeriod'>): string {
+  if (terms.kind === 'salary') return payPerPeriodText({ ...role, compensation: terms.compensation });
+  if (terms.kind === 'setup') return SETUP_TITLES[terms.setup];
+  return `${EMPLOYMENT_TITLES[terms.employmentType]} at ${percentText(terms.percentage)}`;
 }
 
 /** Where a counter-offer stands, to the talent who made it. */

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { payText } from '@vela/formats';
 import { receivedRequest } from '../../testing/requests.js';
+import { timeLeftText } from './request-words.js';
 import {
   companyInitials,
   companyPlaceText,
-  daysLeftText,
   employmentText,
-  payText,
   placesText,
   setupText,
   startText,
@@ -16,7 +16,7 @@ test.each([
   [1, '1 day left'],
   [0, 'Expires today'],
 ])('a request with %i days left says so', (days, text) => {
-  expect(daysLeftText(days)).toBe(text);
+  expect(timeLeftText(days)).toBe(text);
 });
 
 const { openRole } = receivedRequest;

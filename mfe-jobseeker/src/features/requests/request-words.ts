@@ -1,31 +1,24 @@
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { groupedNumber } from '@vela/matching';
-import { listed } from '../../words/listed.js';
+import { chosenSetups, daysLeftText, employmentTexts, listed } from '@vela/formats';
 
 type RoleSummary = ReceivedConnection['openRole'];
 
 /** How long a request can still be answered. @param days whole days as the server counts them, a begun one included */
-export function daysLeftText(days: number): string {
-  if (days === 0) return 'Expires today';
-  return days === 1 ? '1 day left' : `${days} days left`;
-}
+export const timeLeftText = (days: number): string => (days === 0 ? 'Expires today' : daysLeftText(days));
 
-export const payText = ({ compensation, currency }: RoleSummary): string =>
-  `${groupedNumber(Number(compensation))} ${currency}`;
+export const setupText = (role: RoleSummary): string => listed(chosenSetups(role), 'or') || 'Not given';
 
-export const setupText = ({ remote, hybrid, office }: RoleSummary): string =>
-  listed([...(remote ? ['Remote'] : []), ...(hybrid ? ['Hybrid'] : []), ...(office ? ['Office'] : [])], 'or') ||
-  'Not given';
-
-/** The sign never stands alone at the beginning of a line. */
-const percentText = (percent: number): string => `${percent}\u00a0%`;
-
-export function employmentText({ permanentPercentage, freelancePercentage }: RoleSummary): string {
-  const permanent = permanentPercentage === null ? [] : [`Permanent ${percentText(permanentPercentage)}`];
-  const freelance = freelancePercentage === null ? [] : [`Freelance ${percentText(freelancePercentage)}`];
-  return listed([...permanent, ...freelance], 'or') || 'Not given';
-}
+export const employmentText = ({ permanentPercentage, freelancePercentage }: RoleSummary): string =>
+  listed(
+    employmentTexts({
+      permanent: permanentPercentage !== null,
+      freelance: freelancePercentage !== null,
+      permanentPercentage,
+      freelancePercentage,
+    }),
+    'or',
+  ) || 'Not given';
 
 export const startText = ({ availability }: RoleSummary): string => availabilityText(availability);
 

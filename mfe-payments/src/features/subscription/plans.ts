@@ -1,6 +1,5 @@
+import { oreText, profilesText, tokensText } from '@vela/formats';
 import { TOKEN_PACKS } from '@vela/market/prices';
-import { profilesText, tokensText } from '../../words/counts.js';
-import { oreText } from '../../words/money.js';
 
 export type PlanKey = 'basic' | 'pro' | 'proMonthly';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 import { SENIORITY_BANDS, seniorityOf } from '@vela/market/prices';
-import { bandYearsText, sekText, tokenPriceText, tokensText } from './price-words.js';
+import { tokenPriceText } from './price-words.js';
 
 test('prices read as the specification names them', () => {
   expect(tokenPriceText).toBe('50 SEK');
@@ -9,7 +10,7 @@ test('prices read as the specification names them', () => {
 });
 
 test('the bands cover every year once', () => {
-  expect(SENIORITY_BANDS.map(bandYearsText)).toEqual([
+  expect(SENIORITY_BANDS.map(yearsRangeText)).toEqual([
     '0 years',
     '1 to 2 years',
     '3 to 5 years',

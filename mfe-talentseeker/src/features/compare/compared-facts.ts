@@ -1,10 +1,8 @@
 import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
+import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
-import { periodText, salaryRangeText } from '@vela/matching/profile-words';
-import { firstPlaceText } from '../../words/places.js';
 import { setupText } from '../../words/setup.js';
-import { yearsText } from '../../words/years.js';
 
 /** One line of the comparison: a fact and what each talent has of it, in the talents' order. */
 export interface ComparedFact {

@@ -1,7 +1,6 @@
 import type { RequestCost } from '@vela/contracts/schemas';
+import { tokensText } from '@vela/formats';
 import { HIRES_UNTIL_FREE, seniorityByKey } from '@vela/market/prices';
-
-const tokensText = (count: number): string => (count === 1 ? '1 token' : `${count} tokens`);
 
 /** @returns what the server says is reserved, in a sentence that stands before the request is sent */
 export function reservationText({ band, tokens, reserves, affordable, freeBecause }: RequestCost): string {

@@ -1,6 +1,6 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
-import { groupedNumber } from '@vela/matching';
+import { groupedNumber } from '@vela/formats';
 import { setupTitle } from '../../words/setup.js';
 
 /** Names by id, for what filters name by id. */

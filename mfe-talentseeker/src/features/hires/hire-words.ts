@@ -1,8 +1,8 @@
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
+import { oreText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
-import { oreText } from '../../words/ore.js';
 
 interface StateWords {
   readonly title: string;

@@ -9,9 +9,10 @@ import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { payPerPeriodText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
 import { useAnswerHire } from '../api/answer-hire.js';
-import { agreedPayText, bonusText, stateOf, storyOf } from '../hire-words.js';
+import { bonusText, stateOf, storyOf } from '../hire-words.js';
 import { DisputeDialog } from './dispute-dialog.js';
 
 const Note = styled.blockquote`
@@ -101,7 +102,7 @@ export function HireEntry({ hire }: { readonly hire: TalentHire }) {
         )}
         <Text size="small" tone="muted" numeric>
           Signed {dayText(signedOn)}, first day {dayText(startsOn)}
-          {probationEndsOn !== null && `, probation until ${dayText(probationEndsOn)}`}. {agreedPayText(hire)}.
+          {probationEndsOn !== null && `, probation until ${dayText(probationEndsOn)}`}. {payPerPeriodText(hire)}.
         </Text>
         {status === 'reported' && <Answers hire={hire} onAnswered={() => setAnswered((times) => times + 1)} />}
       </Stack>

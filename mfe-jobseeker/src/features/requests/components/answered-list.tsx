@@ -4,8 +4,9 @@ import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { payText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { payText, STATUS_WORDS } from '../request-words.js';
+import { STATUS_WORDS } from '../request-words.js';
 
 const List = styled.ul`
   display: grid;

@@ -14,6 +14,7 @@ import { Form, FormField } from '@vela/design-system/form';
 import { NumberField } from '@vela/design-system/number-field';
 import { RadioGroup } from '@vela/design-system/radio';
 import { Slider } from '@vela/design-system/slider';
+import { EMPLOYMENT_TITLES, payText, SETUP_TITLES } from '@vela/formats';
 import { useCounterRequest } from '../api/counter-request.js';
 import {
   askableKinds,
@@ -24,8 +25,7 @@ import {
   offeredTypes,
   onCounterFields,
 } from '../counter-form.js';
-import { EMPLOYMENT_WORDS, SETUP_WORDS } from '../counter-words.js';
-import { employmentText, payText, setupText } from '../request-words.js';
+import { employmentText, setupText } from '../request-words.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
 const KIND_LABELS: Readonly<Record<CounterKind, string>> = {
@@ -114,7 +114,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
               <RadioGroup
                 {...field}
                 label="Setup that you would say yes to"
-                options={missingSetups(openRole).map((value) => ({ value, label: SETUP_WORDS[value] }))}
+                options={missingSetups(openRole).map((value) => ({ value, label: SETUP_TITLES[value] }))}
               />
             )}
           </FormField>
@@ -125,7 +125,7 @@ export function CounterDialog({ request, onClose, onAnswered }: AnswerDialogProp
               <RadioGroup
                 {...field}
                 label="Employment type"
-                options={types.map((value) => ({ value, label: EMPLOYMENT_WORDS[value] }))}
+                options={types.map((value) => ({ value, label: EMPLOYMENT_TITLES[value] }))}
               />
             )}
           </FormField>

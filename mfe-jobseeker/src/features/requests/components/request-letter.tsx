@@ -8,8 +8,9 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { matchWords } from '../../../words/match-words.js';
-import { companyInitials, companyPlaceText, daysLeftText } from '../request-words.js';
+import { MATCH_TEXTS } from '@vela/matching';
+import { timeLeftText } from '../request-words.js';
+import { companyInitials, companyPlaceText } from '../request-words.js';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 
@@ -83,7 +84,7 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
             </Heading>
             <Text tone="muted">{place === '' ? company.name : `${company.name}, ${place}`}</Text>
             <Text tone="muted" size="small">
-              {daysLeftText(request.daysLeft)}
+              {timeLeftText(request.daysLeft)}
             </Text>
           </div>
           <ScoreRing score={breakdown.score} />
@@ -103,7 +104,7 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
           <Heading level={3} size="large">
             Why you
           </Heading>
-          <ScoreBreakdown breakdown={breakdown} words={matchWords} side="jobSeeker" />
+          <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} side="jobSeeker" />
         </Stack>
         <Text>
           If you accept, {company.name} sees your name, email address, picture and profile link. If you decline, it

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
-import { employmentText, payText, placesText, setupText, startText } from '../request-words.js';
+import { payText } from '@vela/formats';
+import { employmentText, placesText, setupText, startText } from '../request-words.js';
 
 const Facts = styled.dl`
   display: grid;

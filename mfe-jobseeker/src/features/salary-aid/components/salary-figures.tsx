@@ -4,9 +4,9 @@ import type { SalaryAid } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/formats';
 import { dayText } from '@vela/market/days';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
-import { groupedNumber } from '@vela/matching';
 
 const Figures = styled.dl`
   display: grid;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { AnonymousProfile } from '@vela/contracts/schemas';
-import { daysText } from '@vela/contracts/texts';
+import { profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Card } from '@vela/design-system/card';
@@ -9,17 +9,9 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
+import { firstPlaceText, yearsText } from '@vela/formats';
 import { daysPassed } from '@vela/market/days';
-import {
-  employmentText,
-  firstPlaceText,
-  NOT_GIVEN,
-  placeTexts,
-  salaryText,
-  setupText,
-  startText,
-  yearsText,
-} from '../profile-words.js';
+import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../profile-words.js';
 
 const Beside = styled.div`
   display: grid;
@@ -78,7 +70,7 @@ const Places = ({ places }: { readonly places: readonly string[] }) =>
 function Person({ profile }: { readonly profile: AnonymousProfile }) {
   const [now] = useState(() => new Date());
   const experience = profile.experienceYears === null ? [] : [`${yearsText(profile.experienceYears)} of experience`];
-  const place = firstPlaceText(profile);
+  const place = firstPlaceText(profile.countriesCities);
   return (
     <Beside>
       <Avatar initials={profile.initials} />
@@ -92,7 +84,7 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
         <Cluster gap={12}>
           {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" tone="muted" size="small" numeric>
-            {daysText(daysPassed(profile.createdAt, now))} on Vela
+            {profileAgeText(daysPassed(profile.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>

@@ -3,8 +3,8 @@ import { Banner } from '@vela/design-system/banner';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { exactOreText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { exactOreText } from '../../../words/money.js';
 import { InvoiceStateBadge } from './invoice-state.js';
 
 interface Line {

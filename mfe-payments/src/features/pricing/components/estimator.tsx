@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Stack } from '@vela/design-system/layout';
 import { Slider } from '@vela/design-system/slider';
 import { Text } from '@vela/design-system/typography';
+import { oreText, sekText, tokensText, yearsText } from '@vela/formats';
 import { seniorityOf, TOKEN_PRICE_ORE } from '@vela/market/prices';
-import { tokensText, yearsText } from '../../../words/counts.js';
-import { oreText, sekText } from '../../../words/money.js';
 
 const YEARS_MAX = 30;
 const YEARS_AT_FIRST = 5;

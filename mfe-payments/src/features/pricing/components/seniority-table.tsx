@@ -1,9 +1,7 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
-import { tokensText } from '../../../words/counts.js';
-import { sekText } from '../../../words/money.js';
-import { bandYearsText } from '../band-years.js';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
   {
@@ -13,7 +11,7 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
       <>
         {band.label}
         <Text as="div" size="small" tone="muted">
-          {bandYearsText(band)}
+          {yearsRangeText(band)}
         </Text>
       </>
     ),

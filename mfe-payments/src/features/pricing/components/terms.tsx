@@ -3,12 +3,11 @@ import styled from 'styled-components';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { daysText, monthsText, oreText, tokensText } from '@vela/formats';
 import { FEE_REFUNDS, HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS } from '@vela/market/fees';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
-import { daysText, monthsText, tokensText } from '../../../words/counts.js';
-import { oreText } from '../../../words/money.js';
 
 const List = styled.ul`
   display: grid;

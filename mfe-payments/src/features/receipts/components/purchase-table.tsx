@@ -2,8 +2,8 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Purchase } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
+import { exactOreText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { exactOreText } from '../../../words/money.js';
 import { PurchaseStateBadge } from './purchase-state.js';
 
 const COLUMNS: readonly TableColumn<Purchase>[] = [

@@ -4,9 +4,8 @@ import { Banner } from '@vela/design-system/banner';
 import { Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { exactOreText, tokensText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { tokensText } from '../../../words/counts.js';
-import { exactOreText } from '../../../words/money.js';
 
 interface Line {
   readonly text: string;

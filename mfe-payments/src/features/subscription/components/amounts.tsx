@@ -3,7 +3,7 @@ import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { color, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { exactOreText } from '../../../words/money.js';
+import { exactOreText } from '@vela/formats';
 
 const List = styled.dl`
   display: grid;

@@ -9,10 +9,9 @@ import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { explainMatch, type MatchRole } from '@vela/matching';
+import { explainMatch, MATCH_TEXTS, type MatchRole } from '@vela/matching';
 import { changeRole } from '../change-role.js';
 import { EXAMPLE_CURRENT_ROLE, EXAMPLE_INITIALS, exampleRole, exampleTalent } from '../example.js';
-import { matchWords } from '../match-words.js';
 import { ChangeButtons } from './change-buttons.js';
 import { ChoiceChips } from './choice-chips.js';
 import { OfferRange } from './offer-range.js';
@@ -86,7 +85,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           <ScoreRing score={breakdown.score} />
         </Header>
         <VisuallyHidden role="status">{`The match is ${breakdown.score} of 100.`}</VisuallyHidden>
-        <ScoreBreakdown breakdown={breakdown} words={matchWords} showFacts={false} />
+        <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} showFacts={false} />
         <Suggestions>
           {changes.length > 0 ? (
             <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { color, fontWeight, radius, space } from '@vela/design-system/theme';
-import { groupedNumber } from '@vela/matching';
+import { groupedNumber } from '@vela/formats';
 import { OFFER } from '../example.js';
 
 const Line = styled.div`

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { Grid } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, lineHeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { groupedNumber, sekText } from '@vela/formats';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
-import { groupedNumber } from '@vela/matching';
-import { sekText, tokenPriceText } from '../price-words.js';
+import { tokenPriceText } from '../price-words.js';
 
 const Point = styled.div`
   display: flex;

@@ -1,7 +1,7 @@
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
+import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 import { SENIORITY_BANDS, type SeniorityBand } from '@vela/market/prices';
-import { bandYearsText, sekText, tokensText } from '../price-words.js';
 
 const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
   {
@@ -11,7 +11,7 @@ const COLUMNS: readonly TableColumn<SeniorityBand>[] = [
       <>
         {band.label}
         <Text as="div" size="small" tone="muted">
-          {bandYearsText(band)}
+          {yearsRangeText(band)}
         </Text>
       </>
     ),

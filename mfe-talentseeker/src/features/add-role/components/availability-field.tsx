@@ -1,10 +1,11 @@
 import { AVAILABILITY_MONTHS, type AvailabilityMonths } from '@vela/contracts/constants';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { Select } from '@vela/design-system/select';
+import { monthsText } from '@vela/formats';
 
 function labelOf(months: AvailabilityMonths): string {
   if (months === 0) return 'Immediate';
-  return months === 1 ? '1 month notice' : `${months} months notice`;
+  return `${monthsText(months)} notice`;
 }
 
 const OPTIONS = AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: labelOf(months), months }));

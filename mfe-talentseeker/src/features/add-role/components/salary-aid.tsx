@@ -1,7 +1,7 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Text } from '@vela/design-system/typography';
-import { BUNDLED_RATES, groupedNumber, payOfYearlySek } from '@vela/matching';
-import { periodText } from '@vela/matching/profile-words';
+import { groupedNumber, periodText } from '@vela/formats';
+import { BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
 import { type ComparableRoles, useSalaryAid } from '../api/get-salary-aid.js';
 
 /** Offers are compared in steps of this many units of the currency. */

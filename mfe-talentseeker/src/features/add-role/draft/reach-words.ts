@@ -1,7 +1,6 @@
 import type { RoleReach } from '@vela/contracts/schemas';
+import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
 import { REACH_LEAST } from '@vela/market/visibility';
-import { employmentTexts, offerText } from '../../../words/open-role.js';
-import { yearsText } from '../../../words/years.js';
 import { citiesOf } from './places.js';
 import type { RoleDraft } from './role-draft.js';
 
@@ -13,9 +12,6 @@ export const peopleText = (people: number | null): string => (people === null ? 
 /** Follows the number, which is never one. */
 export const MATCH_SO_FAR = 'people match so far';
 
-const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
-
 /** Places are named up to here; the rest is counted. */
 const PLACES_NAMED = 2;
 
@@ -24,19 +20,19 @@ function placesText({ details }: RoleDraft): string {
   const anywhere = countries.filter((country) => (countriesCities[country] ?? []).length === 0);
   const names = [...citiesOf(details).map(({ name }) => name), ...anywhere];
   const rest = names.length - PLACES_NAMED;
-  return rest > 0 ? `${names.slice(0, PLACES_NAMED).join(', ')} or ${rest} more` : listOf(names);
+  return rest > 0 ? `${names.slice(0, PLACES_NAMED).join(', ')} or ${rest} more` : listed(names, 'or');
 }
 
 function setupsText(draft: RoleDraft): string {
   const { remote, hybrid, office } = draft.details;
   const setups = [remote && 'fully remote', hybrid && 'hybrid', office && 'onsite'].filter((setup) => setup !== false);
   const places = placesText(draft);
-  return (hybrid || office) && places !== '' ? `${listOf(setups)} in ${places}` : listOf(setups);
+  return (hybrid || office) && places !== '' ? `${listed(setups, 'or')} in ${places}` : listed(setups, 'or');
 }
 
 function startText(months: number): string {
   if (months === 0) return 'an immediate start';
-  return months === 1 ? 'a start within 1 month' : `a start within ${months} months`;
+  return `a start within ${monthsText(months)}`;
 }
 
 /** @returns what is required, such as 'onsite in Oslo' */
@@ -50,9 +46,9 @@ export function requirementText({ requirement, skill }: Pick<Cost, 'requirement'
     case 'place':
       return setupsText(draft);
     case 'employment':
-      return listOf(employmentTexts(experience)).toLowerCase();
+      return listed(employmentTexts(experience), 'or').toLowerCase();
     case 'salary':
-      return `no more pay than ${offerText(experience)}`;
+      return `no more pay than ${payPerPeriodText(experience)}`;
     case 'availability':
       return startText(experience.availability);
     case 'skill':

@@ -5,6 +5,7 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
+import { tokensText } from '@vela/formats';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
 import { launchOfferText } from '../../../words/launch-offer.js';
 import { reservedParts } from '../reserved.js';
@@ -27,7 +28,7 @@ export function BalancePanel({ balance }: { readonly balance: Balance }) {
           {offer !== null && <Text numeric>{offer}</Text>}
         </div>
         <Text weight="bold" size="large" numeric>
-          {balance.tokens === 1 ? '1 token' : `${balance.tokens} tokens`}
+          {tokensText(balance.tokens)}
         </Text>
         {reserved.length > 0 && (
           <Text tone="muted" size="small" numeric>

@@ -6,6 +6,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
+import { tokensText } from '@vela/formats';
 import { launchOfferText } from '../../../words/launch-offer.js';
 import { reservationText } from '../reservation.js';
 
@@ -28,7 +29,7 @@ export function BalanceLine({ balance, cost }: BalanceLineProps) {
         </Tooltip>
       </Cluster>
       {offer !== null && <Text numeric>{offer}</Text>}
-      {balance.tokens > 0 && <Text numeric>{balance.tokens === 1 ? '1 token' : `${balance.tokens} tokens`}</Text>}
+      {balance.tokens > 0 && <Text numeric>{tokensText(balance.tokens)}</Text>}
       <Text tone="muted" numeric>
         {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
       </Text>

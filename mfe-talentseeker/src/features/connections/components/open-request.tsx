@@ -9,6 +9,7 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { daysLeftText } from '@vela/formats';
 import { daysBegun } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useNow } from '../../../words/use-now.js';
@@ -41,8 +42,6 @@ const Actions = styled.div`
     justify-content: flex-end;
   }
 `;
-
-const leftText = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`);
 
 /** A request that waits for the talent's answer. It can be taken back until then. */
 export function OpenRequest({ connection }: { readonly connection: SentConnection }) {
@@ -77,7 +76,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       </Stack>
       <Actions>
         <Badge tone="info" icon="clock">
-          {leftText(daysBegun(expiresAt, now))}
+          {daysLeftText(daysBegun(expiresAt, now))}
         </Badge>
         {asking ? (
           <>

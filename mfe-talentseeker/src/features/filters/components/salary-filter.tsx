@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SALARY_FILTER_DEFAULT } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
 import { RangeSlider } from '@vela/design-system/slider';
-import { groupedNumber } from '@vela/matching';
+import { groupedNumber } from '@vela/formats';
 import { amountAt, SALARY_STOPS, stopOf } from '../salary-steps.js';
 
 export interface SalaryFilterProps {

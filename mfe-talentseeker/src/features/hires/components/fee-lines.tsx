@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, space } from '@vela/design-system/theme';
-import { oreText } from '../../../words/ore.js';
+import { oreText } from '@vela/formats';
 import type { BandFee } from '../fee.js';
 
 const Lines = styled.dl`

@@ -6,10 +6,8 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { groupedNumber, oreText, periodText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
-import { groupedNumber } from '@vela/matching';
-import { periodText } from '@vela/matching/profile-words';
-import { oreText } from '../../../words/ore.js';
 import { refundOf } from '../fee.js';
 import { invoiceText, progressText, refundText, stateOf } from '../hire-words.js';
 

@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { type HireInput, hireInputSchema, type SentConnection } from '@vela/contracts/schemas';
-import { counted } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Form, FormField } from '@vela/design-system/form';
 import { Stack } from '@vela/design-system/layout';
@@ -12,13 +11,12 @@ import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { daysText } from '@vela/formats';
 import { dayOf, isDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
 import { useNow } from '../../../words/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
-
-const daysText = counted('day', 'days');
 
 const Line = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown'
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { shortDayText } from '@vela/market/days';
-import { scoreWords } from '../../../words/score-words.js';
+import { MATCH_TEXTS } from '@vela/matching';
 
 const Columns = styled.div`
   display: grid;
@@ -22,14 +22,14 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
   const known = Math.round(breakdown.coverage / 100);
   return (
     <Columns>
-      <ScoreBreakdown breakdown={breakdown} words={scoreWords} />
+      <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} />
       <Stack gap={16}>
         {changes.length > 0 && (
           <>
             <Text size="small" weight="medium">
               What you could change
             </Text>
-            <ChangeList changes={changes} describe={scoreWords.change} />
+            <ChangeList changes={changes} describe={MATCH_TEXTS.change} />
           </>
         )}
         <Text size="small" tone="muted">

@@ -5,10 +5,11 @@ import { Badge } from '@vela/design-system/badge';
 import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { payPerPeriodText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
-import { offerText, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
+import { rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
 import { setupText } from '../../../words/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
@@ -89,7 +90,7 @@ function matchWord(count: number): string {
 function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
   const { name } = wantedRoleOf(role);
   const hasSetup = role.remote || role.hybrid || role.office;
-  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, offerText(role)].filter(
+  const facts = [rolePlaceText(role), hasSetup ? setupText(role) : null, payPerPeriodText(role)].filter(
     (fact) => fact !== null,
   );
   return (

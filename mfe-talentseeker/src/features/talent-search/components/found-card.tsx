@@ -7,10 +7,8 @@ import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
-import { periodText, salaryRangeText } from '@vela/matching/profile-words';
-import { firstPlaceText } from '../../../words/places.js';
+import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
 import { setupText } from '../../../words/setup.js';
-import { yearsText } from '../../../words/years.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;

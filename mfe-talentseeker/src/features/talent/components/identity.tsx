@@ -1,15 +1,14 @@
 import type { AnonymousProfile, ExtraProfile } from '@vela/contracts/schemas';
-import { daysText } from '@vela/contracts/texts';
+import { profileAgeText } from '@vela/contracts/texts';
 import { Avatar } from '@vela/design-system/avatar';
 import { Badge } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
+import { firstPlaceText, yearsText } from '@vela/formats';
 import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
-import { firstPlaceText } from '../../../words/places.js';
 import { useNow } from '../../../words/use-now.js';
-import { yearsText } from '../../../words/years.js';
 
 export interface IdentityProps {
   readonly talent: AnonymousProfile;
@@ -51,7 +50,7 @@ export function Identity({ talent, extra }: IdentityProps) {
         <Cluster gap={12}>
           {talent.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" size="small" tone="muted" numeric>
-            {daysText(daysPassed(talent.createdAt, now))} on Vela
+            {profileAgeText(daysPassed(talent.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>

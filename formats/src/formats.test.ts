@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import {
+  chosenSetups,
+  daysLeftText,
+  employmentTexts,
+  exactOreText,
+  firstPlaceText,
+  groupedNumber,
+  listed,
+  oreText,
+  payPerPeriodText,
+  salaryRangeText,
+  sekText,
+  yearsRangeText,
+  yearsText,
+} from './index.js';
+
+test('counts', () => {
+  expect([0, 1, 9].map(yearsText)).toEqual(['0 years', '1 year', '9 years']);
+  expect(daysLeftText(1)).toBe('1 day left');
+  expect(yearsRangeText({ fromYears: 0, toYears: 2 })).toBe('0 to 2 years');
+  expect(yearsRangeText({ fromYears: 3, toYears: 3 })).toBe('3 years');
+  expect(yearsRangeText({ fromYears: 10, toYears: null })).toBe('10 years and more');
+});
+
+test('money', () => {
+  expect([0, 999, 1000, 62_000, 1_234_567].map(groupedNumber)).toEqual(['0', '999', '1.000', '62.000', '1.234.567']);
+  expect(sekText(2000)).toBe('2.000 SEK');
+  expect(oreText(843_750)).toBe('8.437,5 SEK');
+  expect(exactOreText(250_000)).toBe('2.500,00 SEK');
+});
+
+test('pay', () => {
+  const stated = { currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
+  expect(payPerPeriodText({ compensation: '62000', ...stated })).toBe('62.000 SEK monthly');
+  expect(salaryRangeText({ minSalary: 58_000, maxSalary: 66_000, ...stated })).toBe('58.000–66.000 SEK');
+  expect(salaryRangeText({ minSalary: null, maxSalary: 66_000, ...stated, currency: null })).toBe('66.000');
+  expect(salaryRangeText({ minSalary: null, maxSalary: null, ...stated })).toBeNull();
+});
+
+test('lists, places and ways of working', () => {
+  expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+  expect(listed(['a'], 'and')).toBe('a');
+  expect(firstPlaceText({ Sweden: ['Göteborg', 'Malmö'] })).toBe('Göteborg, Sweden');
+  expect(firstPlaceText({ Norway: [] })).toBe('Norway');
+  expect(firstPlaceText({})).toBeNull();
+  expect(chosenSetups({ remote: true, hybrid: false, office: true })).toEqual(['Remote', 'Office']);
+  expect(employmentTexts({ permanent: true, freelance: true, permanentPercentage: 80 })).toEqual([
+    'Permanent 80\u00a0%',
+    'Freelance',
+  ]);
+});

@@ -1,0 +1,15 @@
+export {
+  counted,
+  daysLeftText,
+  daysText,
+  monthsText,
+  profilesText,
+  tokensText,
+  yearsRangeText,
+  yearsText,
+} from './counts.js';
+export { listed } from './lists.js';
+export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
+export { type OfferedPay, payPerPeriodText, payText, periodText, salaryRangeText, type StatedPay } from './pay.js';
+export { firstPlaceText, type Places } from './places.js';
+export { chosenSetups, EMPLOYMENT_TITLES, employmentTexts, percentText, SETUP_TITLES } from './work.js';

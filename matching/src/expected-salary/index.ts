@@ -1,0 +1,1 @@
+export { expectedSalary } from './expected-salary.js';

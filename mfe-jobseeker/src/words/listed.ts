@@ -1,3 +1,0 @@
-/** @returns the words as a list in a sentence: 'a, b or c' */
-export const listed = (words: readonly string[], last: 'and' | 'or'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
