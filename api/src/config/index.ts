@@ -1,5 +1,4 @@
 export type {
-  AppEnvironment,
   Config,
   LinkedinConfig,
   ResponseCheck,

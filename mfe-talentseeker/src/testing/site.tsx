@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import type { ApiClient } from '@vela/contracts/client';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -55,7 +54,7 @@ export function openSite({ path, user = null, answers = {}, userAfterRefresh }: 
       session: { ...session, user: current, userType: 'talentSeeker', refresh },
       toasts,
       analytics: { track: () => undefined },
-      api: { call: call as ApiClient['call'] },
+      api: { call: call },
     };
     return (
       <ServicesProvider services={services}>

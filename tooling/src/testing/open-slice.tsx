@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import type { ApiClient } from '@vela/contracts/client';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -74,7 +73,7 @@ export function openSlice({
       },
       toasts,
       analytics: { track: () => undefined },
-      api: { call: call as ApiClient['call'] },
+      api: { call: call },
     };
     return (
       <ServicesProvider services={services}>

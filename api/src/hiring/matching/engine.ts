@@ -1,5 +1,14 @@
 import type { Searcher } from '@vela/market/visibility';
-import type { FacetCounts, FacetScope, MatchFilters, MatchRole, RankedPage, RankQuery, RequirementCounts, Requirements } from '@vela/matching';
+import type {
+  FacetCounts,
+  FacetScope,
+  MatchFilters,
+  MatchRole,
+  RankedPage,
+  RankQuery,
+  RequirementCounts,
+  Requirements,
+} from '@vela/matching';
 
 /** What an engine holds in memory, and how current that is. */
 export interface MatchEngineExtent {

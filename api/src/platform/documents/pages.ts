@@ -92,7 +92,10 @@ export interface DocumentInfo {
 }
 
 /** Draws an accounting document on A4. @returns the PDF's bytes */
-export function drawDocument({ title, author, created }: DocumentInfo, write: (page: DocumentPage) => void): Promise<Buffer> {
+export function drawDocument(
+  { title, author, created }: DocumentInfo,
+  write: (page: DocumentPage) => void,
+): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,

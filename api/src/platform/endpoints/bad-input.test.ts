@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, type Recruiter, type Talent } from '../../../tests/support/people.js';
+import {
+  COMPANY_FORM,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  type Talent,
+} from '../../../tests/support/people.js';
 import type { Answer, Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 

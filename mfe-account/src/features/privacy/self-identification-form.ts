@@ -1,5 +1,11 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { AGE_GROUP_TITLES, AGE_GROUPS, GENDER_TITLES, GENDERS, SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
+import {
+  AGE_GROUP_TITLES,
+  AGE_GROUPS,
+  GENDER_TITLES,
+  GENDERS,
+  SELF_IDENTIFICATION_CONSENT,
+} from '@vela/contracts/constants';
 import type { SelfIdentification, SelfIdentificationInput } from '@vela/contracts/schemas';
 
 /** Stands for an answer that is not given. */

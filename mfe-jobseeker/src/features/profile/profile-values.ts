@@ -1,5 +1,9 @@
 import { ApiError } from '@vela/contracts/client';
-import { EMPLOYMENT_PERCENTAGE_DEFAULT, NEXT_ROLE_WEIGHT_DEFAULT, SKILL_LEVEL_DEFAULT } from '@vela/contracts/constants';
+import {
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  NEXT_ROLE_WEIGHT_DEFAULT,
+  SKILL_LEVEL_DEFAULT,
+} from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import type { DesiredRoleValue, ProfileValues, SkillValue } from './profile-schema.js';
 

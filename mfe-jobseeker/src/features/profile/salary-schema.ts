@@ -1,5 +1,13 @@
 import { type InferType, mixed, object, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, CURRENCIES, type Currency, DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, SALARY_PERIODS, type SalaryPeriod } from '@vela/contracts/constants';
+import {
+  COMPENSATION_MAX_DIGITS,
+  CURRENCIES,
+  type Currency,
+  DEFAULT_CURRENCY,
+  DEFAULT_SALARY_PERIOD,
+  SALARY_PERIODS,
+  type SalaryPeriod,
+} from '@vela/contracts/constants';
 import type { JobSeekerInput, OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 

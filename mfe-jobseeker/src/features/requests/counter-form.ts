@@ -1,6 +1,15 @@
 import { type InferType, mixed, number, object, string } from 'yup';
 import { ApiError } from '@vela/contracts/client';
-import { COMPENSATION_MAX_DIGITS, COUNTER_KINDS, type CounterKind, EMPLOYMENT_PERCENTAGE_DEFAULT, EMPLOYMENT_TYPES, type EmploymentType, WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
+import {
+  COMPENSATION_MAX_DIGITS,
+  COUNTER_KINDS,
+  type CounterKind,
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  WORK_SETUPS,
+  type WorkSetup,
+} from '@vela/contracts/constants';
 import type { CounterTerms, ReceivedConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 

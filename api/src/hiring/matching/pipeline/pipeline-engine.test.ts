@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Connection, Types } from 'mongoose';
-import { browseProfiles, BUNDLED_RATES, ColumnarIndex, countFacets, countMeeting, type MatchProfile, rankMatches } from '@vela/matching';
+import {
+  browseProfiles,
+  BUNDLED_RATES,
+  ColumnarIndex,
+  countFacets,
+  countMeeting,
+  type MatchProfile,
+  rankMatches,
+} from '@vela/matching';
 import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/matching/testing';
 import { categoryNaming, documentOf, storedIds } from '../../../../tests/support/match-world.js';
 import { startTestStore, type TestStore } from '../../../../tests/support/store.js';

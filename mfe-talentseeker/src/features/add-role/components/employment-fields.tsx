@@ -1,6 +1,12 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { EMPLOYMENT_TYPES, type EmploymentType, PERCENTAGE_MAX, PERCENTAGE_MIN, PERCENTAGE_STEP } from '@vela/contracts/constants';
+import {
+  EMPLOYMENT_TYPES,
+  type EmploymentType,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  PERCENTAGE_STEP,
+} from '@vela/contracts/constants';
 import { Checkbox } from '@vela/design-system/checkbox';
 import { FieldGroup, useField } from '@vela/design-system/field';
 import { Slider } from '@vela/design-system/slider';

@@ -1,5 +1,12 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { AVAILABILITY_MONTHS, type AvailabilityMonths, CURRENCIES, DESCRIPTION_MAX, SALARY_PERIODS, STORAGE_KEYS } from '@vela/contracts/constants';
+import {
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  CURRENCIES,
+  DESCRIPTION_MAX,
+  SALARY_PERIODS,
+  STORAGE_KEYS,
+} from '@vela/contracts/constants';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
 import { EMPTY_DRAFT, type RoleDraft } from './role-draft.js';
 

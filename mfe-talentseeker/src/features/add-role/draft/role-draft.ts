@@ -1,4 +1,10 @@
-import { COMPENSATION_DEFAULT, DEFAULT_AVAILABILITY, DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
+import {
+  COMPENSATION_DEFAULT,
+  DEFAULT_AVAILABILITY,
+  DEFAULT_CURRENCY,
+  DEFAULT_SALARY_PERIOD,
+  EMPLOYMENT_PERCENTAGE_DEFAULT,
+} from '@vela/contracts/constants';
 import type { RoleDetails, RoleExperience } from './rules.js';
 
 /** A role that is being described and not yet posted. */

@@ -1,5 +1,19 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { AVAILABILITY_MONTHS, type AvailabilityMonths, COMPENSATION_MAX_DIGITS, CURRENCIES, DESCRIPTION_MAX, PERCENTAGE_MAX, PERCENTAGE_MIN, ROLE_YEARS_MAX, ROLE_YEARS_MIN, SALARY_PERIODS, SKILL_LEVEL_MAX, SKILL_LEVEL_MIN, SKILLS_MAX } from '@vela/contracts/constants';
+import {
+  AVAILABILITY_MONTHS,
+  type AvailabilityMonths,
+  COMPENSATION_MAX_DIGITS,
+  CURRENCIES,
+  DESCRIPTION_MAX,
+  PERCENTAGE_MAX,
+  PERCENTAGE_MIN,
+  ROLE_YEARS_MAX,
+  ROLE_YEARS_MIN,
+  SALARY_PERIODS,
+  SKILL_LEVEL_MAX,
+  SKILL_LEVEL_MIN,
+  SKILLS_MAX,
+} from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { type CitiesByCountry, isCitiesByCountry } from './places.js';
 
