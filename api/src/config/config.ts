@@ -13,6 +13,8 @@ export interface LinkedinConfig {
   readonly authorizationUrl: string;
   readonly tokenUrl: string;
   readonly userinfoUrl: string;
+  /** Whether a sign-in proves that it is the one that was begun (RFC 7636). */
+  readonly pkce: boolean;
 }
 
 export interface StripeConfig {

@@ -82,6 +82,13 @@ describe('production', () => {
   });
 });
 
+test('a sign-in is proved by PKCE at a stand-in, and at LinkedIn where it is asked for', () => {
+  const pkce = (changes: Record<string, string>) => readConfig({ ...needed, ...changes }).linkedin.pkce;
+  const standIn = { LINKEDIN_AUTHORIZATION_URL: 'http://localhost/authorization' };
+  expect([pkce({}), pkce({ LINKEDIN_PKCE: 'on' })]).toEqual([false, true]);
+  expect([pkce(standIn), pkce({ ...standIn, LINKEDIN_PKCE: 'off' })]).toEqual([true, false]);
+});
+
 describe('card payments', () => {
   const keys = {
     ...needed,

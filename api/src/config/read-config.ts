@@ -43,6 +43,8 @@ function readLinkedin(env: EnvironmentReader, environment: AppEnvironment): Link
     authorizationUrl: endpoints.authorizationUrl ?? LINKEDIN.authorizationUrl,
     tokenUrl: endpoints.tokenUrl ?? LINKEDIN.tokenUrl,
     userinfoUrl: endpoints.userinfoUrl ?? LINKEDIN.userinfoUrl,
+    // LinkedIn's flow for sites knows no PKCE.
+    pkce: env.oneOf('LINKEDIN_PKCE', ['on', 'off'], endpoints.authorizationUrl === null ? 'off' : 'on') === 'on',
   };
 }
 

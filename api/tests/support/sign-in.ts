@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** Fills in the provider's form as a person does. @returns the query with which the browser comes back */
-async function consent(location: string, person: SignUp): Promise<string> {
+export async function consent(location: string, person: SignUp): Promise<string> {
   const asked = new URL(location);
   const form = new URLSearchParams(asked.searchParams);
   form.set('givenName', person.givenName);

@@ -1,3 +1,5 @@
+import { isGoodChallenge } from './pkce.js';
+
 /** The application that may ask for sign-ins. */
 export interface Client {
   readonly id: string;
@@ -11,6 +13,8 @@ export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly scope: string;
   readonly state: string;
+  /** What the exchange of the code has to prove (RFC 7636, S256), or '' for nothing. */
+  readonly codeChallenge: string;
 }
 
 /** Either a good request, or what is wrong with it and whether the browser may be sent back with it. */
@@ -44,6 +48,7 @@ export function readAuthorizationRequest(fields: Readonly<Record<string, unknown
     redirectUri: textAt(fields, 'redirect_uri'),
     scope: textAt(fields, 'scope'),
     state: textAt(fields, 'state'),
+    codeChallenge: textAt(fields, 'code_challenge'),
   };
   if (request.clientId !== client.id) return { kind: 'refused', reason: 'The passed in client_id is invalid.' };
   if (!client.redirectUris.includes(request.redirectUri))
@@ -57,5 +62,7 @@ export function readAuthorizationRequest(fields: Readonly<Record<string, unknown
   const unknown = request.scope.split(' ').find((scope) => !SCOPES.has(scope));
   if (unknown !== undefined)
     return sentBack('unauthorized_scope_error', `Scope "${unknown}" is not authorized for your application.`);
+  if (!isGoodChallenge(request.codeChallenge, textAt(fields, 'code_challenge_method')))
+    return sentBack('invalid_request', 'The code_challenge must be made with S256.');
   return { kind: 'good', request };
 }

@@ -7,6 +7,7 @@ export interface Grant {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly scope: string;
+  readonly codeChallenge: string;
 }
 
 /** LinkedIn's codes live 30 minutes, its tokens 60 days; short ones do here. */

@@ -9,6 +9,7 @@ const hiddenFields = (request: AuthorizationRequest): string =>
     redirect_uri: request.redirectUri,
     scope: request.scope,
     state: request.state,
+    ...(request.codeChallenge === '' ? {} : { code_challenge: request.codeChallenge, code_challenge_method: 'S256' }),
   })
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');

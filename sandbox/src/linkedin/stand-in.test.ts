@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { createSandbox } from '../sandbox.js';
@@ -87,6 +88,30 @@ describe('the LinkedIn stand-in', () => {
     await exchange(app, { code }).expect(400);
     const other = (await submit(app, { persona: 'p1' })).searchParams.get('code');
     await exchange(app, { code: other, redirect_uri: 'http://site.test/other' }).expect(400);
+  });
+
+  test('a code asked for with a challenge is good for its verifier only', async () => {
+    const app = sandbox();
+    const verifier = 'v'.repeat(43);
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const proof = { code_challenge: challenge, code_challenge_method: 'S256' };
+    const codeFor = async (fields: object) =>
+      (await submit(app, { persona: 'p1', ...fields })).searchParams.get('code');
+    const page = await request(app)
+      .get(AUTHORIZATION)
+      .query({ ...asked, ...proof });
+    expect(page.text).toContain(`name="code_challenge" value="${challenge}"`);
+    await exchange(app, { code: await codeFor(proof), code_verifier: verifier }).expect(200);
+    for (const wrong of [{}, { code_verifier: 'w'.repeat(43) }, { code_verifier: challenge }]) {
+      const answer = await exchange(app, { code: await codeFor(proof), ...wrong }).expect(400);
+      expect(answer.body).toMatchObject({ error: 'invalid_grant' });
+    }
+    await exchange(app, { code: await codeFor({}), code_verifier: verifier }).expect(400);
+    const plain = await request(app)
+      .get(AUTHORIZATION)
+      .query({ ...asked, code_challenge: verifier, code_challenge_method: 'plain' })
+      .expect(302);
+    expect(plain.headers['location']).toContain('error=invalid_request');
   });
 
   test('sends nobody to an address that is not registered', async () => {

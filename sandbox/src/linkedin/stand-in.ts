@@ -5,6 +5,7 @@ import { Grants, TOKEN_SECONDS } from './grants.js';
 import { authorizationPage, refusedPage } from './page.js';
 import { type Person, type Persona, personFrom } from './people.js';
 import { drawPicture } from './picture.js';
+import { provesChallenge } from './pkce.js';
 
 export interface LinkedinStandInOptions {
   /** The application that signs people in. */
@@ -80,8 +81,9 @@ function mountAuthorization(router: Router, options: LinkedinStandInOptions, gra
       sendPage(response, { title: 'Sign in', main: refusedPage('Give a first name and an email.'), status: 400 });
       return;
     }
-    const { clientId, redirectUri, scope } = asked;
-    response.redirect(303, backTo(asked, { code: grants.issueCode({ person, clientId, redirectUri, scope }) }));
+    const { clientId, redirectUri, scope, codeChallenge } = asked;
+    const code = grants.issueCode({ person, clientId, redirectUri, scope, codeChallenge });
+    response.redirect(303, backTo(asked, { code }));
   });
 }
 
@@ -102,6 +104,8 @@ function mountToken(router: Router, { client }: LinkedinStandInOptions, grants: 
         'invalid_request',
         'Unable to retrieve access token: authorization code not found or redirect uri mismatch',
       );
+    if (!provesChallenge(grant.codeChallenge, textAt(form, 'code_verifier')))
+      return fail(400, 'invalid_grant', 'The code_verifier does not fit the code_challenge.');
     response.json({
       access_token: grants.issueToken(grant),
       expires_in: TOKEN_SECONDS,
@@ -142,7 +146,7 @@ function mountUserinfo(router: Router, { base }: LinkedinStandInOptions, grants:
 
 /**
  * An identity provider that speaks LinkedIn's OpenID Connect: authorization page, token and userinfo endpoints, with
- * single-use codes and the provider's own checks of client, address and state.
+ * single-use codes, PKCE, and the provider's own checks of client, address and state.
  */
 export function createLinkedinStandIn(options: LinkedinStandInOptions): Router {
   const grants = new Grants();

@@ -40,7 +40,7 @@ const LinkedinBase = linkedinLite.Strategy as unknown as typeof OAuth2Strategy;
 
 /** "Sign in with LinkedIn using OpenID Connect": the library still asks for the profile that LinkedIn retired. */
 export class LinkedinStrategy extends LinkedinBase {
-  // Not `#`: each request works on an object that inherits from the strategy.
+  // Not `#`: passport lets each request work on an object that inherits from the strategy.
   private readonly userinfoUrl: string;
 
   /** @param callbackUrl where the provider sends the browser back to */
@@ -52,8 +52,9 @@ export class LinkedinStrategy extends LinkedinBase {
       tokenURL: config.tokenUrl,
       callbackURL: callbackUrl,
       scope: ['openid', 'profile', 'email'],
+      pkce: config.pkce,
     };
-    // `store: true` keeps the state in the session; with `state: true` the library would drop what we put into it.
+    // `store: true` keeps state and verifier in the session; with `state: true` the library would drop what we put into it.
     super(
       Object.assign(options, { store: true }),
       (_accessToken: string, _refreshToken: string, person: LinkedinPerson, verified: OAuth2Strategy.VerifyCallback) =>

@@ -1,12 +1,12 @@
 import type { Settings } from '../../config/index.js';
-import { type HandlerCall, type Handlers, Redirect, type Reply } from '../../platform/endpoints/index.js';
+import { ANSWERED, type HandlerCall, type Handlers, type Reply } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { adoptConsent } from '../consents/index.js';
 import { signInPerson } from './accounts.js';
-import { exchange, type SignInIntent } from './exchange.js';
+import { exchange, type Host, hostOf, type SignInIntent } from './exchange.js';
 import { landingOf } from './landing.js';
 import { LinkedinStrategy } from './linkedin-strategy.js';
 import { copyPicture } from './picture-copy.js';
@@ -31,11 +31,11 @@ const intentOf = ({ query }: HandlerCall<'linkedinCallback'>): SignInIntent => (
 
 async function callback(
   app: Needs,
-  strategy: LinkedinStrategy,
+  host: Host,
   call: HandlerCall<'linkedinCallback'>,
 ): Promise<Reply<'linkedinCallback'>> {
-  const outcome = await exchange(strategy, call.request, intentOf(call));
-  if (outcome.kind === 'redirect') return new Redirect(outcome.location);
+  const outcome = await exchange(host, call, intentOf(call));
+  if (outcome.kind === 'sentAway') return ANSWERED;
   const { person, intent } = outcome;
   const user = await signInPerson(app, person, intent);
   await copyPicture(app, user._id, person.pictureUrl);
@@ -45,11 +45,11 @@ async function callback(
 }
 
 export function authHandlers(app: Needs): Pick<Handlers, 'linkedinCallback' | 'signOut'> {
-  const strategy = new LinkedinStrategy(app.config.linkedin, app.config.appOrigin + RETURN_PATH);
+  const host = hostOf(new LinkedinStrategy(app.config.linkedin, app.config.appOrigin + RETURN_PATH));
   const cookieName = sessionCookieName(app.config);
   const secure = app.config.appOrigin.startsWith('https://');
   return {
-    linkedinCallback: (call) => callback(app, strategy, call),
+    linkedinCallback: (call) => callback(app, host, call),
     signOut: async ({ request, response }) => {
       await endSession(request);
       response.clearCookie(cookieName, { path: '/', secure });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
+import { consent } from '../../../tests/support/sign-in.js';
+import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
@@ -156,6 +158,28 @@ describe('signing in', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
   });
 
+  test('people who come back at the same moment are each signed in as themselves', async () => {
+    const names = ['Ylva', 'Yngve', 'Yasmin', 'Ymer'];
+    const members = await Promise.all(names.map((givenName) => world.join({ givenName })));
+    expect(members.map(({ me }) => me.givenName)).toEqual(names);
+  });
+
+  test('a code is of no use in a sign-in that another browser began', async () => {
+    const begin = async (visitor: Visitor) => {
+      const start = await visitor.send('/api/auth/linkedin/callback/');
+      return new URL(start.headers.get('location') ?? '');
+    };
+    const [own, other] = [world.visitor(), world.visitor()];
+    const asked = await begin(own);
+    expect(asked.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+    const stolen = new URLSearchParams(await consent(asked.href, { givenName: 'Offer' }));
+    stolen.set('state', (await begin(other)).searchParams.get('state') ?? '');
+    const answer = await other.send(`/api/auth/linkedin/callback?${stolen.toString()}`);
+    expect(answer.status).toBe(401);
+    expect(await other.ok('getMe')).toBeNull();
+  });
+
   test('the same way back a second time is 401', async () => {
     const visitor = world.visitor();
     const start = await visitor.send('/api/auth/linkedin/callback/');
@@ -181,6 +205,18 @@ describe('signing out', () => {
     expect(forged.status).toBe(403);
     expect(await visitor.ok('getMe')).not.toBeNull();
   });
+});
+
+test('a provider without PKCE is sent no challenge', async () => {
+  const elsewhere = await startWorld({ LINKEDIN_PKCE: 'off' });
+  try {
+    const start = await elsewhere.visitor().send('/api/auth/linkedin/callback/');
+    expect(start.headers.get('location')).not.toContain('code_challenge');
+    expect(start.headers.get('cache-control')).toBe('no-store');
+    expect((await elsewhere.join({ givenName: 'Utan' })).me.givenName).toBe('Utan');
+  } finally {
+    await elsewhere.stop();
+  }
 });
 
 test('a provider that fails is 502', async () => {

@@ -3,7 +3,7 @@ import type { InferType, ISchema } from 'yup';
 import type { ENDPOINTS } from '@vela/contracts/endpoint-table';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import type { CallerFor } from './caller.js';
-import type { ReadyBytes, Redirect } from './reply.js';
+import type { Answered, ReadyBytes } from './reply.js';
 
 /** What an endpoint is not given. */
 type NoPart = Readonly<Record<string, never>>;
@@ -24,7 +24,7 @@ export interface HandlerCall<Name extends EndpointName> {
   readonly response: Response;
 }
 
-export type Reply<Name extends EndpointName> = Calls[Name]['response'] | Redirect | ReadyBytes;
+export type Reply<Name extends EndpointName> = Calls[Name]['response'] | Answered | ReadyBytes;
 
 export type Handler<Name extends EndpointName> = (call: HandlerCall<Name>) => Reply<Name> | Promise<Reply<Name>>;
 

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import type { AnswerCache } from '../answer-cache/index.js';
-import { ReadyBytes, type Redirect } from './reply.js';
+import { type Answered, ReadyBytes } from './reply.js';
 
 /** Headers that belong to one answer, not to its content. */
 const OWN_HEADERS: ReadonlySet<string> = new Set(['x-request-id', 'set-cookie']);
@@ -22,7 +22,7 @@ const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: Ser
 export function keeperOf(name: EndpointName, endpoint: ServedEndpoint, cache: AnswerCache) {
   const keepable = isKeepable(name, endpoint);
   const isPublic = endpoint.publicCacheSeconds !== undefined;
-  return (request: Request, response: Response, reply: ReadyBytes | Redirect, generation: number): void => {
+  return (request: Request, response: Response, reply: ReadyBytes | Answered, generation: number): void => {
     if (!keepable || !(reply instanceof ReadyBytes) || response.statusCode !== 200) return;
     const key = cache.keyOf(request, isPublic);
     if (key === null) return;

@@ -1,11 +1,6 @@
-/** Sends the browser elsewhere. */
-export class Redirect {
-  readonly location: string;
-
-  constructor(location: string) {
-    this.location = location;
-  }
-}
+/** A library has written the answer to the response itself, headers and all. */
+export const ANSWERED: unique symbol = Symbol('answered');
+export type Answered = typeof ANSWERED;
 
 /** An answer whose bytes are ready: a prebuilt JSON document or a picture. */
 export class ReadyBytes {

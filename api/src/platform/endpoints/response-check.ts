@@ -3,7 +3,7 @@ import type { EndpointSchemas } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import type { ResponseCheck } from '../../config/index.js';
 import type { Log } from '../observability/index.js';
-import { ReadyBytes, Redirect } from './reply.js';
+import { ANSWERED, ReadyBytes } from './reply.js';
 
 /** @returns what is wrong with an answer, or null; the answer itself is not part of it */
 function mismatchOf(
@@ -34,7 +34,7 @@ export function checkResponse(
   { mode, log }: { readonly mode: ResponseCheck; readonly log: Pick<Log, 'error'> },
 ): void {
   const schema = schemas.response;
-  if (mode === 'off' || schema === null || reply instanceof Redirect) return;
+  if (mode === 'off' || schema === null || reply === ANSWERED) return;
   if (mode === 'log') {
     setImmediate(() => {
       const mismatch = mismatchOf(name, schema, reply);

@@ -1,15 +1,15 @@
 import type { Response } from 'express';
 import type { ServedEndpoint } from '@vela/contracts/endpoint-table';
-import { ReadyBytes, Redirect } from './reply.js';
+import { ANSWERED, type Answered, ReadyBytes } from './reply.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const cacheControlOf = (endpoint: ServedEndpoint): string =>
   endpoint.publicCacheSeconds === undefined ? 'no-store' : `public, max-age=${endpoint.publicCacheSeconds}`;
 
-/** @returns the bytes of a reply, or the redirect that it is */
-export const bytesOf = (reply: unknown): ReadyBytes | Redirect =>
-  reply instanceof ReadyBytes || reply instanceof Redirect
+/** @returns the bytes of a reply that is still to be written */
+export const bytesOf = (reply: unknown): ReadyBytes | Answered =>
+  reply instanceof ReadyBytes || reply === ANSWERED
     ? reply
     : new ReadyBytes(Buffer.from(JSON.stringify(reply)), JSON_TYPE);
 
@@ -24,9 +24,9 @@ function sendBytes(response: Response, reply: ReadyBytes): void {
   response.end(reply.body);
 }
 
-/** Writes a handler's reply. */
-export function sendReply(endpoint: ServedEndpoint, response: Response, reply: ReadyBytes | Redirect): void {
+/** Writes a handler's reply, unless that was done. */
+export function sendReply(endpoint: ServedEndpoint, response: Response, reply: ReadyBytes | Answered): void {
+  if (reply === ANSWERED) return;
   response.setHeader('cache-control', cacheControlOf(endpoint));
-  if (reply instanceof Redirect) response.redirect(302, reply.location);
-  else sendBytes(response, reply);
+  sendBytes(response, reply);
 }
