@@ -1,5 +1,5 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import type { MatchWords } from '../components/score-breakdown/words.js';
+import type { MatchWords } from '../components/score-breakdown/texts.js';
 
 const component = (
   key: MatchComponent['key'],

@@ -13,7 +13,7 @@ import { PageIntro } from '../features/editorial/components/page-intro.js';
 import { type Question, Questions } from '../features/editorial/components/questions.js';
 import { Section } from '../features/editorial/components/section.js';
 import { faqPage } from '../features/editorial/structured-data.js';
-import { refundsText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, tokenPriceText } from '../features/prices/texts.js';
 
 const FEES_SEK = SENIORITY_BANDS.map(({ feeSek }) => feeSek);
 

@@ -12,7 +12,7 @@ import { Points } from '../features/editorial/components/points.js';
 import { Section } from '../features/editorial/components/section.js';
 import { RankedList } from '../features/editorial/drawings/ranked-list.js';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
-import { refundsText, tokenPriceText } from '../features/prices/price-words.js';
+import { refundsText, tokenPriceText } from '../features/prices/texts.js';
 
 const GAINS = [
   {

@@ -8,7 +8,7 @@ import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, PRICING_DATE, PRICING_VERSION } f
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import { VAT_PERCENT_SWEDEN } from '@vela/market/vat';
 import { SeniorityTable } from '../features/prices/components/seniority-table.js';
-import { tokenPriceText } from '../features/prices/price-words.js';
+import { tokenPriceText } from '../features/prices/texts.js';
 import { RankingTable } from '../features/score/components/ranking-table.js';
 import { DocumentPage } from './document-page.js';
 

@@ -4,7 +4,7 @@ import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
-import type { MatchWords } from './words.js';
+import type { MatchWords } from './texts.js';
 
 const Columns = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { payText } from '@vela/formats';
 import { receivedRequest } from '../../testing/requests.js';
-import { timeLeftText } from './request-words.js';
+import { timeLeftText } from './texts.js';
 import {
   companyInitials,
   companyPlaceText,
@@ -9,7 +9,7 @@ import {
   placesText,
   setupText,
   startText,
-} from './request-words.js';
+} from './texts.js';
 
 test.each([
   [11, '11 days left'],

@@ -1,5 +1,5 @@
 import type { LedgerEntryKind, StatementFilter } from '@vela/contracts/schemas';
-import { KIND_TEXTS } from './words.js';
+import { KIND_TEXTS } from './texts.js';
 
 const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

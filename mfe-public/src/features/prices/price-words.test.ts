@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { sekText, tokensText, yearsRangeText } from '@vela/formats';
 import { SENIORITY_BANDS, seniorityOf } from '@vela/market/prices';
-import { tokenPriceText } from './price-words.js';
+import { tokenPriceText } from './texts.js';
 
 test('prices read as the specification names them', () => {
   expect(tokenPriceText).toBe('50 SEK');

@@ -2,7 +2,7 @@ import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
 import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
-import { setupText } from '../../words/setup.js';
+import { setupText } from '../../texts/setup.js';
 
 /** One line of the comparison: a fact and what each talent has of it, in the talents' order. */
 export interface ComparedFact {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { wishText } from './counter-words.js';
+import { wishText } from './counter-texts.js';
 
 const role = { currency: 'SEK', compensationTimePeriod: 'Monthly' } as const;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useCategories } from '../../reference/categories.js';
 import { useAllSkills } from '../../reference/skills.js';
-import type { FilterNames } from './filter-words.js';
+import type { FilterNames } from './texts.js';
 
 const byId = (named: readonly { readonly id: string; readonly name: string }[] | undefined) =>
   new Map((named ?? []).map(({ id, name }) => [id, name]));

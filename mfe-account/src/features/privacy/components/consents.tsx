@@ -3,7 +3,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
 import { dayText } from '../../../texts/day.js';
 import { useConsents } from '../api/consents.js';
-import { consentText } from '../privacy-words.js';
+import { consentText } from '../texts.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';

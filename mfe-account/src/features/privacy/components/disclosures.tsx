@@ -5,7 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { dayText } from '../../../texts/day.js';
 import { useDisclosures } from '../api/disclosures.js';
-import { timesText } from '../privacy-words.js';
+import { timesText } from '../texts.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';

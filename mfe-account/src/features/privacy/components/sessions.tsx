@@ -4,7 +4,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useEndOtherSessions, useOtherSessions } from '../api/sessions.js';
-import { sessionsText } from '../privacy-words.js';
+import { sessionsText } from '../texts.js';
 import { Answer } from './answer.js';
 import { Section } from './section.js';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { TalentActivity } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
-import { viewsText, weekText } from '../activity-words.js';
+import { viewsText, weekText } from '../texts.js';
 
 const HEIGHT = 40;
 const WIDTH = 16;

@@ -12,7 +12,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
 import { useAnswerHire } from '../api/answer-hire.js';
-import { bonusText, stateOf, storyOf } from '../hire-words.js';
+import { bonusText, stateOf, storyOf } from '../texts.js';
 import { DisputeDialog } from './dispute-dialog.js';
 
 const Note = styled.blockquote`

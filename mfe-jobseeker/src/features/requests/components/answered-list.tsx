@@ -6,7 +6,7 @@ import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payText } from '@vela/formats';
 import { dayText } from '@vela/market/days';
-import { STATUS_WORDS } from '../request-words.js';
+import { STATUS_WORDS } from '../texts.js';
 
 const List = styled.ul`
   display: grid;

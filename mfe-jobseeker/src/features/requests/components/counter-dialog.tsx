@@ -25,7 +25,7 @@ import {
   offeredTypes,
   onCounterFields,
 } from '../counter-form.js';
-import { employmentText, setupText } from '../request-words.js';
+import { employmentText, setupText } from '../texts.js';
 import type { AnswerDialogProps } from './accept-dialog.js';
 
 const KIND_LABELS: Readonly<Record<CounterKind, string>> = {

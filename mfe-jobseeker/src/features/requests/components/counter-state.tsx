@@ -1,6 +1,6 @@
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
-import { counterStateText, counterText } from '../counter-words.js';
+import { counterStateText, counterText } from '../counter-texts.js';
 
 const TONES = { agreed: 'success', kept: 'warning' } as const;
 

@@ -9,8 +9,8 @@ import { ScoreRing } from '@vela/design-system/score-ring';
 import { color, fontSize, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { MATCH_TEXTS } from '@vela/matching';
-import { timeLeftText } from '../request-words.js';
-import { companyInitials, companyPlaceText } from '../request-words.js';
+import { timeLeftText } from '../texts.js';
+import { companyInitials, companyPlaceText } from '../texts.js';
 import { CounterState } from './counter-state.js';
 import { RoleFacts } from './role-facts.js';
 

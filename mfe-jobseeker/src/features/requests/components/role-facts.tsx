@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { color, fontSize, fontWeight, media, space } from '@vela/design-system/theme';
 import { payText } from '@vela/formats';
-import { employmentText, placesText, setupText, startText } from '../request-words.js';
+import { employmentText, placesText, setupText, startText } from '../texts.js';
 
 const Facts = styled.dl`
   display: grid;

@@ -11,7 +11,7 @@ import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
 import { daysPassed } from '@vela/market/days';
-import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../profile-words.js';
+import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../texts.js';
 
 const Beside = styled.div`
   display: grid;

@@ -2,7 +2,7 @@ import type { LedgerEntryKind, StatementFilter as Filter } from '@vela/contracts
 import { Grid } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
-import { KIND_TEXTS } from '../words.js';
+import { KIND_TEXTS } from '../texts.js';
 
 const KINDS = Object.entries(KIND_TEXTS).map(([value, label]) => ({ value, label }));
 const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '@vela/contracts/schemas';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { momentText } from '../../../words/dates.js';
-import { ACCOUNT_TEXTS, changeText, KIND_TEXTS } from '../words.js';
+import { momentText } from '../../../texts/dates.js';
+import { ACCOUNT_TEXTS, changeText, KIND_TEXTS } from '../texts.js';
 
 const COLUMNS: readonly TableColumn<StatementEntry>[] = [
   { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },

@@ -5,7 +5,7 @@ import { Text } from '@vela/design-system/typography';
 import { groupedNumber, sekText } from '@vela/formats';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES, HIRES_UNTIL_FREE, SENIORITY_BANDS } from '@vela/market/prices';
-import { tokenPriceText } from '../price-words.js';
+import { tokenPriceText } from '../texts.js';
 
 const Point = styled.div`
   display: flex;

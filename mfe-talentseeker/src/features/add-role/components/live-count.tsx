@@ -5,7 +5,7 @@ import { color, eased, fontSize, media, radius, space } from '@vela/design-syste
 import { Text } from '@vela/design-system/typography';
 import { useRoleReach } from '../api/count-role-reach.js';
 import { reachInputOf } from '../draft/reach-input.js';
-import { MATCH_SO_FAR, peopleText, requirementText } from '../draft/reach-words.js';
+import { MATCH_SO_FAR, peopleText, requirementText } from '../texts.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import type { WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';

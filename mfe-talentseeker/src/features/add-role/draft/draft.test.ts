@@ -7,7 +7,7 @@ import { draftOfRole } from './draft-of-role.js';
 import { createDraftStorage } from './draft-storage.js';
 import { openRoleInputOf } from './open-role-input.js';
 import { citiesByCountry, citiesWithin } from './places.js';
-import { requirementText } from './reach-words.js';
+import { requirementText } from '../texts.js';
 import { EMPTY_DRAFT } from './role-draft.js';
 import { areDetailsComplete, isExperienceComplete } from './rules.js';
 import { detourFrom, stepPaths } from './steps.js';

@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
 import { HIRES_UNTIL_FREE } from '@vela/market/prices';
-import { launchOfferText } from '../../../words/launch-offer.js';
+import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservedParts } from '../reserved.js';
 
 /** What the company has to spend, and what is held back for open requests. */

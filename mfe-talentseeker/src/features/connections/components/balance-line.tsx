@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
-import { launchOfferText } from '../../../words/launch-offer.js';
+import { launchOfferText } from '../../../texts/launch-offer.js';
 import { reservationText } from '../reservation.js';
 
 export interface BalanceLineProps {

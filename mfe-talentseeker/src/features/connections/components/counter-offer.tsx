@@ -6,7 +6,7 @@ import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { useAnswerCounterOffer } from '../api/answer-counter-offer.js';
-import { wishText } from '../counter-words.js';
+import { wishText } from '../counter-texts.js';
 
 const Wish = styled.div`
   grid-column: 1 / -1;

@@ -12,7 +12,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
 import { daysBegun } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
-import { useNow } from '../../../words/use-now.js';
+import { useNow } from '../../../hooks/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';
 import { CounterOffer } from './counter-offer.js';

@@ -2,7 +2,7 @@ import type { MatchFilters } from '@vela/contracts/filters';
 import { Button } from '@vela/design-system/button';
 import { Chip } from '@vela/design-system/chip';
 import { Cluster } from '@vela/design-system/layout';
-import { activeFilters, type FilterNames } from '../filter-words.js';
+import { activeFilters, type FilterNames } from '../texts.js';
 
 export interface FilterChipsProps {
   readonly filters: MatchFilters;

@@ -6,8 +6,8 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
-import { setupTitle } from '../../../words/setup.js';
-import { type FilterNames, lifted } from '../filter-words.js';
+import { setupTitle } from '../../../texts/setup.js';
+import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
 import { SalaryFilter } from './salary-filter.js';
 

@@ -7,7 +7,7 @@ import { Drawer } from '@vela/design-system/drawer';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
-import { activeFilters } from '../filter-words.js';
+import { activeFilters } from '../texts.js';
 import { useRoomAtSide } from '../use-room-at-side.js';
 import { FilterChips } from './filter-chips.js';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.js';

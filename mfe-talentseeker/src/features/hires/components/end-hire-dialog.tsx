@@ -9,7 +9,7 @@ import { TextField } from '@vela/design-system/text-field';
 import { Text } from '@vela/design-system/typography';
 import { useReportHireEnd } from '../api/report-hire-end.js';
 import { refundOf } from '../fee.js';
-import { refundText } from '../hire-words.js';
+import { refundText } from '../texts.js';
 
 export interface EndHireDialogProps {
   readonly hire: CompanyHire;

@@ -9,7 +9,7 @@ import { Text } from '@vela/design-system/typography';
 import { groupedNumber, oreText, periodText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
 import { refundOf } from '../fee.js';
-import { invoiceText, progressText, refundText, stateOf } from '../hire-words.js';
+import { invoiceText, progressText, refundText, stateOf } from '../texts.js';
 
 const Said = styled.blockquote`
   margin: 0;

@@ -14,7 +14,7 @@ import { Text } from '@vela/design-system/typography';
 import { daysText } from '@vela/formats';
 import { dayOf, isDay } from '@vela/market/days';
 import { HIRE_NOTICE_BUSINESS_DAYS, INVOICE_AFTER_DAYS, INVOICE_DUE_DAYS, isLateNotice } from '@vela/market/fees';
-import { useNow } from '../../../words/use-now.js';
+import { useNow } from '../../../hooks/use-now.js';
 import type { BandFee } from '../fee.js';
 import { FeeLines } from './fee-lines.js';
 

@@ -7,7 +7,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
-import { setupText } from '../../../words/setup.js';
+import { setupText } from '../../../texts/setup.js';
 import { CardFrame, CardLine } from '../card-look.js';
 import { matchReasons } from '../reasons.js';
 import { MatchWhy } from './match-why.js';

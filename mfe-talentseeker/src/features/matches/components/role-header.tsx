@@ -2,7 +2,7 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { Chip, LevelDots } from '@vela/design-system/chip';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
-import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
+import { roleFacts, rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
 
 /** What is looked for, above the matches. */
 export function RoleHeader({ role }: { readonly role: OpenRole }) {

@@ -9,8 +9,8 @@ import { payPerPeriodText } from '@vela/formats';
 import { shortDayText } from '@vela/market/days';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
-import { rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
-import { setupText } from '../../../words/setup.js';
+import { rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
+import { setupText } from '../../../texts/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
 const Row = styled(Link)`

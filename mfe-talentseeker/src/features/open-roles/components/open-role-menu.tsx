@@ -2,7 +2,7 @@ import type { OpenRole } from '@vela/contracts/schemas';
 import { Icon } from '@vela/design-system/icon';
 import { Menu, MenuItem } from '@vela/design-system/menu';
 import { useToasts } from '@vela/design-system/services';
-import { wantedRoleOf } from '../../../words/open-role.js';
+import { wantedRoleOf } from '../../../texts/open-role.js';
 import { useSetOpenRoleStatus } from '../api/set-open-role-status.js';
 
 /** What becomes of a role when it is written on; the wizard belongs to another feature. */

@@ -8,7 +8,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
-import { setupText } from '../../../words/setup.js';
+import { setupText } from '../../../texts/setup.js';
 
 /** Skills shown on a card, the highest levels first; the profile has them all. */
 const SKILLS_SHOWN = 4;

@@ -8,7 +8,7 @@ import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
 import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
-import { useNow } from '../../../words/use-now.js';
+import { useNow } from '../../../hooks/use-now.js';
 
 export interface IdentityProps {
   readonly talent: AnonymousProfile;

@@ -1,7 +1,7 @@
 import type { MatchFilters } from '@vela/contracts/filters';
 import { availabilityText } from '@vela/contracts/texts';
 import { groupedNumber } from '@vela/formats';
-import { setupTitle } from '../../words/setup.js';
+import { setupTitle } from '../../texts/setup.js';
 
 /** Names by id, for what filters name by id. */
 export interface FilterNames {

@@ -1,8 +1,8 @@
 import type { RoleReach } from '@vela/contracts/schemas';
 import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
 import { REACH_LEAST } from '@vela/market/visibility';
-import { citiesOf } from './places.js';
-import type { RoleDraft } from './role-draft.js';
+import { citiesOf } from './draft/places.js';
+import type { RoleDraft } from './draft/role-draft.js';
 
 type Cost = RoleReach['costs'][number];
 
