@@ -4,6 +4,8 @@ const path = require('node:path');
 const { workspaceFolders } = require('./tooling/workspaces.cjs');
 
 module.exports = {
+  // What a package says of its own is not read here. A whole server is started before some tests.
+  testTimeout: 90_000,
   projects: workspaceFolders()
     .map((folder) => path.join(__dirname, folder))
     .filter((folder) => existsSync(path.join(folder, 'jest.config.cjs'))),

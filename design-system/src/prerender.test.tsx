@@ -20,7 +20,7 @@ import { ScoreRing } from './components/score-ring/index.js';
 import { TextField } from './components/text-field/index.js';
 import { createToastQueue, ToastRegion } from './components/toast/index.js';
 import { Heading, Text } from './components/typography/index.js';
-import { exampleBreakdown, exampleWords } from './testing/breakdown.js';
+import { exampleBreakdown, exampleTexts } from './testing/breakdown.js';
 import { ThemeRoot } from './theme/index.js';
 
 const nothing = () => undefined;
@@ -49,7 +49,7 @@ function PublicPage() {
       <Grid columns={2}>
         <Card floating>
           <ScoreRing score={86} showStrength />
-          <ScoreBreakdown breakdown={exampleBreakdown} words={exampleWords} side="talentSeeker" />
+          <ScoreBreakdown breakdown={exampleBreakdown} texts={exampleTexts} side="talentSeeker" />
           <Chip label="Python">
             <LevelDots level={4.5} />
           </Chip>

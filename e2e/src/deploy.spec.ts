@@ -172,14 +172,14 @@ test('a slice for another contract is refused; where it is in service all the sa
   const context = await browser.newContext({ baseURL: instance.origin });
   const page = await context.newPage();
   try {
-    await changed.forContract(2);
+    await changed.forContract(3);
     const version = await publish(team, changed);
     await expect(slice(['promote', team, version])).rejects.toThrow(
-      `${team} ${version} was built for contract 2, the shell in service speaks 1.`,
+      `${team} ${version} was built for contract 3, the shell in service speaks 2.`,
     );
     expect(await readRemotes()).toEqual(before);
 
-    await writeRemotes(JSON.stringify({ ...before, [name]: { ...before[name], contract: 2 } }));
+    await writeRemotes(JSON.stringify({ ...before, [name]: { ...before[name], contract: 3 } }));
     await page.goto(address);
     await expect(retryOf(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

@@ -266,7 +266,7 @@ describe('a file', () => {
     const { status, headers, body } = await asked('/remotes.json');
     expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
     expect(JSON.parse(body.toString())).toMatchObject({
-      mf_public: { version: slice, previous: earlierSlice, contract: 1 },
+      mf_public: { version: slice, previous: earlierSlice, contract: 2 },
     });
   });
 });

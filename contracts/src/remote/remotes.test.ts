@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readRemoteRegistry } from './remotes.js';
 import { remoteModuleProblem } from './services.js';
 
-const entry = { version: '1', entry: '/remotes/mf_public/1/remoteEntry.js', contract: 1 };
+const entry = { version: '1', entry: '/remotes/mf_public/1/remoteEntry.js', contract: 2 };
 
 test('a malformed entry is left out and reported, the others stay', () => {
   const { registry, problems } = readRemoteRegistry({ mf_public: entry, mf_payments: { version: 1 }, unknown: entry });
@@ -13,13 +13,13 @@ test('a malformed entry is left out and reported, the others stay', () => {
 
 test.each([
   [null, 'exposes nothing'],
-  [{ contract: 2, name: 'mf_public', routes: [{}] }, 'contract 2'],
-  [{ contract: 1, name: 'mf_other', routes: [{}] }, 'mf_other'],
-  [{ contract: 1, name: 'mf_public', routes: [] }, 'no routes'],
+  [{ contract: 3, name: 'mf_public', routes: [{}] }, 'contract 3'],
+  [{ contract: 2, name: 'mf_other', routes: [{}] }, 'mf_other'],
+  [{ contract: 2, name: 'mf_public', routes: [] }, 'no routes'],
 ])('%j is refused: %s', (module, problem) => {
-  expect(remoteModuleProblem('mf_public', 1, module)).toContain(problem);
+  expect(remoteModuleProblem('mf_public', 2, module)).toContain(problem);
 });
 
 test('a fitting module has no problem', () => {
-  expect(remoteModuleProblem('mf_public', 1, { contract: 1, name: 'mf_public', routes: [{}] })).toBeNull();
+  expect(remoteModuleProblem('mf_public', 2, { contract: 2, name: 'mf_public', routes: [{}] })).toBeNull();
 });

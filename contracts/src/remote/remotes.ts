@@ -1,7 +1,7 @@
 import { type SliceName, SLICES } from '../routes/slices.js';
 
 /** Version of the agreement between shell and slices. A slice built for another one is not loaded. */
-export const REMOTE_CONTRACT = 1;
+export const REMOTE_CONTRACT = 2;
 
 /** Name of the one module that every slice exposes. */
 export const REMOTE_MODULE = './routes';

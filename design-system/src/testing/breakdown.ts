@@ -1,5 +1,5 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import type { MatchWords } from '../components/score-breakdown/texts.js';
+import type { MatchTexts } from '../components/score-breakdown/texts.js';
 
 const component = (
   key: MatchComponent['key'],
@@ -37,7 +37,7 @@ export const exampleBreakdown: MatchBreakdown = {
 };
 
 /** Words in the manner of the matching package, which this package does not depend on. */
-export const exampleWords: MatchWords = {
+export const exampleTexts: MatchTexts = {
   titles: {
     skills: 'Skills',
     role: 'Role',

@@ -17,7 +17,7 @@ import { useAnsweredRequests } from '../features/requests/api/answered-requests.
 import { useOpenRequests } from '../features/requests/api/open-requests.js';
 import { AnsweredList } from '../features/requests/components/answered-list.js';
 import { Inbox } from '../features/requests/components/inbox.js';
-import { LetterSkeleton } from '../features/requests/components/letter-skeleton.js';
+import { RequestSkeleton } from '../features/requests/components/request-skeleton.js';
 import { asRecruitersSee } from '../features/visibility/as-recruiters-see.js';
 import { Completeness } from '../features/visibility/components/completeness.js';
 import { ProfilePreview } from '../features/visibility/components/profile-preview.js';
@@ -114,7 +114,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
 
 const Waiting = () => (
   <Columns>
-    <LetterSkeleton />
+    <RequestSkeleton />
   </Columns>
 );
 

@@ -32,8 +32,8 @@ const record = (contract: number, preload: readonly string[] = []) =>
 const exposing = (code: string) => `var mf_public = { init() {}, get: async () => () => (${code}) };`;
 
 test.each<[string, Files, string]>([
-  ['of another contract', { 'build.json': record(2) }, 'was built for contract 2, the shell in service speaks 1.'],
-  ['with a missing chunk', { 'build.json': record(1, ['page.js']) }, 'is incomplete: page.js is missing.'],
+  ['of another contract', { 'build.json': record(3) }, 'was built for contract 3, the shell in service speaks 2.'],
+  ['with a missing chunk', { 'build.json': record(2, ['page.js']) }, 'is incomplete: page.js is missing.'],
   ['that throws', { 'remoteEntry.js': 'throw new Error("broken");' }, 'does not start: broken'],
   [
     'that leaves no container',
@@ -42,18 +42,18 @@ test.each<[string, Files, string]>([
   ],
   [
     'with another name inside',
-    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_other", routes: [{}] }') },
+    { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_other", routes: [{}] }') },
     'cannot be used: mf_public says it is mf_other.',
   ],
   [
     'without routes',
-    { 'remoteEntry.js': exposing('{ contract: 1, name: "mf_public", routes: [] }') },
+    { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_public", routes: [] }') },
     'cannot be used: mf_public exposes no routes.',
   ],
   [
     'whose module speaks another contract',
-    { 'remoteEntry.js': exposing('{ contract: 2, name: "mf_public", routes: [{}] }') },
-    'cannot be used: mf_public was built for contract 2',
+    { 'remoteEntry.js': exposing('{ contract: 3, name: "mf_public", routes: [{}] }') },
+    'cannot be used: mf_public was built for contract 3',
   ],
 ])('a version %s is not promoted', async (_, files, sentence) => {
   const version = await publishedWith(files);
@@ -70,7 +70,7 @@ test('a version whose chunk is loaded the way webpack loads it starts, with stan
         const script = document.createElement('script');
         script.onload = async () => {
           const react = (await Object.values(scope.react)[0].get())();
-          resolve(() => ({ contract: 1, name: 'mf_public', routes: self.routesWith(react) }));
+          resolve(() => ({ contract: 2, name: 'mf_public', routes: self.routesWith(react) }));
         };
         script.onerror = () => reject(new Error('no chunk'));
         script.src = new URL('routes.js', document.currentScript.src).href;

@@ -73,7 +73,7 @@ test('an origin that was configured is trusted', async () => {
     version: '5',
     entry: 'https://static.vela.example/remoteEntry.js',
     integrity: 'sha384-abc',
-    contract: 1,
+    contract: 2,
   };
   await write(JSON.stringify({ mf_public: entry }));
   expect(await served(['https://static.vela.example']).read()).toEqual({ mf_public: entry });

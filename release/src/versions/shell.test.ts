@@ -35,13 +35,13 @@ test('a shell for another contract than the slices in service is refused, in a s
   await promoteSlice(site, name, version, order);
   const before = await readShellPointer(site);
   const files = shellFiles('second');
-  const build = { ...JSON.parse(String(files['build.json'])), contract: 2 };
+  const build = { ...JSON.parse(String(files['build.json'])), contract: 3 };
   const second = await publishShell(
     site,
     await folder.write('dist-second', { ...files, 'build.json': JSON.stringify(build) }),
   );
   await expect(promoteShell(site, second, order)).rejects.toThrow(
-    `shell ${second} does not fit mfe-payments ${version}, which is in service: it was built for contract 1, this shell speaks 2.`,
+    `shell ${second} does not fit mfe-payments ${version}, which is in service: it was built for contract 2, this shell speaks 3.`,
   );
   expect(await readShellPointer(site)).toEqual(before);
   await promoteShell(site, second, { by: 'npm start', cause: 'start' });

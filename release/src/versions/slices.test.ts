@@ -34,7 +34,7 @@ test('a published version serves nobody until it is promoted', async () => {
     version,
     entry: `/remotes/mf_public/${version}/remoteEntry.js`,
     integrity: expect.stringMatching(/^sha384-[A-Za-z0-9+/]{64}$/),
-    contract: 1,
+    contract: 2,
     previous: null,
   });
   expect(await readRegistry(site)).toEqual(registry);

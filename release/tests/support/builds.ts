@@ -41,11 +41,11 @@ const withCompressed = (name: string, content: string): Files => ({
 
 /** A container as webpack's plugin leaves it, with one route. */
 const container = (name: SliceName): string =>
-  `var ${name} = { init() {}, get: async () => () => ({ contract: 1, name: '${name}', routes: [{ path: '/' }] }) };\n`;
+  `var ${name} = { init() {}, get: async () => () => ({ contract: 2, name: '${name}', routes: [{ path: '/' }] }) };\n`;
 
 /** What a slice's build leaves behind. @param mark differs from build to build */
 export const sliceFiles = (name: SliceName, mark = 'first'): Files => ({
-  'build.json': JSON.stringify({ name, contract: 1, entry: 'remoteEntry.js', preload: ['page.0123456789.js'] }),
+  'build.json': JSON.stringify({ name, contract: 2, entry: 'remoteEntry.js', preload: ['page.0123456789.js'] }),
   'remoteEntry.js.map': '{}',
   'page.0123456789.js': `// page ${mark}`,
   ...withCompressed('remoteEntry.js', `${container(name)}${`// ${name} ${mark}\n`.repeat(100)}`),
@@ -57,7 +57,7 @@ export const shellFiles = (mark = 'first'): Files => ({
     name: 'shell',
     scripts: [`assets/main.${mark}.js`],
     fonts: ['assets/noto.woff2'],
-    contract: 1,
+    contract: 2,
     provides: { react: '19.3.1' },
   }),
   'document.html':

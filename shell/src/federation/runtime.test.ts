@@ -5,7 +5,7 @@ const entry = {
   version: '0a1b',
   entry: '/remotes/mf_public/0a1b/remoteEntry.js',
   integrity: 'sha384-abc',
-  contract: 1,
+  contract: 2,
 };
 const scope = { react: {} };
 
@@ -31,7 +31,7 @@ function pendingScript(): HTMLScriptElement {
 /** What the entry script leaves behind. */
 function container() {
   const init = jest.fn<(scope: unknown) => void>();
-  Object.assign(globalThis, { mf_public: { init, get: () => Promise.resolve(() => ({ contract: 1 })) } });
+  Object.assign(globalThis, { mf_public: { init, get: () => Promise.resolve(() => ({ contract: 2 })) } });
   return init;
 }
 
@@ -46,9 +46,9 @@ test('an entry runs once, checked by its integrity, and takes the shared modules
   });
   const init = container();
   script.dispatchEvent(new Event('load'));
-  expect(await loading).toEqual({ contract: 1 });
+  expect(await loading).toEqual({ contract: 2 });
   expect(init.mock.calls).toEqual([[scope]]);
-  expect(await runtime.load('mf_public', entry)).toEqual({ contract: 1 });
+  expect(await runtime.load('mf_public', entry)).toEqual({ contract: 2 });
   expect(document.head.querySelector('script')).toBeNull();
   expect(init).toHaveBeenCalledTimes(1);
 });
@@ -64,7 +64,7 @@ test('an attempt after a failure asks under another address, with the same integ
   expect(script.integrity).toBe('sha384-abc');
   container();
   script.dispatchEvent(new Event('load'));
-  expect(await second).toEqual({ contract: 1 });
+  expect(await second).toEqual({ contract: 2 });
 });
 
 test('an entry that hangs is taken out of the page', async () => {

@@ -38,7 +38,7 @@ test('a page without a registry asks for it', async () => {
 });
 
 test('after a failure the registry is asked anew, because a roll-back may have repaired the slice', async () => {
-  const entry = { version: '0', entry: '/remotes/mf_payments/0/remoteEntry.js', contract: 1 };
+  const entry = { version: '0', entry: '/remotes/mf_payments/0/remoteEntry.js', contract: 2 };
   const runtime: SliceRuntime = {
     load: (name, { version }) =>
       version === '0' ? Promise.resolve(plainModule(name)) : Promise.reject(new Error('broken')),
@@ -66,16 +66,16 @@ test('a slice that is not deployed is refused', async () => {
 
 test('a slice for another contract is refused before its code is fetched', async () => {
   const load = jest.fn(plainSlices.load);
-  const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 2 } };
+  const registry = { mf_public: { version: '7', entry: '/remotes/mf_public/7/remoteEntry.js', contract: 3 } };
   await expect(
     slicesWith({ runtime: { load }, known: registry, ask: asking(registry) }).load('mf_public'),
-  ).rejects.toThrow('mf_public 7 was built for contract 2, this site speaks 1.');
+  ).rejects.toThrow('mf_public 7 was built for contract 3, this site speaks 2.');
   expect(load).not.toHaveBeenCalled();
 });
 
 test.each([
   [undefined, 'mf_public exposes nothing.'],
-  [{ ...plainModule('mf_public'), contract: 2 }, 'built for contract 2'],
+  [{ ...plainModule('mf_public'), contract: 3 }, 'built for contract 3'],
   [plainModule('mf_payments'), 'mf_public says it is mf_payments.'],
   [{ ...plainModule('mf_public'), routes: 'none' }, 'exposes no routes'],
 ])('a module of another shape is refused: %#', async (module, reason) => {

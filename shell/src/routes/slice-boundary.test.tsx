@@ -28,7 +28,7 @@ test.each([
       throw new Error('The script is gone.');
     },
   ],
-  ['was built for another contract', () => ({ ...plainModule('mf_payments'), contract: 2 })],
+  ['was built for another contract', () => ({ ...plainModule('mf_payments'), contract: 3 })],
   ['is another slice', () => plainModule('mf_public')],
   ['exposes no routes', () => ({ ...plainModule('mf_payments'), routes: [] })],
   ['exposes nothing', () => undefined],
@@ -58,7 +58,7 @@ test('a page that throws while it renders takes only itself down, and "Try again
     load: (name) =>
       Promise.resolve(
         name === 'mf_payments'
-          ? { contract: 1, name, routes: [{ path: '/talentseeker/pricing', element: <Fragile /> }] }
+          ? { contract: 2, name, routes: [{ path: '/talentseeker/pricing', element: <Fragile /> }] }
           : plainModule(name),
       ),
   };

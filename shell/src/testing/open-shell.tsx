@@ -20,7 +20,7 @@ import { answered, type ServerAnswers, serverWith } from './server.js';
 
 /** A registry in which every slice is in service. */
 export const everySlice: RemoteRegistry = Object.fromEntries(
-  SLICES.map((name) => [name, { version: '1', entry: `/remotes/${name}/1/remoteEntry.js`, contract: 1 }]),
+  SLICES.map((name) => [name, { version: '1', entry: `/remotes/${name}/1/remoteEntry.js`, contract: 2 }]),
 );
 
 /** A few paths of every slice. */
@@ -35,7 +35,7 @@ const PATHS_OF: Readonly<Record<SliceName, readonly string[]>> = {
 
 /** @returns what a slice exposes: pages that are headed by its name */
 export const plainModule = (name: SliceName): RemoteModule<RouteObject> => ({
-  contract: 1,
+  contract: 2,
   name,
   routes: PATHS_OF[name].map((path) => ({ path, element: <h1>{name}</h1> })),
 });

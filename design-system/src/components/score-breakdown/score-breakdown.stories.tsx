@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
+import { exampleBreakdown, exampleTexts } from '../../testing/breakdown.js';
 import { usage } from '../../testing/usage.js';
 import { Card } from '../card/index.js';
 import { ScoreBreakdown } from './score-breakdown.js';
@@ -7,7 +7,7 @@ import { ScoreBreakdown } from './score-breakdown.js';
 const meta = {
   title: 'Matching/ScoreBreakdown',
   component: ScoreBreakdown,
-  args: { breakdown: exampleBreakdown, words: exampleWords, side: 'talentSeeker' },
+  args: { breakdown: exampleBreakdown, texts: exampleTexts, side: 'talentSeeker' },
   parameters: usage({
     what: 'Why a match has its score: the points of each reason, the facts behind it, and what would change it. Both sides read the same; `side` chooses whose possible changes are listed.',
     use: ['Below a `ScoreRing`, opened in place.', '`showFacts={false}` where the facts stand elsewhere.'],
@@ -49,10 +49,10 @@ export const ForTalent: Story = {
   ],
 };
 export const ReasonsAlone: Story = {
-  args: { breakdown: exampleBreakdown, words: exampleWords },
-  render: ({ breakdown, words }) => (
+  args: { breakdown: exampleBreakdown, texts: exampleTexts },
+  render: ({ breakdown, texts }) => (
     <Card>
-      <ScoreBreakdown breakdown={breakdown} words={words} />
+      <ScoreBreakdown breakdown={breakdown} texts={texts} />
     </Card>
   ),
 };

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { violationsInBothThemes } from '../../testing/accessible.js';
-import { exampleBreakdown, exampleWords } from '../../testing/breakdown.js';
+import { exampleBreakdown, exampleTexts } from '../../testing/breakdown.js';
 import { show } from '../../testing/render.js';
 import { ScoreBreakdown } from './index.js';
 
-const example = { breakdown: exampleBreakdown, words: exampleWords };
+const example = { breakdown: exampleBreakdown, texts: exampleTexts };
 
 test('each reason shows its points of their maximum and what they rest on', () => {
   show(<ScoreBreakdown {...example} />);

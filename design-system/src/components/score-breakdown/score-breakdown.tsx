@@ -4,7 +4,7 @@ import type { MatchBreakdown, MatchComponent } from '@vela/contracts/matching';
 import { color, fontSize, fontWeight, media, space } from '../../theme/index.js';
 import { ChangeList } from './change-list.js';
 import { ReasonBar } from './reason-bar.js';
-import type { MatchWords } from './texts.js';
+import type { MatchTexts } from './texts.js';
 
 const Columns = styled.div`
   display: grid;
@@ -48,13 +48,13 @@ const Facts = styled.span`
 
 const STATUS_WORDS = { known: null, unknown: 'Not given', notApplicable: 'Not asked for' } as const;
 
-function factsText({ status, facts }: MatchComponent, words: MatchWords): string {
+function factsText({ status, facts }: MatchComponent, words: MatchTexts): string {
   return STATUS_WORDS[status] ?? facts.map(words.fact).join(' · ');
 }
 
 export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   readonly breakdown: MatchBreakdown;
-  readonly words: MatchWords;
+  readonly texts: MatchTexts;
   /** Whose possible changes are shown; none without it. */
   readonly side?: keyof MatchBreakdown['counterfactuals'];
   /** Whether the facts behind each reason are written out; yes unless told. */
@@ -62,8 +62,8 @@ export interface ScoreBreakdownProps extends Omit<ComponentPropsWithRef<'div'>, 
 }
 
 /** Why a match has its score: each reason's points of their maximum, the facts behind them, what would change it. */
-export function ScoreBreakdown({ breakdown, words, side, showFacts = true, ...rest }: ScoreBreakdownProps) {
-  const shown = words.points(breakdown);
+export function ScoreBreakdown({ breakdown, texts, side, showFacts = true, ...rest }: ScoreBreakdownProps) {
+  const shown = texts.points(breakdown);
   const changes = side === undefined ? [] : breakdown.counterfactuals[side];
   return (
     <Columns {...rest}>
@@ -72,15 +72,15 @@ export function ScoreBreakdown({ breakdown, words, side, showFacts = true, ...re
           const { points, max } = shown[index] ?? { points: 0, max: 0 };
           return (
             <Reason key={component.key}>
-              <Name>{words.titles[component.key]}</Name>
+              <Name>{texts.titles[component.key]}</Name>
               <ReasonBar points={points} max={max} />
               <Points>{component.status === 'notApplicable' ? '–' : `${points}/${max}`}</Points>
-              {(showFacts || component.status !== 'known') && <Facts>{factsText(component, words)}</Facts>}
+              {(showFacts || component.status !== 'known') && <Facts>{factsText(component, texts)}</Facts>}
             </Reason>
           );
         })}
       </Reasons>
-      {changes.length > 0 && <ChangeList changes={changes} describe={words.change} />}
+      {changes.length > 0 && <ChangeList changes={changes} describe={texts.change} />}
     </Columns>
   );
 }

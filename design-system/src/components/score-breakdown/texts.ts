@@ -4,7 +4,7 @@ import type { MatchBreakdown, MatchChange, MatchComponentKey, MatchFact } from '
  * How a breakdown is put in words and whole points. The matching package has them all:
  * `{ titles: COMPONENT_TITLES, fact: describeFact, change: describeChange, points: shownPoints }`.
  */
-export interface MatchWords {
+export interface MatchTexts {
   readonly titles: Readonly<Record<MatchComponentKey, string>>;
   readonly fact: (fact: MatchFact) => string;
   readonly change: (change: MatchChange) => string;

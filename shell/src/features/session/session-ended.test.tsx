@@ -35,7 +35,7 @@ async function writingLetter() {
     load: (name: string) =>
       Promise.resolve(
         name === 'mf_jobseeker'
-          ? { contract: 1, name, routes: [{ path: '/jobseeker/dashboard', element: <Letter /> }] }
+          ? { contract: 2, name, routes: [{ path: '/jobseeker/dashboard', element: <Letter /> }] }
           : plainModule('mf_public'),
       ),
   };

@@ -7,9 +7,9 @@ import { Stack } from '@vela/design-system/layout';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
-import { LetterSkeleton } from './letter-skeleton.js';
 import { ReportDialog } from './report-dialog.js';
-import { RequestLetter } from './request-letter.js';
+import { RequestCard } from './request-card.js';
+import { RequestSkeleton } from './request-skeleton.js';
 
 /** The one answer with a form: what forms need is loaded by those who ask for a change. */
 const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.js')).CounterDialog }));
@@ -73,7 +73,7 @@ export function Inbox({ user, empty }: InboxProps) {
         They are safe, and none of them is answered.
       </EmptyState>
     );
-  if (requests === undefined) return <LetterSkeleton />;
+  if (requests === undefined) return <RequestSkeleton />;
 
   const close = () => setAnswering(null);
   const finish = () => {
@@ -92,7 +92,7 @@ export function Inbox({ user, empty }: InboxProps) {
       {requests.length === 0
         ? empty
         : requests.map((request) => (
-            <RequestLetter
+            <RequestCard
               key={request.id}
               request={request}
               onAccept={() => setAnswering({ request, with: 'accepted' })}

@@ -85,7 +85,7 @@ export function DemoMatch({ onReady }: { readonly onReady: () => void }) {
           <ScoreRing score={breakdown.score} />
         </Header>
         <VisuallyHidden role="status">{`The match is ${breakdown.score} of 100.`}</VisuallyHidden>
-        <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} showFacts={false} />
+        <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} showFacts={false} />
         <Suggestions>
           {changes.length > 0 ? (
             <ChangeButtons changes={changes} onTry={(change) => setRole((current) => changeRole(current, change))} />

@@ -11,8 +11,8 @@ import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { roleDescriptionSchema } from '../draft/rules.js';
 import { stepPaths } from '../draft/steps.js';
-import { useKeptForm } from '../draft/use-kept-form.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useStoredForm } from '../draft/use-stored-form.js';
 import { WizardActions } from './wizard-actions.js';
 
 const descriptionOfDraft = {
@@ -39,7 +39,7 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
     defaultValues: { description: draft.description },
     resolver: yupResolver(roleDescriptionSchema),
   });
-  useKeptForm(form, descriptionOfDraft);
+  useStoredForm(form, descriptionOfDraft);
   const update = useUpdateOpenRole();
 
   const submit = async ({ description }: { readonly description: string }) => {

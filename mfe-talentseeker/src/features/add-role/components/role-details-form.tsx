@@ -4,8 +4,8 @@ import { Form, FormField } from '@vela/design-system/form';
 import { citiesWithin } from '../draft/places.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleDetails, roleDetailsSchema } from '../draft/rules.js';
-import { useKeptForm } from '../draft/use-kept-form.js';
 import { draftStorage } from '../draft/use-role-draft.js';
+import { useStoredForm } from '../draft/use-stored-form.js';
 import { CategoryField } from './category-field.js';
 import { CityField } from './city-field.js';
 import { CountryField } from './country-field.js';
@@ -26,7 +26,7 @@ export interface RoleDetailsFormProps {
 /** Step 1: what the role is and where. */
 export function RoleDetailsForm({ onNext }: RoleDetailsFormProps) {
   const form = useForm({ defaultValues: draftStorage().read().details, resolver: yupResolver(roleDetailsSchema) });
-  useKeptForm(form, detailsOfDraft);
+  useStoredForm(form, detailsOfDraft);
   const { control, setValue } = form;
   const [category, remote, hybrid, office, countries] = useWatch({
     control,

@@ -4,8 +4,8 @@ import { PATHS } from '@vela/contracts/routes';
 import { Form, FormField } from '@vela/design-system/form';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { type RoleExperience, roleExperienceSchema } from '../draft/rules.js';
-import { useKeptForm } from '../draft/use-kept-form.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
+import { useStoredForm } from '../draft/use-stored-form.js';
 import { AvailabilityField } from './availability-field.js';
 import { EmploymentFields } from './employment-fields.js';
 import { OfferFields } from './offer-fields.js';
@@ -30,7 +30,7 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
     defaultValues: draftStorage().read().experience,
     resolver: yupResolver(roleExperienceSchema),
   });
-  useKeptForm(form, experienceOfDraft);
+  useStoredForm(form, experienceOfDraft);
   const { control, setValue, clearErrors } = form;
   const { role, countries } = useRoleDraft().details;
   const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period] = useWatch({

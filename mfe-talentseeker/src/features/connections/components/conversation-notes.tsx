@@ -6,7 +6,7 @@ import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Textarea } from '@vela/design-system/textarea';
 import { Text } from '@vela/design-system/typography';
-import { type NotesState, useKeptNotes } from '../use-kept-notes.js';
+import { type NotesState, useSavedNotes } from '../use-saved-notes.js';
 
 const Theirs = styled.blockquote`
   margin: 0;
@@ -30,7 +30,7 @@ export interface ConversationNotesProps {
 
 /** The company's own notes about a talent; they save themselves. */
 export function ConversationNotes({ connectionId, conversation }: ConversationNotesProps) {
-  const notes = useKeptNotes(connectionId, conversation);
+  const notes = useSavedNotes(connectionId, conversation);
   const { state } = notes;
   return (
     <Stack gap={12}>

@@ -22,7 +22,7 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
   const known = Math.round(breakdown.coverage / 100);
   return (
     <Columns>
-      <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} />
+      <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} />
       <Stack gap={16}>
         {changes.length > 0 && (
           <>

@@ -60,7 +60,7 @@ const Description = styled.details`
   }
 `;
 
-export interface RequestLetterProps {
+export interface RequestCardProps {
   readonly request: ReceivedConnection;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
@@ -69,7 +69,7 @@ export interface RequestLetterProps {
 }
 
 /** A request as a letter: who, what role, what pay, why you, what happens if you say yes. */
-export function RequestLetter({ request, onAccept, onDecline, onCounter, onReport }: RequestLetterProps) {
+export function RequestCard({ request, onAccept, onDecline, onCounter, onReport }: RequestCardProps) {
   const { company, openRole, breakdown, text, counterOffer, reported } = request;
   const place = companyPlaceText(request);
   const titleId = `request-${request.id}`;
@@ -104,7 +104,7 @@ export function RequestLetter({ request, onAccept, onDecline, onCounter, onRepor
           <Heading level={3} size="large">
             Why you
           </Heading>
-          <ScoreBreakdown breakdown={breakdown} words={MATCH_TEXTS} side="jobSeeker" />
+          <ScoreBreakdown breakdown={breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
         </Stack>
         <Text>
           If you accept, {company.name} sees your name, email address, picture and profile link. If you decline, it

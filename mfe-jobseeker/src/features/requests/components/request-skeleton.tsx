@@ -4,7 +4,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 
 /** The shape of a request that is still coming. */
-export function LetterSkeleton() {
+export function RequestSkeleton() {
   return (
     <LoadingRegion label={TEXTS.loading}>
       <Card>

@@ -22,7 +22,7 @@ type Kept = Pick<Conversation, 'notes' | 'notesRevision'>;
  * meanwhile is never overwritten unasked, and what is typed here stays.
  * @param conversation what the server has, as far as it is known
  */
-export function useKeptNotes(id: string, conversation: Kept) {
+export function useSavedNotes(id: string, conversation: Kept) {
   const api = useApi();
   const cache = useQueryClient();
   const update = useUpdateConversation(id);

@@ -11,7 +11,7 @@ export interface KeptPart<Values> {
 }
 
 /** Keeps what is typed in the draft with every change, and takes over what was typed in another tab. */
-export function useKeptForm<Values extends FieldValues>(
+export function useStoredForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { write, read }: KeptPart<Values>,
 ): void {
