@@ -116,7 +116,7 @@ test('three hires make connecting free; one contract ends and is credited', asyn
   await page.getByLabel('Last day of work').fill(today);
   await expect(page.getByText('75 % of the fee is given back: 112.500 SEK with VAT.')).toBeVisible();
   await look(page, 'end');
-  await page.getByRole('button', { name: 'Report the end' }).click();
+  await page.getByRole('button', { name: 'Report the end', exact: true }).click();
   await expect(page.getByText(/You told us that it ended/)).toBeVisible();
   const { id } = await hireOf(page, first.connectionId);
   await callApi<'adminRefundHire'>(admin, `/api/admin/hires/${id}/refund`, {

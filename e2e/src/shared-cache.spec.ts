@@ -40,7 +40,7 @@ async function choosesPlaces(page: Page, country: string): Promise<void> {
 async function addRole(page: Page): Promise<void> {
   await chooseInMenu(page, 'Switch to Talent Seeker profile');
   await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
-  await page.getByRole('link', { name: 'Add role' }).first().click();
+  await page.getByRole('button', { name: 'Add role' }).click();
   await expect(heading(page, TEXTS.addRole)).toBeVisible();
   await choose(page.getByRole('combobox', { name: 'Job category' }), CRAFT.category);
   await choose(page.getByRole('combobox', { name: 'Role', exact: true }), CRAFT.role);

@@ -3,6 +3,7 @@ export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor } from './columnar/plan.js';
 export { FULL, UNKNOWN } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
+export { skillFit } from './components/skills.js';
 export { WEIGHTS } from './components/weights.js';
 export { isEligible } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { MailKind } from '@vela/contracts/constants';
+import type { MailKind, UserType } from '@vela/contracts/constants';
 
 /** A person's name and address as they are searched for: an index finds what begins with a text. */
 export interface SearchKeys {
@@ -30,6 +30,8 @@ export interface UserDocument {
   mailOptOuts?: MailKind[];
   jobSeekerProfileId: Types.ObjectId | null;
   talentSeekerProfileId: Types.ObjectId | null;
+  /** Role in which the person acted last; absent before they chose. */
+  lastActedAs?: UserType | null;
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
@@ -70,6 +72,7 @@ const userSchema = new Schema<UserDocument>(
     mailOptOuts: { type: [String], default: undefined },
     jobSeekerProfileId: reference,
     talentSeekerProfileId: reference,
+    lastActedAs: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

@@ -56,6 +56,7 @@ export function exampleCalls(
     subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
     getJobSeekerProfile: { params: { id: talent.profile.id } },
     saveJobSeekerProfile: { body: profileForm(world) },
+    chooseActingRole: { body: { userType: 'talentSeeker' } },
     addProfileView: { body: { jobSeekerId: talent.profile.id } },
     saveTalentSeekerProfile: { body: {} },
     saveCompany: { body: COMPANY_FORM },

@@ -1,5 +1,11 @@
 import * as endpoints from '../endpoints/session.js';
-import { linkedinAnswerSchema, linkedinQuerySchema, okSchema, sessionUserSchema } from '../schemas/index.js';
+import {
+  actingRoleInputSchema,
+  linkedinAnswerSchema,
+  linkedinQuerySchema,
+  okSchema,
+  sessionUserSchema,
+} from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
 /** Who is signed in, and how they come and go. */
@@ -9,6 +15,13 @@ export const SESSION_ENDPOINTS = {
     access: 'anonymous',
     summary: 'The signed-in user with their profiles; null for a visitor.',
     response: sessionUserSchema.nullable().defined(),
+  },
+  chooseActingRole: {
+    ...endpoints.chooseActingRole,
+    access: 'user',
+    summary: 'Keeps in which of their roles a person acts, so that the next login begins there.',
+    body: actingRoleInputSchema,
+    response: okSchema,
   },
   signOut: {
     ...endpoints.signOut,

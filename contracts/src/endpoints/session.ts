@@ -1,4 +1,4 @@
-import type { LinkedinAnswer, SessionUser } from '../schemas/index.js';
+import type { ActingRoleInput, LinkedinAnswer, SessionUser } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
 // Who is signed in, and how they come and go.
@@ -7,6 +7,10 @@ export const getMe: Endpoint<{ response: SessionUser | null }> = {
   method: 'GET',
   path: '/api/users/me',
   cache: 'profile',
+};
+export const chooseActingRole: Endpoint<{ body: ActingRoleInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/users/me/acting-role',
 };
 export const signOut: Endpoint<{ response: { ok: boolean } }> = {
   method: 'GET',

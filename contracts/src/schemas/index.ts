@@ -21,6 +21,7 @@ export * from './open-role.js';
 export * from './payment.js';
 export * from './privacy.js';
 export * from './public.js';
+export * from './request-cost.js';
 export * from './role-reach.js';
 export * from './talent-seeker.js';
 export * from './talent-side.js';

@@ -25,6 +25,7 @@ import {
   years,
 } from './common.js';
 import { linkedinProfile } from './linkedin.js';
+import { requestCostSchema } from './request-cost.js';
 
 /** Months until the talent is available as profiles send it: '0' = immediate. */
 const availabilityOut = () => string().oneOf(['0', '1', '2', '3', '6']).nullable();
@@ -79,6 +80,7 @@ export type ExtraProfile = InferType<typeof extraProfileSchema>;
 export const viewedProfileSchema = exact({
   ...anonymousFields,
   extra: extraProfileSchema.nullable().defined(),
+  cost: requestCostSchema.required(),
 });
 export type ViewedProfile = InferType<typeof viewedProfileSchema>;
 

@@ -4,6 +4,7 @@ import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
+import { requestCostSchema } from './request-cost.js';
 
 /** A query parameter that may come more than once arrives without a list where it comes once. */
 const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
@@ -52,6 +53,7 @@ export const foundProfileSchema = exact({
   jobSeekerProfile: anonymousProfileSchema.required(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
+  cost: requestCostSchema.required(),
 });
 
 /** A page of profiles without a role: nobody has a score. */

@@ -2,6 +2,7 @@ import { type InferType, mixed, number, string } from 'yup';
 import type { MatchBreakdown } from '../matching/breakdown.js';
 import { exact, named, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
+import { requestCostSchema } from './request-cost.js';
 
 export const CONNECTION_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
@@ -28,5 +29,6 @@ export const matchSchema = exact({
   matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
+  cost: requestCostSchema.required(),
 });
 export type Match = InferType<typeof matchSchema>;

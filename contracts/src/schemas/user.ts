@@ -13,6 +13,8 @@ export const sessionUserSchema = exact({
   email: string().defined(),
   profilePictureUrl: string().nullable().defined(),
   admin: boolean().required(),
+  /** Role in which the person acted last; null before they chose one. */
+  lastActedAs: userType().nullable().defined(),
   jobSeeker: ownProfileSchema.optional().default(undefined),
   talentSeeker: talentSeekerSchema.optional().default(undefined),
 });
@@ -34,3 +36,7 @@ export const linkedinAnswerSchema = exact({
   isTalentSeeker: boolean().required(),
 });
 export type LinkedinAnswer = InferType<typeof linkedinAnswerSchema>;
+
+/** Body of the choice of a role to act in. */
+export const actingRoleInputSchema = exact({ userType: userType().required('Choose jobSeeker or talentSeeker.') });
+export type ActingRoleInput = InferType<typeof actingRoleInputSchema>;

@@ -8,3 +8,11 @@ export {
   TOKEN_PACKS,
   TOKEN_PRICE_ORE,
 } from './price-list.js';
+export {
+  type Funds,
+  type PricedTalent,
+  priceOf,
+  requestCost,
+  type Reservation,
+  reservationFor,
+} from './request-cost.js';

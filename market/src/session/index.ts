@@ -1,5 +1,5 @@
+export { type ActingAccount, actingAs } from './acting-role.js';
 export {
-  actingAs,
   type JobSeekerProgress,
   nextJobSeekerStep,
   nextTalentSeekerStep,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PATHS } from '@vela/contracts/routes';
-import { actingAs, nextJobSeekerStep, nextTalentSeekerStep } from './next-step.js';
+import { nextJobSeekerStep, nextTalentSeekerStep } from './next-step.js';
 
 describe('job seeker', () => {
   const salary = { minSalary: 1 };
@@ -59,16 +59,4 @@ describe('talent seeker', () => {
   ])('%j goes to %s', (profile, path) => {
     expect(nextTalentSeekerStep(profile)).toBe(path);
   });
-});
-
-test.each([
-  ['talentSeeker', { jobSeeker: {}, talentSeeker: {} }, 'talentSeeker'],
-  ['jobSeeker', { jobSeeker: {}, talentSeeker: {} }, 'jobSeeker'],
-  [null, { jobSeeker: {}, talentSeeker: {} }, 'jobSeeker'],
-  [null, { talentSeeker: {} }, 'talentSeeker'],
-  ['jobSeeker', { talentSeeker: {} }, 'talentSeeker'],
-  ['talentSeeker', { jobSeeker: {} }, 'jobSeeker'],
-  ['admin', {}, 'jobSeeker'],
-])('stored %s with profiles %j acts as %s', (stored, account, expected) => {
-  expect(actingAs(stored, account)).toBe(expected);
 });

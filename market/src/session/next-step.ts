@@ -1,4 +1,3 @@
-import type { UserType } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
 
 /** What the next step of a job seeker depends on. */
@@ -27,18 +26,4 @@ export function nextTalentSeekerStep(profile: TalentSeekerProgress | null | unde
   if (!profile?.company) return PATHS.talentSeekerDashboard3;
   if (!profile.linkedinProfile) return PATHS.talentSeekerSignup2;
   return PATHS.talentSeekerDashboard;
-}
-
-/**
- * The role a user acts in: the stored choice if the account has that profile, otherwise the one it has.
- * @param stored what the browser remembers
- * @param account which profiles the account has
- */
-export function actingAs(
-  stored: string | null | undefined,
-  account: { readonly jobSeeker?: unknown; readonly talentSeeker?: unknown },
-): UserType {
-  if (stored === 'talentSeeker' && account.talentSeeker) return 'talentSeeker';
-  if (stored === 'jobSeeker' && account.jobSeeker) return 'jobSeeker';
-  return account.talentSeeker && !account.jobSeeker ? 'talentSeeker' : 'jobSeeker';
 }

@@ -17,6 +17,10 @@ export const skillShare = (index: number, count: number): number =>
 export const skillPoints = (share: number, held: number, desired: number): number =>
   Math.floor((share * (desired + Math.min(held, desired))) / (2 * desired));
 
+/** Fit of one skill from 0 to 1 (docs/score.md). @param held level, null where the talent lacks it @param desired level */
+export const skillFit = (held: number | null, desired: number): number =>
+  held === null ? 0 : (desired + Math.min(held, desired)) / (2 * desired);
+
 /** Mean over the role's skills: 0 where lacking, else 0.5 + 0.5 · min(1, held/desired) (docs/score.md). */
 export function skillsFit(role: MatchRole, profile: MatchProfile): Fit {
   if (role.skills.length === 0) return NOT_APPLICABLE;

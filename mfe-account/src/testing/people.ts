@@ -66,6 +66,7 @@ export const talentWith = (jobSeeker: OwnProfile | undefined): SessionUser => ({
   email: 'maria.karlsson@example.com',
   profilePictureUrl: null,
   admin: false,
+  lastActedAs: null,
   jobSeeker,
   talentSeeker: undefined,
 });

@@ -9,6 +9,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
   email: 'helena@example.com',
   profilePictureUrl: null,
   admin: false,
+  lastActedAs: null,
   jobSeeker: undefined,
   talentSeeker: {
     fields: ['Data'],

@@ -9,6 +9,7 @@ import {
   aBalance,
   aCompany,
   aConnection,
+  aCost,
   aMatch,
   aProfile,
   aRecruiter,
@@ -186,7 +187,11 @@ describe('connecting', () => {
   });
 
   test('the launch offer is named with its end', async () => {
-    openMatches({ user: withBalance({ launchOfferProfiles: 2, launchOfferUntil: '2027-04-30T21:59:59.000Z' }) });
+    const cost = { ...aCost, reserves: { account: 'launchOffer' as const, amount: 1 } };
+    openMatches({
+      user: withBalance({ launchOfferProfiles: 2, launchOfferUntil: '2027-04-30T21:59:59.000Z' }),
+      answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, cost }] }) },
+    });
     await userEvent.click(await star());
     expect(await screen.findByText('+ 2 launch-offer profiles until 30 April')).toBeVisible();
     expect(screen.getByText('Sending reserves 1 launch-offer profile.')).toBeVisible();
@@ -200,7 +205,8 @@ describe('connecting', () => {
   });
 
   test('without free profiles and tokens nothing can be sent', async () => {
-    openMatches({ user: withBalance({ freeProfiles: 0, tokens: 2 }) });
+    const cost = { ...aCost, reserves: { account: null, amount: 0 }, affordable: false };
+    openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, cost }] }) } });
     expect(await star()).toHaveAccessibleDescription('No free profiles, or enough tokens available');
     await userEvent.click(await star());
     expect(screen.queryByRole('dialog')).toBeNull();

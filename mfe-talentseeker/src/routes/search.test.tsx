@@ -6,7 +6,7 @@ import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import type { SavedSearch } from '@vela/contracts/schemas';
 import { talentAnswers } from '../testing/answers.js';
-import { aProfile, aRecruiter, idOf } from '../testing/market.js';
+import { aCost, aProfile, aRecruiter, idOf } from '../testing/market.js';
 import { openSite, type SiteOptions } from '../testing/site.js';
 
 const kept: SavedSearch = {
@@ -27,7 +27,7 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
         total: 1,
         page: 1,
         pageSize: 50,
-        found: [{ jobSeekerProfile: aProfile, connection: null }],
+        found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
       }),
       listSavedSearches: () => [],
       ...talentAnswers,

@@ -1,4 +1,4 @@
-import { aProfile, idOf } from './market.js';
+import { aCost, aProfile, idOf } from './market.js';
 import type { Answers } from './site.js';
 
 /** The reference lists that forms ask for. */
@@ -48,7 +48,7 @@ export const wizardAnswers: Answers = {
 
 /** What the matches page asks for besides the role itself. */
 export const talentAnswers: Answers = {
-  getJobSeekerProfile: () => ({ ...aProfile, extra: null }),
+  getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: aCost }),
   addProfileView: () => ({ ok: true }),
   ...referenceAnswers,
   listAllSkills: () => [

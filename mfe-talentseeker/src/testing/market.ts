@@ -5,6 +5,7 @@ import type {
   Match,
   OpenRole,
   OpenRoleWithMatches,
+  RequestCost,
   SentConnection,
   SessionUser,
   TalentSeeker,
@@ -98,12 +99,23 @@ export const aProfile: AnonymousProfile = {
   countriesCities: { Sweden: ['Göteborg'] },
 };
 
+/** What a request to the data engineer of nine years costs a company with free profiles. */
+export const aCost: RequestCost = {
+  years: 9,
+  band: 'senior',
+  tokens: 3,
+  reserves: { account: 'base', amount: 1 },
+  affordable: true,
+  freeBecause: null,
+};
+
 export const aMatch: Match = {
   score: aBreakdown.score,
   breakdown: aBreakdown,
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
   connection: null,
+  cost: aCost,
 };
 
 export const anOpenRole: OpenRole = {
@@ -185,6 +197,7 @@ export const aRecruiter: SessionUser = {
   email: 'ingrid@norrsken.example',
   profilePictureUrl: null,
   admin: false,
+  lastActedAs: null,
   jobSeeker: undefined,
   talentSeeker: aTalentSeeker,
 };

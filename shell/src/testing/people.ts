@@ -39,6 +39,7 @@ export const newcomer: SessionUser = {
   email: 'maria.karlsson@example.com',
   profilePictureUrl: null,
   admin: false,
+  lastActedAs: null,
   jobSeeker: undefined,
   talentSeeker: undefined,
 };

@@ -20,6 +20,7 @@ const somebody: SessionUser = {
   email: 'alex@example.org',
   profilePictureUrl: null,
   admin: false,
+  lastActedAs: null,
 };
 
 /** What the shell would provide: the real API client, a made-up session, toasts in a corner of the page. */

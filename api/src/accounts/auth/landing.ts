@@ -1,6 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import { nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
+import { actingAs, nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -23,6 +23,10 @@ export async function landingOf(app: Needs, user: UserDocument, signedUpAs: User
       talentseeker: nextTalentSeekerStep(me?.talentSeeker),
       jobseeker: nextJobSeekerStep(me?.jobSeeker && { ...me.jobSeeker, categoryId: me.jobSeeker.categoryId }),
     },
-    isTalentSeeker: user.talentSeekerProfileId !== null || signedUpAs === 'talentSeeker',
+    // A sign-up without a profile yet has nothing to act in but what it said.
+    isTalentSeeker:
+      me?.jobSeeker === undefined && me?.talentSeeker === undefined
+        ? signedUpAs === 'talentSeeker'
+        : actingAs(signedUpAs, { ...me }) === 'talentSeeker',
   };
 }

@@ -39,6 +39,18 @@ describe('signing up', () => {
     expect(again.me.talentSeeker).toBeDefined();
   });
 
+  test('somebody with both roles lands where they acted last, on every login', async () => {
+    await joinAsTalent(world, { givenName: 'Beata' });
+    const both = await world.join({ givenName: 'Beata', userType: 'talentSeeker' });
+    expect(both.me.lastActedAs).toBeNull();
+    for (const userType of ['jobSeeker', 'talentSeeker'] as const) {
+      await both.visitor.ok('chooseActingRole', { body: { userType } });
+      const again = await world.join({ givenName: 'Beata' });
+      expect(again.landing.isTalentSeeker).toBe(userType === 'talentSeeker');
+      expect(again.me.lastActedAs).toBe(userType);
+    }
+  });
+
   test('copies the picture and serves it to its owner', async () => {
     const { visitor, me } = await world.join({ givenName: 'Pia', userType: 'jobSeeker' });
     expect(me.profilePictureUrl).toBe(`/api/profile-pictures/${me.id}`);

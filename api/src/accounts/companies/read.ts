@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
+import type { Searcher } from '@vela/market/visibility';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
@@ -26,3 +27,15 @@ export async function memberIdsOf(
   const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
   return members.map((member) => member._id);
 }
+
+/** @returns a company as it searches: its people are left out, and so is who blocks it */
+export async function searcherOf(app: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
+  const members = await memberIdsOf(app, companyId);
+  return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
+}
+
+/** @throws DocumentNotFoundError where a member's company is gone, which cannot be */
+export const companyById = (
+  { models }: Collections<'companies'>,
+  companyId: Types.ObjectId,
+): Promise<CompanyDocument> => models.companies.findById(companyId).orFail().lean<CompanyDocument>();

@@ -36,6 +36,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     email: user.email,
     profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id) : null,
     admin: user.admin,
+    lastActedAs: user.lastActedAs ?? null,
     jobSeeker,
     talentSeeker,
   };

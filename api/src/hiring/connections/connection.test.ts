@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import {
   joinAsRecruiter,
   joinAsTalent,
+  profileForm,
   type Recruiter,
   requestTo,
   type Talent,
@@ -150,7 +151,10 @@ describe('a request', () => {
 
   test('to a graduate reserves nothing', async () => {
     const recruiter = await newRecruiter();
-    const talent = await newTalent(0);
+    const [desired] = profileForm(world).jobSeekerProfilesRoles ?? [];
+    if (desired === undefined) throw new Error('The form names no role.');
+    const graduate = { experienceYears: 0, jobSeekerProfilesRoles: [{ ...desired, years: 0 }] };
+    const talent = await joinAsTalent(world, { givenName: name() }, graduate);
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
     expect(sent.reservation).toEqual({ kind: 'none', amount: 0 });
     expect((await answer(talent, sent.id, 'accepted')).status).toBe(200);

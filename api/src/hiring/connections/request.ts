@@ -1,13 +1,13 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { seniorityOf } from '@vela/market/prices';
+import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, isEligible } from '@vela/matching';
 import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
-import { reserve } from '../../money/ledger/index.js';
+import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -31,10 +31,6 @@ interface Needs
 }
 
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
-
-/** Years that decide the price: the talent's own; where they gave none, the most of any desired role. */
-const pricedYears = ({ experienceYears, desiredRoles }: JobSeekerProfileDocument): number =>
-  experienceYears ?? Math.max(0, ...desiredRoles.map((role) => role.years));
 
 const placesOf = ({ countries }: OpenRoleDocument): string[] =>
   countries.flatMap(({ country, cities }) =>
@@ -78,8 +74,6 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
   const candidate = profile === null ? null : matchProfileOf(profile, catalogue);
   if (profile === null || candidate === null || !isEligible(wanted, candidate))
     throw notFound('There is no such profile.');
-  const years = pricedYears(profile);
-  const band = seniorityOf(years);
   const now = clock.now();
   return {
     _id: new Types.ObjectId(),
@@ -91,7 +85,7 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
     text: input.text,
     status: 'open',
     live: true,
-    price: { band: band.key, years, tokens: band.tokens },
+    price: priceOf(pricedTalentOf(profile)),
     breakdown: explainMatch(wanted, candidate, rates),
     reason: null,
     createdAt: now,

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import type { Match, MatchQuery, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/index.js';
+import { companyById, memberIdsOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -16,7 +17,9 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;
@@ -27,6 +30,7 @@ function matchOf(
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   connections: LiveConnections,
+  cost: RequestCost,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
@@ -36,6 +40,7 @@ function matchOf(
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     connection: connections.get(jobSeekerProfile.id) ?? null,
+    cost,
   };
 }
 
@@ -60,15 +65,18 @@ export async function readMatches(
     filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections, eligible] = await Promise.all([
+  const [profiles, connections, eligible, company] = await Promise.all([
     app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
     liveConnections(app, caller.companyId, ids),
     isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    companyById(app, caller.companyId),
   ]);
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
     const profile = byId.get(profileId);
-    return profile === undefined ? [] : [matchOf(app, wanted, profile, connections)];
+    return profile === undefined
+      ? []
+      : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
   });
   return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
 }

@@ -7,7 +7,9 @@ import type { MatchEngine } from '../matching/index.js';
 import { readMatches } from './read.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;

@@ -8,7 +8,7 @@ import { recordView, viewProfile } from './view.js';
 
 interface Needs
   extends
-    Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'users'>,
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'profileViews' | 'users'>,
     Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;

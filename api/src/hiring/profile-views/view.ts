@@ -1,8 +1,9 @@
 import { Types } from 'mongoose';
 import type { ProfileViewInput, ViewedProfile } from '@vela/contracts/schemas';
-import { isShowable } from '@vela/market/visibility';
-import type { MatchProfile } from '@vela/matching';
+import { mayBeSeenBy, showsIdentity } from '@vela/market/visibility';
+import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -13,17 +14,11 @@ import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
 
-interface RecordViewNeeds
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'profileViews'>, Pick<Platform, 'clock'> {
+interface SightNeeds extends Collections<'connections' | 'jobSeekerProfiles' | 'users'> {
   readonly catalogue: Catalogue;
 }
-
-/** Open to contact, complete enough and not blocking the company; or already connected with it. */
-const mayBeSeenBy = (profile: MatchProfile, caller: CompanyCaller, connected: boolean): boolean =>
-  connected ||
-  (profile.availableForContact &&
-    isShowable(profile) &&
-    !profile.blockedCompanyIds.includes(caller.companyId.toHexString()));
+type ViewNeeds = SightNeeds & Collections<'companies'> & Pick<Platform, 'clock'>;
+type RecordViewNeeds = SightNeeds & Collections<'profileViews'> & Pick<Platform, 'clock'>;
 
 interface Sight {
   readonly profile: JobSeekerProfileDocument;
@@ -31,34 +26,33 @@ interface Sight {
 }
 
 /** @throws AppError 404 if the company may not see the profile, as if there were none */
-async function profileInSight(
-  { models, catalogue }: Collections<'connections' | 'jobSeekerProfiles'> & { readonly catalogue: Catalogue },
-  caller: CompanyCaller,
-  id: string,
-): Promise<Sight> {
+async function profileInSight(app: SightNeeds, caller: CompanyCaller, id: string): Promise<Sight> {
+  const { models, catalogue } = app;
   const profileId = new Types.ObjectId(id);
-  const [profile, connection] = await Promise.all([
+  const [profile, connection, searcher] = await Promise.all([
     models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
     models.connections
       .findOne({ companyId: caller.companyId, jobSeekerProfileId: profileId, live: true })
       .lean<ConnectionDocument | null>(),
+    searcherOf(app, caller.companyId),
   ]);
-  if (profile === null || !mayBeSeenBy(matchProfileOf(profile, catalogue.current), caller, connection !== null))
+  if (profile === null || !mayBeSeenBy(searcher, matchProfileOf(profile, catalogue.current), connection !== null))
     throw notFound('There is no such profile.');
   return { profile, connection };
 }
 
 /** @returns a talent's profile; who it is only once the talent accepted a request of the caller's company */
-export async function viewProfile(
-  app: Collections<'connections' | 'jobSeekerProfiles' | 'users'> & { readonly catalogue: Catalogue },
-  caller: CompanyCaller,
-  id: string,
-): Promise<ViewedProfile> {
+export async function viewProfile(app: ViewNeeds, caller: CompanyCaller, id: string): Promise<ViewedProfile> {
   const { profile, connection } = await profileInSight(app, caller, id);
-  const anonymous = anonymousProfileOf(profile, app.catalogue.current);
-  if (connection?.status !== 'accepted') return { ...anonymous, extra: null };
-  const user = await app.models.users.findById(profile.userId).lean<UserDocument | null>();
-  return { ...anonymous, extra: user === null ? null : extraProfileOf(profile, user) };
+  const [company, user] = await Promise.all([
+    companyById(app, caller.companyId),
+    showsIdentity(connection?.status) ? app.models.users.findById(profile.userId).lean<UserDocument | null>() : null,
+  ]);
+  return {
+    ...anonymousProfileOf(profile, app.catalogue.current),
+    extra: user === null ? null : extraProfileOf(profile, user),
+    cost: requestCostOf(company, profile, app.clock.now()),
+  };
 }
 
 /** Records that the company opened a profile, for the talent to see. */

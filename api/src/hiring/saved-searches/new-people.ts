@@ -2,12 +2,12 @@ import { filtersOf } from '@vela/contracts/filters';
 import { isVisibleTo } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { passesFilters } from '@vela/matching';
+import { searcherOf } from '../../accounts/companies/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
-import { searcherOf } from '../talent-search/index.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'users'> {
   readonly catalogue: Catalogue;

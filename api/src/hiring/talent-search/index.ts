@@ -1,2 +1,1 @@
 export { talentSearchHandlers } from './routes.js';
-export { searcherOf } from './search.js';

@@ -6,7 +6,9 @@ import type { MatchEngine } from '../matching/index.js';
 import { countFilters, searchTalent } from './search.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }

@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
-import type { Searcher } from '@vela/market/visibility';
 import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/index.js';
+import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
+import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -15,15 +15,9 @@ import type { MatchEngine } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 
 interface SearchTalentNeeds
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
-}
-
-/** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf(app: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
-  const members = await memberIdsOf(app, companyId);
-  return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
 }
 
 /** A page of all profiles that the company may see, without a role; the order turns weekly. */
@@ -40,9 +34,10 @@ export async function searchTalent(
     filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections] = await Promise.all([
+  const [profiles, connections, company] = await Promise.all([
     app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
     liveConnections(app, caller.companyId, ids),
+    companyById(app, caller.companyId),
   ]);
   const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const found = ranked.flatMap(({ profileId }) => {
@@ -52,6 +47,7 @@ export async function searchTalent(
       {
         jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current),
         connection: connections.get(profileId) ?? null,
+        cost: requestCostOf(company, profile, app.clock.now()),
       },
     ];
   });

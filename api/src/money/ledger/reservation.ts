@@ -1,32 +1,16 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
-import { HIRES_UNTIL_FREE } from '@vela/market/prices';
+import { reservationFor } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Reservation } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import { post } from './post.js';
+import { fundsOf } from './request-cost.js';
 
 type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'>;
-
-const NOTHING: Reservation = { account: null, amount: 0 };
-
-/**
- * Chooses what a request reserves: nothing where it costs nothing, else a free profile, those that expire first, else
- * tokens.
- * @param tokens price of the talent's seniority
- * @returns null if the company can afford none of them
- */
-export function chooseReservation(company: CompanyDocument, tokens: number, now: Date): Reservation | null {
-  if (tokens === 0 || company.confirmedHires >= HIRES_UNTIL_FREE) return NOTHING;
-  const { base, launchOffer, tokens: tokenAccount } = company.balance;
-  if (launchOfferRuns(company.launchOfferUntil, now) && launchOffer.free > 0)
-    return { account: 'launchOffer', amount: 1 };
-  if (base.free > 0) return { account: 'base', amount: 1 };
-  return tokenAccount.free >= tokens ? { account: 'tokens', amount: tokens } : null;
-}
 
 interface ConnectionReservation {
   readonly _id: Types.ObjectId;
@@ -45,7 +29,7 @@ export async function reserve(
   session: ClientSession,
 ): Promise<Reservation> {
   const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const reservation = company === null ? null : chooseReservation(company, tokens, app.clock.now());
+  const reservation = company === null ? null : reservationFor(tokens, fundsOf(company, app.clock.now()));
   if (reservation === null) throw new AppError(402, TEXTS.cannotAfford);
   const { account, amount } = reservation;
   if (account !== null)

@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
     blocking: true,
     path: PATHS.jobSeekerSignup2,
     title: 'Rate your skills',
-    reason: 'They are 35 of 100 points of every match.',
+    reason: `They are ${WEIGHTS.skills} of 100 points of every match.`,
     isGiven: (profile) => profile.jobSeekerProfileSkills.length > 0,
   },
   {

@@ -1,8 +1,6 @@
 import type { Balance } from '@vela/contracts/schemas';
-import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
-import { BASE_FREE_PROFILES } from '@vela/market/prices';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+import { dayAndMonthText } from '@vela/market/days';
+import { launchOfferRuns, startingProfiles as startingWith } from '@vela/market/offers';
 
 export interface StartingProfiles {
   readonly count: number;
@@ -20,6 +18,6 @@ export function startingProfiles(
   now: number,
 ): StartingProfiles {
   const until = balance?.launchOfferUntil ?? null;
-  if (until === null || Date.parse(until) < now) return { count: BASE_FREE_PROFILES, offerUntil: null };
-  return { count: BASE_FREE_PROFILES + LAUNCH_OFFER_PROFILES, offerUntil: day.format(new Date(until)) };
+  const runs = until !== null && launchOfferRuns(until, now);
+  return { count: startingWith(until, now), offerUntil: runs ? dayAndMonthText(until) : null };
 }

@@ -1,6 +1,5 @@
-import type { Balance, Match, OpenRole } from '@vela/contracts/schemas';
+import type { Match, OpenRole } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
-import { reservationFor } from './reservation.js';
 
 /** Whether a request can be sent to a talent, and why not. */
 export type ConnectState = 'available' | 'connected' | 'closed' | 'unaffordable';
@@ -15,12 +14,10 @@ export const CONNECT_WORDS: Readonly<Record<ConnectState, string>> = {
 
 /**
  * @param role that the match belongs to
- * @param balance null while the company is not known
  * @returns what the connect button of a match offers
  */
-export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>, balance: Balance | null): ConnectState {
+export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>): ConnectState {
   if (match.connection !== null) return 'connected';
   if (role.status === 'closed') return 'closed';
-  const reservation = balance === null ? null : reservationFor(balance, match.jobSeekerProfile.experienceYears);
-  return reservation === null || reservation.kind === 'unaffordable' ? 'unaffordable' : 'available';
+  return match.cost.affordable ? 'available' : 'unaffordable';
 }

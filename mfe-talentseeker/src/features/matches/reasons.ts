@@ -1,5 +1,5 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import { COMPONENT_TITLES, describeFact } from '@vela/matching';
+import { COMPONENT_TITLES, describeFact, skillFit } from '@vela/matching';
 
 /** Why a talent fits, or what is missing, in the few words of a chip. */
 export interface MatchReason {
@@ -27,17 +27,14 @@ const MOST_SKILLS = 2;
 /** Basis points below which a loss is only a remainder of rounding. */
 const NOTHING_LOST = 1;
 
-/** Fit of one skill as docs/score.md defines it, from 0 to 1. */
-const skillFit = ({ held, desired }: Extract<MatchFact, { kind: 'skill' }>): number =>
-  held === null ? 0 : 0.5 + 0.5 * Math.min(1, held / desired);
-
 function weighed(component: MatchComponent): Weighed[] {
   const { facts, points, maxPoints, status } = component;
   if (status === 'notApplicable') return [];
   return facts.map((fact) => {
     if (fact.kind !== 'skill') return { component, fact, gained: points, lost: maxPoints - points };
     const share = maxPoints / facts.length;
-    return { component, fact, gained: share * skillFit(fact), lost: share * (1 - skillFit(fact)) };
+    const fit = skillFit(fact.held, fact.desired);
+    return { component, fact, gained: share * fit, lost: share * (1 - fit) };
   });
 }
 

@@ -17,7 +17,7 @@ export function ConnectWithTalent({ match, role, balance, ...dialog }: ConnectWi
   return (
     <ConnectDialog
       request={{ jobSeekerId: talent.id, roleId: role.roleId, openRoleId: role.id }}
-      experienceYears={talent.experienceYears}
+      cost={match.cost}
       balance={balance}
       {...dialog}
       onSent={dialog.onClose}

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Balance, Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
+import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { CompareToggle } from '../../features/compare/components/compare-toggle.js';
 import type { useCompared } from '../../features/compare/use-compared.js';
@@ -44,14 +44,13 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }
 
 export interface MatchListProps {
   readonly role: OpenRoleWithMatches;
-  readonly balance: Balance | null;
   readonly compared: Compared;
   /** Must stay the same function. */
   readonly onOpen: Open;
 }
 
 /** One page of a role's matches, best first. */
-export function MatchList({ role, balance, compared, onOpen }: MatchListProps) {
+export function MatchList({ role, compared, onOpen }: MatchListProps) {
   return (
     <Stack as="ol" gap={12}>
       {role.matches.map((match) => {
@@ -60,7 +59,7 @@ export function MatchList({ role, balance, compared, onOpen }: MatchListProps) {
           <Item
             key={match.jobSeekerProfile.id}
             match={match}
-            state={connectStateOf(match, role, balance)}
+            state={connectStateOf(match, role)}
             chosen={chosen}
             full={compared.full && !chosen}
             onOpen={onOpen}

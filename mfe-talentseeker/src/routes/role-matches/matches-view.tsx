@@ -43,12 +43,20 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
 
-  const seen = useRef<Match | null>(null);
+  // What the server says of it now: another request changes what this one costs.
+  const shown =
+    opened === null
+      ? null
+      : (role.matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id) ??
+        opened.match);
+
+  const seen = useRef<string | null>(null);
   const open = useCallback(
     (match: Match, as: OpenedAs) => {
       // Going on from the profile to the request is still the same opening.
-      if (seen.current !== match) addView({ jobSeekerId: match.jobSeekerProfile.id, openRoleId: role.id });
-      seen.current = match;
+      const { id } = match.jobSeekerProfile;
+      if (seen.current !== id) addView({ jobSeekerId: id, openRoleId: role.id });
+      seen.current = id;
       setOpened({ match, as });
     },
     [addView, role.id],
@@ -70,7 +78,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         changing={changing}
       >
         {role.total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
-        <MatchList role={role} balance={balance} compared={compared} onOpen={open} />
+        <MatchList role={role} compared={compared} onOpen={open} />
         <Pagination
           label="Matches"
           page={role.page}
@@ -79,21 +87,21 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         />
       </FilteredList>
       <CompareBar matches={compared.matches} clear={compared.clear} />
-      {opened?.as === 'profile' && (
+      {opened?.as === 'profile' && shown !== null && (
         <ProfileOfTalent
-          match={opened.match}
-          connectState={connectStateOf(opened.match, role, balance)}
-          onConnect={() => open(opened.match, 'request')}
+          match={shown}
+          connectState={connectStateOf(shown, role)}
+          onConnect={() => open(shown, 'request')}
           onClose={close}
         />
       )}
-      {opened?.as === 'request' && balance !== null && (
+      {opened?.as === 'request' && shown !== null && balance !== null && (
         <ConnectWithTalent
-          match={opened.match}
+          match={shown}
           role={role}
           balance={balance}
-          text={introductions[opened.match.jobSeekerProfile.id] ?? ''}
-          onTextChange={(text) => setIntroductions({ ...introductions, [opened.match.jobSeekerProfile.id]: text })}
+          text={introductions[shown.jobSeekerProfile.id] ?? ''}
+          onTextChange={(text) => setIntroductions({ ...introductions, [shown.jobSeekerProfile.id]: text })}
           onClose={close}
         />
       )}

@@ -26,6 +26,8 @@ test.each([
     answers: { linkedinCallback: () => answered(answerWith(flag)) },
   });
   await waitFor(() => expect(address()).toBe(target));
+  // Menu, colours and guards go by it.
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe(target === urls.talentseeker ? 'talentSeeker' : 'jobSeeker');
 });
 
 test('the answer of the network is handed over once, as it came', async () => {

@@ -38,7 +38,11 @@ export function Page() {
     let left = false;
     otherTabs.tell('signed-in');
     void refresh().finally(() => {
-      if (!left) void navigate(landingOf(data, actingRole.read()), { replace: true });
+      if (left) return;
+      const { userType, path } = landingOf(data, actingRole.read());
+      // Menu, colours and guards follow what is stored, here and in other tabs.
+      actingRole.choose(userType);
+      void navigate(path, { replace: true });
     });
     return () => {
       left = true;

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiClient } from '@vela/contracts/client';
-import { getMe, signOut as endSession } from '@vela/contracts/endpoints';
+import type { UserType } from '@vela/contracts/constants';
+import { chooseActingRole, getMe, signOut as endSession } from '@vela/contracts/endpoints';
 import type { SessionService } from '@vela/contracts/remote';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
@@ -84,11 +85,20 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
 
   useEffect(() => otherTabs.listen((news) => void (news === 'signed-out' ? leave() : refresh())), [leave, refresh]);
 
+  const switchUserType = useCallback(
+    (userType: UserType) => {
+      actingRole.choose(userType);
+      // The next login begins there; should it not be kept, this browser still knows.
+      void api.call(chooseActingRole, { body: { userType } }).catch(() => undefined);
+    },
+    [api],
+  );
+
   const session = useMemo(
     (): SessionService => ({
       user,
       userType: user ? actingAs(stored, user) : 'jobSeeker',
-      switchUserType: actingRole.choose,
+      switchUserType,
       refresh,
       startLinkedin: ({ signin, userType }) => {
         if (userType !== undefined) actingRole.choose(userType);
@@ -96,7 +106,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
       },
       signOut,
     }),
-    [user, stored, refresh, signOut],
+    [user, stored, switchUserType, refresh, signOut],
   );
   return { session, failed: isError && user === undefined, ended, leave };
 }

@@ -1,5 +1,5 @@
 import { PATHS } from '@vela/contracts/routes';
-import type { Balance } from '@vela/contracts/schemas';
+import type { Balance, RequestCost } from '@vela/contracts/schemas';
 import { freeProfilesText, TEXTS } from '@vela/contracts/texts';
 import { IconButton } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -8,15 +8,15 @@ import { Tooltip } from '@vela/design-system/tooltip';
 import { Text } from '@vela/design-system/typography';
 import { tokensText } from '@vela/formats';
 import { launchOfferText } from '../../../words/launch-offer.js';
-import { type Reservation, reservationText } from '../reservation.js';
+import { reservationText } from '../reservation.js';
 
 export interface BalanceLineProps {
   readonly balance: Balance;
-  readonly reservation: Reservation;
+  readonly cost: RequestCost;
 }
 
 /** What the company has, and what this request would hold back of it. */
-export function BalanceLine({ balance, reservation }: BalanceLineProps) {
+export function BalanceLine({ balance, cost }: BalanceLineProps) {
   const offer = launchOfferText(balance);
   return (
     <Stack gap={4}>
@@ -31,8 +31,7 @@ export function BalanceLine({ balance, reservation }: BalanceLineProps) {
       {offer !== null && <Text numeric>{offer}</Text>}
       {balance.tokens > 0 && <Text numeric>{tokensText(balance.tokens)}</Text>}
       <Text tone="muted" numeric>
-        {reservationText(reservation)}{' '}
-        {reservation.kind === 'unaffordable' && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
+        {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
       </Text>
     </Stack>
   );

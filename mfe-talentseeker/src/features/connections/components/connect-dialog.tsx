@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
 import { INTRODUCTION_MAX } from '@vela/contracts/constants';
-import type { Balance, ConnectionInput } from '@vela/contracts/schemas';
+import type { Balance, ConnectionInput, RequestCost } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
@@ -13,7 +13,6 @@ import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
-import { reservationFor } from '../reservation.js';
 import { BalanceLine } from './balance-line.js';
 
 const Preview = styled.section`
@@ -25,7 +24,8 @@ const Preview = styled.section`
 export interface ConnectDialogProps {
   /** Whom and for which role the request is; the text is typed here. */
   readonly request: Omit<ConnectionInput, 'text'>;
-  readonly experienceYears: number | null;
+  /** What the server says that the request costs. */
+  readonly cost: RequestCost;
   readonly balance: Balance;
   /** The introduction so far; it outlives the dialog, so that a slip loses nothing. */
   readonly text: string;
@@ -47,7 +47,7 @@ function faultOf(error: Error | null): { readonly field: string | undefined; rea
 /** Introduces the company to a talent and says what the request costs before it is sent. */
 export function ConnectDialog({
   request,
-  experienceYears,
+  cost,
   balance,
   text,
   onTextChange,
@@ -58,7 +58,6 @@ export function ConnectDialog({
   const toasts = useToasts();
   const create = useCreateConnection();
   const introduction = useRef<HTMLTextAreaElement>(null);
-  const reservation = reservationFor(balance, experienceYears);
   const fault = faultOf(create.error);
 
   const send = useOneAtATime(async () => {
@@ -80,7 +79,7 @@ export function ConnectDialog({
     <Dialog open onClose={onClose} title={TEXTS.connectTitle} size="wide" initialFocus={introduction}>
       <form onSubmit={submit}>
         <Stack gap={20}>
-          <BalanceLine balance={balance} reservation={reservation} />
+          <BalanceLine balance={balance} cost={cost} />
           <Textarea
             ref={introduction}
             label="Your introduction"
@@ -96,11 +95,7 @@ export function ConnectDialog({
             </Banner>
           )}
           <Cluster gap={12}>
-            <Button
-              type="submit"
-              disabled={reservation.kind === 'unaffordable' || create.isPending}
-              loading={create.isPending}
-            >
+            <Button type="submit" disabled={!cost.affordable || create.isPending} loading={create.isPending}>
               Send request
             </Button>
             <Button variant="bare" onClick={onClose}>

@@ -34,7 +34,7 @@ function Salary({ talent }: { readonly talent: AnonymousProfile }) {
 
 /** A talent's profile as a company may see it: without a name until the talent accepted. */
 export function TalentPreview({ talent: known, matchedRole = null }: TalentPreviewProps) {
-  const talent = useTalent(known).data ?? { ...known, extra: null };
+  const talent = useTalent(known.id).data ?? { ...known, extra: null };
   const places = Object.entries(talent.countriesCities);
   const employment = employmentTexts(talent);
   return (

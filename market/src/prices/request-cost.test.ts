@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { seniorityOf } from './bands.js';
+import { type Funds, priceOf, requestCost } from './request-cost.js';
+
+const spent: Funds = { launchOffer: 0, base: 0, tokens: 0, confirmedHires: 0 };
+
+test.each([
+  [null, [12], 12],
+  [null, [], 0],
+  [0, [], 0],
+  [9, [6, 3], 9],
+  [2, [6, 13], 13],
+])('own years %s and desired roles of %j years are priced as %d', (experienceYears, desiredYears, years) => {
+  expect(priceOf({ experienceYears, desiredYears })).toMatchObject({ years, band: seniorityOf(years).key });
+});
+
+test.each([
+  ['a graduate costs nothing', 0, spent, { account: null, amount: 0 }, true, 'graduate'],
+  ['three hires make it free', 9, { ...spent, confirmedHires: 3 }, { account: null, amount: 0 }, true, 'hires'],
+  [
+    'what expires first goes first',
+    9,
+    { ...spent, launchOffer: 2, base: 3 },
+    { account: 'launchOffer', amount: 1 },
+    true,
+    null,
+  ],
+  ['free profiles go before tokens', 9, { ...spent, base: 1, tokens: 40 }, { account: 'base', amount: 1 }, true, null],
+  ['then tokens by seniority', 9, { ...spent, tokens: 3 }, { account: 'tokens', amount: 3 }, true, null],
+  ['too few tokens', 9, { ...spent, tokens: 2 }, { account: null, amount: 0 }, false, null],
+] as const)('%s', (_, years, funds, reserves, affordable, freeBecause) => {
+  expect(requestCost({ experienceYears: years, desiredYears: [] }, funds)).toMatchObject({
+    reserves,
+    affordable,
+    freeBecause,
+  });
+});
+
+test('whatever the years, what is promised is the price of their band', () => {
+  for (let years = 0; years <= 99; years += 1)
+    for (const talent of [
+      { experienceYears: years, desiredYears: [0] },
+      { experienceYears: null, desiredYears: [years] },
+      { experienceYears: 0, desiredYears: [years, 0] },
+    ]) {
+      const { tokens, key } = seniorityOf(years);
+      expect(requestCost(talent, { ...spent, tokens: 6 })).toMatchObject({ band: key, reserves: { amount: tokens } });
+    }
+});
