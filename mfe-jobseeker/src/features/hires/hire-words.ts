@@ -1,7 +1,7 @@
 import type { TalentHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
 import { sekText } from '@vela/formats';
-import { dayText } from '../../words/day.js';
+import { dayText } from '@vela/market/days';
 
 interface StateWords {
   readonly title: string;

@@ -22,9 +22,3 @@ export const placeTexts = ({ countriesCities }: AnonymousProfile): string[] =>
 
 export const startText = ({ availability }: AnonymousProfile): string =>
   availabilityText(availability === null ? null : Number(availability));
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** @param time ISO time @returns whole days that have passed since, never below 0 */
-export const daysSince = (time: string, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / DAY_MS));

@@ -1,8 +1,7 @@
 import type { Balance } from '@vela/contracts/schemas';
+import { dayAndMonthText } from '@vela/market/days';
 import { LAUNCH_OFFER_PROFILES } from '@vela/market/offers';
 import { BASE_FREE_PROFILES } from '@vela/market/prices';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 export interface StartingProfiles {
   readonly count: number;
@@ -21,5 +20,5 @@ export function startingProfiles(
 ): StartingProfiles {
   const until = balance?.launchOfferUntil ?? null;
   if (until === null || Date.parse(until) < now) return { count: BASE_FREE_PROFILES, offerUntil: null };
-  return { count: BASE_FREE_PROFILES + LAUNCH_OFFER_PROFILES, offerUntil: day.format(new Date(until)) };
+  return { count: BASE_FREE_PROFILES + LAUNCH_OFFER_PROFILES, offerUntil: dayAndMonthText(until) };
 }

@@ -1,8 +1,8 @@
 import type { CompanyHire } from '@vela/contracts/schemas';
 import type { BadgeProps } from '@vela/design-system/badge';
 import { oreText } from '@vela/formats';
+import { shortDayText } from '@vela/market/days';
 import { FEE_REFUNDS } from '@vela/market/fees';
-import { dateText } from '../../words/days.js';
 
 interface StateWords {
   readonly title: string;
@@ -35,8 +35,8 @@ export function refundText({ percent, totalOre }: { readonly percent: number; re
 }
 
 const INVOICE_WORDS: Readonly<Record<NonNullable<CompanyHire['invoice']>['status'], (dueOn: string) => string>> = {
-  open: (dueOn) => `due ${dateText(dueOn)}`,
-  overdue: (dueOn) => `was due ${dateText(dueOn)}`,
+  open: (dueOn) => `due ${shortDayText(dueOn)}`,
+  overdue: (dueOn) => `was due ${shortDayText(dueOn)}`,
   paid: () => 'paid',
 };
 

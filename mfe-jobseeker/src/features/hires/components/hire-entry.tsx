@@ -10,7 +10,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
-import { dayText } from '../../../words/day.js';
+import { dayText } from '@vela/market/days';
 import { useAnswerHire } from '../api/answer-hire.js';
 import { bonusText, stateOf, storyOf } from '../hire-words.js';
 import { DisputeDialog } from './dispute-dialog.js';

@@ -5,7 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payText } from '@vela/formats';
-import { dayText } from '../../../words/day.js';
+import { dayText } from '@vela/market/days';
 import { STATUS_WORDS } from '../request-words.js';
 
 const List = styled.ul`

@@ -5,8 +5,8 @@ import { Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber } from '@vela/formats';
+import { dayText } from '@vela/market/days';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
-import { dayText } from '../../../words/day.js';
 
 const Figures = styled.dl`
   display: grid;

@@ -10,15 +10,8 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Eyebrow, Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
-import {
-  daysSince,
-  employmentText,
-  NOT_GIVEN,
-  placeTexts,
-  salaryText,
-  setupText,
-  startText,
-} from '../profile-words.js';
+import { daysPassed } from '@vela/market/days';
+import { employmentText, NOT_GIVEN, placeTexts, salaryText, setupText, startText } from '../profile-words.js';
 
 const Beside = styled.div`
   display: grid;
@@ -91,7 +84,7 @@ function Person({ profile }: { readonly profile: AnonymousProfile }) {
         <Cluster gap={12}>
           {profile.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" tone="muted" size="small" numeric>
-            {profileAgeText(daysSince(profile.createdAt, now))} on Vela
+            {profileAgeText(daysPassed(profile.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>

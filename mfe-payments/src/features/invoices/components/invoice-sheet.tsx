@@ -4,7 +4,7 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText } from '@vela/formats';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 import { InvoiceStateBadge } from './invoice-state.js';
 
 interface Line {

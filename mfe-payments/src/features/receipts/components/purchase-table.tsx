@@ -3,7 +3,7 @@ import type { Purchase } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 import { PurchaseStateBadge } from './purchase-state.js';
 
 const COLUMNS: readonly TableColumn<Purchase>[] = [

@@ -5,7 +5,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Table } from '@vela/design-system/table';
 import { Text } from '@vela/design-system/typography';
 import { exactOreText, tokensText } from '@vela/formats';
-import { dayText } from '../../../words/dates.js';
+import { dayText } from '@vela/market/days';
 
 interface Line {
   readonly text: string;

@@ -6,8 +6,8 @@ import { Stack } from '@vela/design-system/layout';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
-import { dateText } from '../../../words/days.js';
 import { useCompanyInvites, useRevokeInvite } from '../api/company-invites.js';
 
 const Row = styled.li`
@@ -37,7 +37,7 @@ function Invite({ invite }: { readonly invite: CompanyInvite }) {
       <div>
         <Text>{invite.email}</Text>
         <Text size="small" tone="muted" numeric>
-          Link valid until {dateText(invite.expiresAt)}
+          Link valid until {shortDayText(invite.expiresAt)}
         </Text>
       </div>
       <Button

@@ -7,8 +7,8 @@ import { Cluster, Stack, VisuallyHidden } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
-import { dateText } from '../../../words/days.js';
 import { reservedText } from '../reservation.js';
 import { STAGE_TITLES } from '../stages.js';
 
@@ -51,7 +51,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
           </TextLink>
         </Cluster>
         <Text size="small" tone="muted" numeric>
-          {answeredAt !== null && `Accepted ${dateText(answeredAt)} · `}
+          {answeredAt !== null && `Accepted ${shortDayText(answeredAt)} · `}
           {reservedText(reservation, true)}
         </Text>
       </Stack>

@@ -7,8 +7,8 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
 import { color, media, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
-import { dateText } from '../../../words/days.js';
 import { reservedText } from '../reservation.js';
 import { ConversationNotes } from './conversation-notes.js';
 import { ConversationStageField } from './conversation-stage.js';
@@ -69,7 +69,7 @@ export function Conversation({ connection, extra, conversation, hire }: Conversa
               For <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>{openRole.name}</TextLink>
             </Text>
             <Text size="small" tone="muted" numeric>
-              {answeredAt !== null && `Accepted ${dateText(answeredAt)} · `}
+              {answeredAt !== null && `Accepted ${shortDayText(answeredAt)} · `}
               {reservedText(reservation, true)}
             </Text>
           </Stack>

@@ -4,7 +4,7 @@ import { Badge, type BadgeProps } from '@vela/design-system/badge';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { color, focusRing, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { dateText } from '../../../words/days.js';
+import { shortDayText } from '@vela/market/days';
 
 export type EndedStatus = Exclude<ConnectionStatus, 'open' | 'accepted'>;
 
@@ -45,7 +45,7 @@ export function EndedRequests({ requests }: { readonly requests: readonly EndedR
               {connection.jobSeeker.currentRole ?? connection.jobSeeker.initials}, for {connection.openRole.name}
             </Text>
             <Text as="span" size="small" tone="muted" numeric>
-              {dateText(connection.answeredAt ?? connection.expiresAt)}
+              {shortDayText(connection.answeredAt ?? connection.expiresAt)}
             </Text>
           </Cluster>
         ))}

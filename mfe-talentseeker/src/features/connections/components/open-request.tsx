@@ -10,8 +10,8 @@ import { useToasts } from '@vela/design-system/services';
 import { color, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { daysLeftText } from '@vela/formats';
+import { daysBegun } from '@vela/market/days';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
-import { daysUntil } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 import { useWithdrawConnection } from '../api/withdraw-connection.js';
 import { reservedText } from '../reservation.js';
@@ -76,7 +76,7 @@ export function OpenRequest({ connection }: { readonly connection: SentConnectio
       </Stack>
       <Actions>
         <Badge tone="info" icon="clock">
-          {daysLeftText(daysUntil(expiresAt, now))}
+          {daysLeftText(daysBegun(expiresAt, now))}
         </Badge>
         {asking ? (
           <>

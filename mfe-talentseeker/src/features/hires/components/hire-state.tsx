@@ -7,7 +7,7 @@ import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, oreText, periodText } from '@vela/formats';
-import { dateText } from '../../../words/days.js';
+import { shortDayText } from '@vela/market/days';
 import { refundOf } from '../fee.js';
 import { invoiceText, progressText, refundText, stateOf } from '../hire-words.js';
 
@@ -41,10 +41,10 @@ function Outcome({ hire, talentName }: HireStateProps) {
   const expected = endReportedOn === null ? null : refundOf(hire, endReportedOn);
   return (
     <>
-      {endedOn !== null && <Text numeric>The contract ended on {dateText(endedOn)}.</Text>}
+      {endedOn !== null && <Text numeric>The contract ended on {shortDayText(endedOn)}.</Text>}
       {endReportedOn !== null && (
         <Text numeric>
-          You told us that it ended on {dateText(endReportedOn)}. We check it.{' '}
+          You told us that it ended on {shortDayText(endReportedOn)}. We check it.{' '}
           {expected !== null && refundText(expected)}
         </Text>
       )}
@@ -79,8 +79,8 @@ export function HireState({ hire, talentName }: HireStateProps) {
       </Cluster>
       <Outcome hire={hire} talentName={talentName} />
       <Text size="small" tone="muted" numeric>
-        Signed {dateText(signedOn)}, starts {dateText(startsOn)}
-        {probationEndsOn !== null && `, probation until ${dateText(probationEndsOn)}`}.{' '}
+        Signed {shortDayText(signedOn)}, starts {shortDayText(startsOn)}
+        {probationEndsOn !== null && `, probation until ${shortDayText(probationEndsOn)}`}.{' '}
         {groupedNumber(Number(compensation))} {currency} {periodText(compensationTimePeriod)}.
         {status === 'reported' && ` Fee ${oreText(fee.netOre)} + VAT.`}
       </Text>

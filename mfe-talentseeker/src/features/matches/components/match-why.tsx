@@ -4,8 +4,8 @@ import { Stack } from '@vela/design-system/layout';
 import { ChangeList, ScoreBreakdown } from '@vela/design-system/score-breakdown';
 import { media, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { shortDayText } from '@vela/market/days';
 import { MATCH_TEXTS } from '@vela/matching';
-import { dateText } from '../../../words/days.js';
 
 const Columns = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
           {known === 100
             ? 'Nothing had to be guessed.'
             : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
-          Exchange rates of {dateText(breakdown.ratesDate)}.
+          Exchange rates of {shortDayText(breakdown.ratesDate)}.
         </Text>
       </Stack>
     </Columns>

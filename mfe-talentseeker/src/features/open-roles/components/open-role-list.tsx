@@ -6,9 +6,9 @@ import { Stack } from '@vela/design-system/layout';
 import { color, eased, focusRing, fontSize, fontWeight, media, radius, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payPerPeriodText } from '@vela/formats';
+import { shortDayText } from '@vela/market/days';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
-import { dateText } from '../../../words/days.js';
 import { rolePlaceText, wantedRoleOf } from '../../../words/open-role.js';
 import { setupText } from '../../../words/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
@@ -107,7 +107,7 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           {facts.join(' · ')}
         </Text>
         <Text size="small" tone="muted">
-          Posted {dateText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
+          Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
         </Text>
       </div>
       {role.matchCount !== null && (

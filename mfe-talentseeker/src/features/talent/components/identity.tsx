@@ -6,8 +6,8 @@ import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink } from '@vela/design-system/link';
 import { Heading, Text } from '@vela/design-system/typography';
 import { firstPlaceText, yearsText } from '@vela/formats';
+import { daysPassed } from '@vela/market/days';
 import { MailLink } from '../../../contact/mail-link.js';
-import { daysBetween } from '../../../words/days.js';
 import { useNow } from '../../../words/use-now.js';
 
 export interface IdentityProps {
@@ -50,7 +50,7 @@ export function Identity({ talent, extra }: IdentityProps) {
         <Cluster gap={12}>
           {talent.availableForContact ? <Badge tone="success">Active</Badge> : <Badge icon="minus">Inactive</Badge>}
           <Text as="span" size="small" tone="muted" numeric>
-            {profileAgeText(daysBetween(talent.createdAt, now))} on Vela
+            {profileAgeText(daysPassed(talent.createdAt, now))} on Vela
           </Text>
         </Cluster>
       </Stack>
