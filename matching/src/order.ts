@@ -1,11 +1,12 @@
+import { DAY_MS } from '@vela/contracts/days';
+
 /**
  * Number of the ISO week of a moment, counted from 1970 (weeks begin on Monday, UTC).
  * @param time milliseconds since 1970
  */
 export const weekOf = (time: number): number => {
-  const DAY = 86_400_000;
   // 1 January 1970 was a Thursday: three days before it the week had begun.
-  return Math.floor((Math.floor(time / DAY) + 3) / 7);
+  return Math.floor((Math.floor(time / DAY_MS) + 3) / 7);
 };
 
 /**

@@ -1,7 +1,9 @@
 /** A day without a time, `YYYY-MM-DD`. Such texts compare in the order of the calendar. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
+/** A day in milliseconds, for what lasts so long whatever the calendar says. */
+export const DAY_MS = 86_400_000;
+
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { exact } from './common.js';
 
 const count = () => number().integer().min(0).required();
 
-/** What happened in one week, from Monday (UTC). */
+/** What happened in one week, from Monday in the market's time zone. */
 const weekSchema = exact({
   startsOn: string().required(),
   newUsers: count(),

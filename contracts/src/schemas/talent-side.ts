@@ -31,7 +31,7 @@ export type SalaryAid = InferType<typeof salaryAidSchema>;
 
 /** How much attention a talent's profile gets. */
 export const talentActivitySchema = exact({
-  /** Views of the profile by companies, by weeks from Monday (UTC), the oldest first. */
+  /** Views of the profile by companies, by weeks from Monday in the market's time zone, the oldest first. */
   weeks: array()
     .of(exact({ from: date().required(), views: number().integer().min(0).required() }))
     .required(),

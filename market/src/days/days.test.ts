@@ -10,6 +10,7 @@ import {
   endOfDay,
   isBusinessDay,
   mondayOf,
+  shortDayAndMonthText,
   shortDayText,
   startOfDay,
 } from './index.js';
@@ -48,6 +49,7 @@ describe("a day of the market is Stockholm's, whatever the machine's zone", () =
   test('is what people read', () => {
     expect(dayAndMonthText('2027-04-30T21:59:59.999Z')).toBe('30 April');
     expect(dayText('2027-04-30T22:00:00.000Z')).toBe('1 May 2027');
+    expect(shortDayAndMonthText('2027-04-30T22:00:00.000Z')).toBe('1 May');
     expect(shortDayText(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027');
   });
 

@@ -1,5 +1,4 @@
-/** A day in milliseconds, for what lasts so long whatever the calendar says. */
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '@vela/contracts/days';
 
 /** A point in time: a date, an ISO text with its zone, or milliseconds since 1970. */
 export type Moment = Date | string | number;

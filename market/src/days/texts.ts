@@ -9,6 +9,9 @@ const formatted = (format: Intl.DateTimeFormatOptions) => {
 /** @returns the day of a moment in the market's time zone, such as '30 April' */
 export const dayAndMonthText = formatted({ day: 'numeric', month: 'long' });
 
+/** @returns the day of a moment in the market's time zone, such as '30 Apr' */
+export const shortDayAndMonthText = formatted({ day: 'numeric', month: 'short' });
+
 /** @returns the day of a moment in the market's time zone, such as '30 April 2027' */
 export const dayText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 

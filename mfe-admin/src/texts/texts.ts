@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 import { sekText } from '@vela/formats';
+import { shortDayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -9,7 +10,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 
 /** In a narrow column a date breaks before its time at most. */
@@ -19,7 +19,7 @@ const together = (date: string): string => date.replaceAll(' ', '\u00a0').replac
 export const momentText = (iso: string | null): string => (iso === null ? '–' : together(moment.format(new Date(iso))));
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
-export const dayText = (iso: string): string => together(day.format(new Date(iso)));
+export const dayText = (iso: string): string => together(shortDayText(iso));
 
 /** @returns a count with '.' between thousands */
 export const countText = (count: number): string => figure.format(count);

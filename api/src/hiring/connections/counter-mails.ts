@@ -1,20 +1,18 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { CounterAnswer, CounterTerms } from '@vela/contracts/schemas';
+import { EMPLOYMENT_TITLES, payPerPeriodText, percentText, SETUP_TITLES } from '@vela/formats';
 import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { askedTalent, payOf, readerIn, setupOf } from './mails.js';
+import { askedTalent, readerIn, setupOf } from './mails.js';
 
 type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
   Settings<'appOrigin'>;
-
-const SETUPS = { remote: 'Remote', hybrid: 'Hybrid', office: 'Office' } as const;
-const EMPLOYMENT = { permanent: 'Permanent', freelance: 'Freelance' } as const;
 
 const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): number | null =>
   type === 'permanent' ? role.permanentPercentage : role.freelancePercentage;
@@ -22,12 +20,12 @@ const percentageOf = (role: RoleSummary, type: 'permanent' | 'freelance'): numbe
 /** @returns what is asked for and what stands, in the same words */
 function wishOf(terms: CounterTerms, role: RoleSummary): { readonly wish: string; readonly offered: string } {
   if (terms.kind === 'salary')
-    return { wish: payOf({ ...role, compensation: terms.compensation }), offered: payOf(role) };
-  if (terms.kind === 'setup') return { wish: SETUPS[terms.setup], offered: setupOf(role) };
-  const type = EMPLOYMENT[terms.employmentType];
+    return { wish: payPerPeriodText({ ...role, compensation: terms.compensation }), offered: payPerPeriodText(role) };
+  if (terms.kind === 'setup') return { wish: SETUP_TITLES[terms.setup], offered: setupOf(role) };
+  const type = EMPLOYMENT_TITLES[terms.employmentType];
   return {
-    wish: `${type} ${terms.percentage} %`,
-    offered: `${type} ${percentageOf(role, terms.employmentType) ?? 0} %`,
+    wish: `${type} ${percentText(terms.percentage)}`,
+    offered: `${type} ${percentText(percentageOf(role, terms.employmentType) ?? 0)}`,
   };
 }
 

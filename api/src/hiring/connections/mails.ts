@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { chosenSetups, payPerPeriodText } from '@vela/formats';
 import { dayAndMonthText } from '@vela/market/days';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -14,13 +15,8 @@ type Needs = Collections<'companies' | 'jobSeekerProfiles' | 'users'> &
   Pick<Platform, 'outbox'> &
   Settings<'appOrigin'>;
 
-/** @returns such as `60.000 SEK Monthly` */
-export const payOf = ({ compensation, currency, compensationTimePeriod }: RoleSummary): string =>
-  `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
-
 /** @returns such as `Remote, Hybrid` */
-export const setupOf = ({ remote, hybrid, office }: RoleSummary): string =>
-  [remote && 'Remote', hybrid && 'Hybrid', office && 'Office'].filter((setup) => setup !== false).join(', ');
+export const setupOf = (role: RoleSummary): string => chosenSetups(role).join(', ');
 
 interface AskedTalent {
   readonly user: UserDocument;
@@ -55,7 +51,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
       firstName: asked.user.givenName,
       companyName: asked.companyName,
       roleName: openRole.name,
-      pay: payOf(openRole),
+      pay: payPerPeriodText(openRole),
       setup: setupOf(openRole),
       places: openRole.places.join('; '),
       text: connection.text,
@@ -76,7 +72,7 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
       firstName: asked.user.givenName,
       companyName: asked.companyName,
       roleName: connection.openRole.name,
-      pay: payOf(connection.openRole),
+      pay: payPerPeriodText(connection.openRole),
       lastDay: dayAndMonthText(connection.expiresAt),
       url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
     },

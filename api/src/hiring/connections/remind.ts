@@ -1,5 +1,6 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
+import { payPerPeriodText } from '@vela/formats';
 import { dayAndMonthText } from '@vela/market/days';
 import { toldWithinADay } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
@@ -35,7 +36,7 @@ function mailValues(
     firstName: talent.givenName,
     companyName: company?.name || 'A company',
     roleName: openRole.name,
-    pay: `${openRole.compensation} ${openRole.currency} ${openRole.compensationTimePeriod.toLowerCase()}`,
+    pay: payPerPeriodText(openRole),
     lastDay: dayAndMonthText(expiresAt),
     url: `${app.config.appOrigin}${PATHS.jobSeekerDashboard}`,
   };

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { exactOreText } from '@vela/formats';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
-import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -84,7 +84,7 @@ export async function tellOfConfirmation(
         companyName,
         roleName,
         url: talentUrl(app),
-        bonus: bonusSek === null ? '' : sekText(bonusSek * ORE_PER_KRONA),
+        bonus: bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA),
       },
     });
   if (recruiter !== null)
@@ -95,7 +95,7 @@ export async function tellOfConfirmation(
         firstName: recruiter.givenName,
         talentName: nameOf(talent),
         roleName,
-        fee: `${sekText(feeOre)} + VAT`,
+        fee: `${exactOreText(feeOre)} + VAT`,
         url: companyUrl(app, hire),
       },
     });
@@ -113,7 +113,7 @@ export async function tellOfBonus(app: Needs, hire: HireDocument, session: Clien
       firstName: talent.givenName,
       companyName,
       roleName: hire.roleName,
-      bonus: sekText(hire.bonusSek * ORE_PER_KRONA),
+      bonus: exactOreText(hire.bonusSek * ORE_PER_KRONA),
       url: talentUrl(app),
     },
   });

@@ -19,7 +19,7 @@ test('views are counted by weeks, and roles that fit', async () => {
   const { weeks, matchingRoles } = await talent.visitor.ok('getTalentActivity');
   expect(weeks.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 1, 2]);
   // The test clock starts on Monday 11 January 2027.
-  expect(weeks.at(-1)?.from).toBe('2027-01-18T00:00:00.000Z');
+  expect(weeks.at(-1)?.from).toBe('2027-01-17T23:00:00.000Z');
   expect(matchingRoles).toEqual({ count: 1, threshold: 80 });
 
   await recruiter.visitor.ok('createOpenRole', {
@@ -28,6 +28,19 @@ test('views are counted by weeks, and roles that fit', async () => {
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(1);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   expect((await talent.visitor.ok('getTalentActivity')).matchingRoles.count).toBe(0);
+});
+
+test("a week begins with a Monday in the market's time zone", async () => {
+  const recruiter = await joinAsRecruiter(world, { givenName: 'Runa' });
+  const talent = await joinAsTalent(world, { givenName: 'Alva' });
+  const { profileViews } = world.server.app.models;
+  const viewedAt = async (at: string) => {
+    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+    await profileViews.updateMany({ jobSeekerProfileId: talent.profile.id }, { $set: { at: new Date(at) } });
+    return (await talent.visitor.ok('getTalentActivity')).weeks.slice(-2).map(({ views }) => views);
+  };
+  expect(await viewedAt('2027-01-17T22:59:59.999Z')).toEqual([1, 0]);
+  expect(await viewedAt('2027-01-17T23:00:00.000Z')).toEqual([0, 2]);
 });
 
 test('a profile without a category matches nothing yet', async () => {

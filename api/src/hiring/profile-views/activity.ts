@@ -1,8 +1,9 @@
 import { PROFILE_VIEW_WEEKS } from '@vela/contracts/constants';
 import type { TalentActivity } from '@vela/contracts/schemas';
+import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
-import { isEligible, scoreMatch, shownScore, weekOf } from '@vela/matching';
+import { isEligible, scoreMatch, shownScore } from '@vela/matching';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -17,26 +18,24 @@ interface Needs extends Collections<'jobSeekerProfiles' | 'openRoles' | 'profile
   readonly rates: RateTable;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The Monday on which a week begins, UTC. @param week as `weekOf` counts them; 1 January 1970 was a Thursday */
-const startOf = (week: number): Date => new Date((week * 7 - 3) * DAY_MS);
-
 async function viewsByWeek(
   { models, clock }: Collections<'profileViews'> & Pick<Platform, 'clock'>,
   { jobSeekerProfileId }: JobSeekerCaller,
 ): Promise<TalentActivity['weeks']> {
-  const first = weekOf(clock.now().getTime()) - PROFILE_VIEW_WEEKS + 1;
+  const first = addDays(mondayOf(dayOf(clock.now())), 7 * (1 - PROFILE_VIEW_WEEKS));
   const views = await models.profileViews
-    .find({ jobSeekerProfileId, at: { $gte: startOf(first) } })
+    .find({ jobSeekerProfileId, at: { $gte: startOfDay(first) } })
     .select({ at: 1 })
     .lean<Pick<ProfileViewDocument, 'at'>[]>();
-  const counts = new Map<number, number>();
-  for (const { at } of views) counts.set(weekOf(at.getTime()), (counts.get(weekOf(at.getTime())) ?? 0) + 1);
-  return Array.from({ length: PROFILE_VIEW_WEEKS }, (_, index) => ({
-    from: startOf(first + index).toISOString(),
-    views: counts.get(first + index) ?? 0,
-  }));
+  const counts = new Map<Day, number>();
+  for (const { at } of views) {
+    const monday = mondayOf(dayOf(at));
+    counts.set(monday, (counts.get(monday) ?? 0) + 1);
+  }
+  return Array.from({ length: PROFILE_VIEW_WEEKS }, (_, index) => {
+    const monday = addDays(first, 7 * index);
+    return { from: startOfDay(monday).toISOString(), views: counts.get(monday) ?? 0 };
+  });
 }
 
 /** Open roles of the talent's category for which they may be ranked and are a strong match. */

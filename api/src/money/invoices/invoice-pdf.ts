@@ -1,7 +1,8 @@
 import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
+import { exactOreText } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import type { SellerConfig } from '../../config/index.js';
-import { type DocumentPage, drawDocument, sekText } from '../../platform/documents/index.js';
+import { type DocumentPage, drawDocument } from '../../platform/documents/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
 import { printedNumber } from './mappers.js';
 
@@ -9,12 +10,12 @@ function writeCredit(page: DocumentPage, { number, percent, price, at }: CreditN
   page.rule();
   page.row(
     `Credit note ${printedNumber('K', number)} of ${dayOf(at)}: ${percent} % of the fee`,
-    `-${sekText(price.netOre)}`,
+    `-${exactOreText(price.netOre)}`,
   );
-  page.row(`VAT ${price.percent} %`, `-${sekText(price.vatOre)}`);
-  page.row('Credited', `-${sekText(price.totalOre)}`);
+  page.row(`VAT ${price.percent} %`, `-${exactOreText(price.vatOre)}`);
+  page.row('Credited', `-${exactOreText(price.totalOre)}`);
   page.rule();
-  page.row('Total after the credit', sekText(left), 'bold');
+  page.row('Total after the credit', exactOreText(left), 'bold');
 }
 
 /** Draws an invoice, with its credit note where there is one. @returns the PDF's bytes */
@@ -27,10 +28,10 @@ export function drawInvoice(invoice: InvoiceDocument, seller: SellerConfig): Pro
     page.party('From', { ...seller, VAT: seller.vatNumber });
     page.party('To', buyer);
     page.rule();
-    page.row(`Recruitment fee, ${roleName}`, sekText(price.netOre));
-    page.row(`VAT ${price.percent} %`, sekText(price.vatOre));
+    page.row(`Recruitment fee, ${roleName}`, exactOreText(price.netOre));
+    page.row(`VAT ${price.percent} %`, exactOreText(price.vatOre));
     page.rule();
-    page.row('Total', sekText(price.totalOre), 'bold');
+    page.row('Total', exactOreText(price.totalOre), 'bold');
     if (credit !== null) writeCredit(page, credit, price.totalOre - credit.price.totalOre);
     page.small(VAT_REASON_TEXTS[price.reason]);
   });

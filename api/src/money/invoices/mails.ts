@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { exactOreText } from '@vela/formats';
 import type { TaxedPrice } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
-import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CreditNote, InvoiceDocument } from '../../records/invoice.js';
@@ -11,9 +11,9 @@ import { printedNumber } from './mappers.js';
 type Needs = Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
 const amountsOf = ({ netOre, vatOre, percent, totalOre }: TaxedPrice) => ({
-  net: sekText(netOre),
-  vat: `${sekText(vatOre)} (${percent} %)`,
-  total: sekText(totalOre),
+  net: exactOreText(netOre),
+  vat: `${exactOreText(vatOre)} (${percent} %)`,
+  total: exactOreText(totalOre),
 });
 
 const valuesOf = ({ config }: Settings<'appOrigin'>, { _id, number, roleName, price, dueOn }: InvoiceDocument) => ({

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import { exactOreText } from '@vela/formats';
 import type { Settings } from '../../config/index.js';
-import { sekText } from '../../platform/documents/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -24,9 +24,9 @@ export async function mailReceipt(
     values: {
       number: receiptText(receiptNumber),
       tokens: String(purchase.tokens),
-      net: sekText(purchase.netOre),
-      vat: `${sekText(purchase.vatOre)} (${purchase.vatPercent} %)`,
-      total: sekText(purchase.totalOre),
+      net: exactOreText(purchase.netOre),
+      vat: `${exactOreText(purchase.vatOre)} (${purchase.vatPercent} %)`,
+      total: exactOreText(purchase.totalOre),
       link: app.config.appOrigin + pathTo(PATHS.receipt, { purchaseId }),
     },
   });

@@ -1,1 +1,1 @@
-export { type DocumentPage, drawDocument, type Party, sekText } from './pages.js';
+export { type DocumentPage, drawDocument, type Party } from './pages.js';

@@ -6,11 +6,6 @@ const MUTED = '#6B5D55';
 const RULE = '#E7DCD0';
 const AMOUNT_WIDTH = 160;
 
-const kronor = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** @param ore in öre @returns such as '2.500,00 SEK' */
-export const sekText = (ore: number): string => `${kronor.format(ore / 100)} SEK`;
-
 /** One side of a sale, as it is printed. */
 export interface Party {
   readonly name: string;

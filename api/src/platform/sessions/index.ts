@@ -2,6 +2,7 @@ import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
 import type { Config } from '../../config/index.js';
 import { SESSIONS } from './registry.js';
 
@@ -18,7 +19,7 @@ declare module 'express-session' {
   }
 }
 
-const DAY_SECONDS = 24 * 3600;
+const DAY_SECONDS = DAY_MS / 1000;
 /** A session in use is written at most so often, only to move its end. */
 const TOUCH_SECONDS = 3600;
 

@@ -1,9 +1,10 @@
+import { DAY_MS } from '@vela/market/days';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { CountriesSource } from './source.js';
 
 /** Countries and their cities hardly change: an answer is asked for again after a day. */
-const KEEP_MS = 24 * 60 * 60 * 1000;
+const KEEP_MS = DAY_MS;
 /** After a failure the service is left alone for a minute, so that callers do not wait for it one by one. */
 const REST_MS = 60_000;
 /** Answers kept; there are about 250 countries, asked for their cities and their flag. */

@@ -1,5 +1,6 @@
 import type { TalentActivity } from '@vela/contracts/schemas';
 import { counted } from '@vela/formats';
+import { shortDayAndMonthText } from '@vela/market/days';
 
 export const viewsText = counted('view', 'views');
 
@@ -13,7 +14,5 @@ export function matchingRolesText({ count }: TalentActivity['matchingRoles']): s
 export const thresholdText = ({ threshold }: TalentActivity['matchingRoles']): string =>
   `Roles of your category in which you score ${threshold} of 100 or more.`;
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** @param from ISO time of a week's Monday, UTC @returns such as 'Week of 16 Nov' */
-export const weekText = (from: string): string => `Week of ${day.format(new Date(from))}`;
+/** @param from ISO time of a week's Monday @returns such as 'Week of 16 Nov' */
+export const weekText = (from: string): string => `Week of ${shortDayAndMonthText(from)}`;

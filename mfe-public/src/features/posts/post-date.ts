@@ -1,9 +1,8 @@
 import type { Post } from '@vela/contracts/schemas';
+import { dayText, MARKET_TIME_ZONE } from '@vela/market/days';
 
 // One time zone for everybody, so that a page made beforehand says the same as the reader's browser.
-const ZONE = 'Europe/Stockholm';
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
+const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: MARKET_TIME_ZONE });
 
 /** The moment that matters of a post: when an event begins, when news was published. */
 export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? publishedAt;
@@ -14,8 +13,8 @@ export const dateOf = ({ startsAt, publishedAt }: Post): string => startsAt ?? p
  * '4 December 2026' for news
  */
 export function whenText({ startsAt, publishedAt, place }: Post, now: number): string {
-  if (startsAt === null) return day.format(new Date(publishedAt));
+  if (startsAt === null) return dayText(publishedAt);
   const start = new Date(startsAt);
   const past = start.getTime() < now ? 'Past: ' : '';
-  return past + [day.format(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
+  return past + [dayText(start), hour.format(start), ...(place === null || place === '' ? [] : [place])].join(', ');
 }

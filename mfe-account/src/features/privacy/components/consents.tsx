@@ -1,7 +1,7 @@
 import { COOKIE_SETTINGS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { Text } from '@vela/design-system/typography';
-import { dayText } from '../../../texts/day.js';
+import { dayText } from '@vela/market/days';
 import { useConsents } from '../api/consents.js';
 import { consentText } from '../texts.js';
 import { Answer } from './answer.js';

@@ -3,7 +3,7 @@ import type { Disclosures as Seen } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
-import { dayText } from '../../../texts/day.js';
+import { dayText } from '@vela/market/days';
 import { useDisclosures } from '../api/disclosures.js';
 import { timesText } from '../texts.js';
 import { Answer } from './answer.js';

@@ -11,7 +11,7 @@ import { Cluster } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
-import { dayText } from '../../../texts/day.js';
+import { dayText } from '@vela/market/days';
 import {
   useSaveSelfIdentification,
   useSelfIdentification,
