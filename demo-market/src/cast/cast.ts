@@ -68,6 +68,7 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   hasPicture: false,
   jobSeekerProfileId: null,
   talentSeekerProfileId: null,
+  lastActedAs: null,
   companyId: null,
   companyOwner: false,
   createdAt: daysBefore(market.now, 20),

@@ -93,6 +93,7 @@ export function employerIn(
     hasPicture: false,
     jobSeekerProfileId: null,
     talentSeekerProfileId,
+    lastActedAs: null,
     companyId: company._id,
     companyOwner: true,
     createdAt,

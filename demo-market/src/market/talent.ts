@@ -159,6 +159,7 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
     hasPicture: false,
     jobSeekerProfileId: profileId,
     talentSeekerProfileId: null,
+    lastActedAs: null,
     companyId: null,
     companyOwner: false,
     createdAt,
