@@ -19,8 +19,8 @@ import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
   connectStore,
-  storedSessionSecret,
   migrate,
+  storedSessionSecret,
   transactionsOn,
   watchAvailability,
 } from './platform/database/index.js';

@@ -5,7 +5,7 @@ import { audienceColors } from './colors.js';
 import { designTokens } from './design-tokens.js';
 
 test('the file for design tools is the one that these tokens make: `npm run tokens -w design-system`', () => {
-  const file = path.join(process.cwd(), 'design-system/tokens.json');
+  const file = path.join(__dirname, '../../tokens.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(designTokens);
 });
 

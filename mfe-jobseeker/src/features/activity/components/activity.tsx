@@ -4,8 +4,8 @@ import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
-import { matchingRolesText, thresholdText, viewsText } from '../texts.js';
 import { useTalentActivity } from '../api/talent-activity.js';
+import { matchingRolesText, thresholdText, viewsText } from '../texts.js';
 import { ViewBars } from './view-bars.js';
 
 function Figures() {

@@ -5,11 +5,11 @@ import { color, eased, fontSize, media, radius, space } from '@vela/design-syste
 import { Text } from '@vela/design-system/typography';
 import { useRoleReach } from '../api/count-role-reach.js';
 import { reachInputOf } from '../draft/reach-input.js';
-import { MATCH_SO_FAR, peopleText, requirementText } from '../texts.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import type { WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { useSettled } from '../draft/use-settled.js';
+import { MATCH_SO_FAR, peopleText, requirementText } from '../texts.js';
 
 /** Requirements whose price is told; the dearest first. */
 const COSTS_SHOWN = 3;

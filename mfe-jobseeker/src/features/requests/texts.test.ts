@@ -2,14 +2,7 @@ import { expect, test } from '@jest/globals';
 import { payText } from '@vela/formats';
 import { receivedRequest } from '../../testing/requests.js';
 import { timeLeftText } from './texts.js';
-import {
-  companyInitials,
-  companyPlaceText,
-  employmentText,
-  placesText,
-  setupText,
-  startText,
-} from './texts.js';
+import { companyInitials, companyPlaceText, employmentText, placesText, setupText, startText } from './texts.js';
 
 test.each([
   [11, '11 days left'],
