@@ -52,11 +52,14 @@ export function talentAt(talents: readonly HistoryTalent[], index: number): Hist
 /** One after the other: all at once a busy machine keeps some of them waiting longer than a sign-in may take. */
 export async function joinTalents(world: World): Promise<HistoryTalent[]> {
   const talents: HistoryTalent[] = [];
+  const [role] = world.category.roles;
+  if (role === undefined) throw new Error('The category has no role.');
   for (const years of YEARS) {
     const person = await joinAsTalent(
       world,
       { givenName: `Talent${wordFor(talents.length)}` },
-      { experienceYears: years },
+      // Wished-for years price a profile too.
+      { experienceYears: years, jobSeekerProfilesRoles: [{ roleId: role.id, years }] },
     );
     talents.push({ person, years, tokens: seniorityOf(years).tokens });
   }
