@@ -4,8 +4,8 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { BlockableCompany, SelfIdentification } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
-import { fullProfile, talentWith } from '../testing/people.js';
 
 const NORDVIK: BlockableCompany = { id: '7'.repeat(24), name: 'Nordvik', city: 'Göteborg', country: 'Sweden' };
 

@@ -4,9 +4,9 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { TalentHire } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { reportedHire } from '../testing/hires.js';
-import { fullProfile, talentWith } from '../testing/profiles.js';
 
 const openDashboard = (answers: Answers) =>
   openSlice({

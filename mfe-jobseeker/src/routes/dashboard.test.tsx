@@ -4,8 +4,8 @@ import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { ReceivedConnection, TalentActivity } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
-import { emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 import { receivedRequest } from '../testing/requests.js';
 
 const getTalentActivity = (): TalentActivity => ({

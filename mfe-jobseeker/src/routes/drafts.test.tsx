@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
+import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { choices, keepingServer } from '../testing/market.js';
-import { fullProfile, talentWith } from '../testing/profiles.js';
 
 afterEach(() => window.localStorage.clear());
 

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { choices } from '../testing/market.js';
-import { CATEGORY, DATA_ENGINEER, emptyProfile, fullProfile, PYTHON, talentWith } from '../testing/profiles.js';
 
 const openProfile = (profile = fullProfile, answers: Answers = {}) =>
   openSlice({ routes, path: PATHS.jobSeekerSignup2, user: talentWith(profile), answers: { ...choices, ...answers } });

@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
+import { CATEGORY, emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 import { keepingServer, LEADERSHIP } from '../testing/market.js';
-import { CATEGORY, emptyProfile, fullProfile, talentWith } from '../testing/profiles.js';
 
 test('both consents open the way to LinkedIn, and are recorded before the visitor leaves', async () => {
   const { user, session, sentTo, container } = openSlice({

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import type { Answers } from '@vela/tooling/testing';
-import { CATEGORY, DATA_ENGINEER, PYTHON, talentWith } from './profiles.js';
+import { CATEGORY, DATA_ENGINEER, PYTHON, talentWith } from '@vela/tooling/testing';
 
 export const LEADERSHIP = { id: '3'.repeat(24), name: 'Leadership' };
 

@@ -1,2 +1,3 @@
 export * from './accessibility.js';
 export * from './open-slice.js';
+export * from './talents.js';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { OwnProfile } from '@vela/contracts/schemas';
-import { emptyProfile, fullProfile, talentWith } from '../../testing/profiles.js';
+import { emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
 import { anonymousProfileOf } from './anonymous-profile.js';
 import { inputOf, valuesOf } from './profile-values.js';
 

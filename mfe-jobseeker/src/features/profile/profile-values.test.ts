@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { jobSeekerInputSchema } from '@vela/contracts/schemas';
-import { emptyProfile, fullProfile } from '../../testing/profiles.js';
+import { emptyProfile, fullProfile } from '@vela/tooling/testing';
 import { formFieldOf, inputOf, valuesOf } from './profile-values.js';
 
 test('what is loaded into the form is what is saved again', async () => {

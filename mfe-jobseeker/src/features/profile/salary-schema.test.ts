@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyProfile, fullProfile } from '../../testing/profiles.js';
+import { emptyProfile, fullProfile } from '@vela/tooling/testing';
 import { salaryInputOf, salarySchema, salaryValuesOf } from './salary-schema.js';
 
 const messageFor = (part: object): Promise<unknown> =>

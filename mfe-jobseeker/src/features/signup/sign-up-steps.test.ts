@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { PATHS } from '@vela/contracts/routes';
-import { emptyProfile, fullProfile } from '../../testing/profiles.js';
+import { emptyProfile, fullProfile } from '@vela/tooling/testing';
 import { signUpSteps } from './sign-up-steps.js';
 
 const statesAt = (...where: Parameters<typeof signUpSteps>) => signUpSteps(...where).map(({ state }) => state);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { emptyProfile, fullProfile } from '../../testing/profiles.js';
+import { emptyProfile, fullProfile } from '@vela/tooling/testing';
 import { completenessOf, costOf } from './profile-gaps.js';
 
 test('a profile that lacks nothing is complete', () => {

@@ -1,16 +1,18 @@
 import type { OwnProfile } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Checkbox } from '@vela/design-system/checkbox';
+import { isShowable } from '@vela/market/visibility';
 import { useSetOpenToContact } from '../api/set-open-to-contact.js';
 import { Section } from './section.js';
 
-/** Has what it takes to be found: without a category, a role or a skill no recruiter's list shows a profile. */
-const canBeFound = (profile: OwnProfile): boolean =>
-  profile.categoryId !== null && profile.jobSeekerProfilesRoles.length > 0 && profile.jobSeekerProfileSkills.length > 0;
-
 function hintOf(profile: OwnProfile): string {
   if (!profile.availableForContact) return 'You appear in no list. Requests that you have stay.';
-  return canBeFound(profile)
+  const { categoryId, jobSeekerProfilesRoles, jobSeekerProfileSkills } = profile;
+  return isShowable({
+    categoryId: categoryId?.id ?? null,
+    desiredRoles: jobSeekerProfilesRoles,
+    skills: jobSeekerProfileSkills,
+  })
     ? 'You appear in recruiters’ lists.'
     : 'You will appear in recruiters’ lists once your profile can be found.';
 }

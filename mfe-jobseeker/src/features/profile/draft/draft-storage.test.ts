@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { emptyProfile, fullProfile } from '../../../testing/profiles.js';
+import { emptyProfile, fullProfile } from '@vela/tooling/testing';
 import { valuesOf } from '../profile-values.js';
 import { salaryValuesOf } from '../salary-schema.js';
 import { profileDraftSchema, salaryDraftSchema } from './draft-schemas.js';
