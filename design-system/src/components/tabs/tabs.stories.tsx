@@ -62,7 +62,7 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('tab', { name: 'Accepted' })).toHaveFocus();
     await expect(canvas.getByRole('tabpanel', { name: 'Accepted' })).toHaveTextContent('Nothing yet');
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('One request');
+    await expect(canvas.getByRole('tabpanel', { name: 'Declined' })).toHaveTextContent('One request');
     await userEvent.keyboard(forwardKey(canvasElement));
     await expect(canvas.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true');
   },
