@@ -10,6 +10,7 @@ export type AuditSubject =
   | 'company'
   | 'connection'
   | 'purchase'
+  | 'paymentCase'
   | 'hire'
   | 'invoice'
   | 'category'

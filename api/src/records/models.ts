@@ -15,6 +15,7 @@ import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
+import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { savedSearchModel } from './saved-search.js';
@@ -39,6 +40,7 @@ export const createModels = (connection: Connection) => ({
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),
+  paymentCases: paymentCaseModel(connection),
   hires: hireModel(connection),
   invoices: invoiceModel(connection),
   posts: postModel(connection),

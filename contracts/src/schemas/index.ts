@@ -19,6 +19,7 @@ export * from './match.js';
 export * from './match-filters.js';
 export * from './open-role.js';
 export * from './payment.js';
+export * from './payment-case.js';
 export * from './privacy.js';
 export * from './public.js';
 export * from './request-cost.js';

@@ -1,3 +1,4 @@
+export { owedTokensText } from './texts.js';
 export { SENIORITY_BANDS, type SeniorityBand, seniorityByKey, seniorityOf } from './bands.js';
 export {
   BASE_FREE_PROFILES,

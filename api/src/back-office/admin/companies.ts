@@ -101,12 +101,14 @@ function entryOf(
   };
 }
 
-const accountOf = ({ free, reserved, consumed, expired, refunded }: Balance['base']) => ({
+const accountOf = ({ free, reserved, consumed, expired, refunded, frozen = 0, debt = 0 }: Balance['base']) => ({
   free,
   reserved,
   consumed,
   expired,
   refunded,
+  frozen,
+  debt,
 });
 
 /**

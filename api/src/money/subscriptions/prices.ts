@@ -1,11 +1,12 @@
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
 import { taxed, vatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
-import { fieldError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
 
 type TaxedAs = Pick<CompanyDocument, 'country' | 'VAT'>;
 
@@ -15,19 +16,29 @@ export function priceFor(company: TaxedAs, netOre: number) {
   return { tokens: netOre / TOKEN_PRICE_ORE, netOre, vatOre, totalOre, vatPercent: percent, vatReason: reason };
 }
 
+type Priced = Pick<PurchaseDocument, 'netOre' | 'totalOre' | 'vatPercent' | 'vatReason'>;
+
+/** @returns whether a purchase still costs what it would cost the company now, for the same reason */
+export function holdsPrice(company: TaxedAs, purchase: Priced): boolean {
+  const { totalOre, vatPercent, vatReason } = priceFor(company, purchase.netOre);
+  return totalOre === purchase.totalOre && vatPercent === purchase.vatPercent && vatReason === purchase.vatReason;
+}
+
 /** @throws AppError 422 if no pack costs that much */
 export function requirePack(netOre: number): void {
   if (!TOKEN_PACKS.some((pack) => pack.netOre === netOre))
     throw fieldError('ammount', 'Choose one of the token packs.');
 }
 
-/** @throws AppError 404 if the company is gone */
+/** @throws AppError 404 if the company is gone, 409 if it is closed */
 export async function buyingCompany(
   { models }: Collections<'companies'>,
   companyId: Types.ObjectId,
+  session: ClientSession | null = null,
 ): Promise<CompanyDocument> {
-  const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
+  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   if (company === null) throw notFound();
+  if (company.closedAt != null) throw new AppError(409, 'Your company is closed.');
   return company;
 }
 
