@@ -17,15 +17,10 @@ import { createProvider } from './money/subscriptions/index.js';
 import { reconcilePayments, reconcileRefunds } from './money/subscriptions/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
-import {
-  connectStore,
-  migrate,
-  storedSessionSecret,
-  transactionsOn,
-  watchAvailability,
-} from './platform/database/index.js';
+import { connectStore, migrate, storedSecret, transactionsOn, watchAvailability } from './platform/database/index.js';
 import { mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
+import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
@@ -94,7 +89,10 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     sessions: createSessionRegistry(connection),
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSessionSecret(connection))),
+    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
+    handles: createHandles(async () =>
+      config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
+    ),
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
@@ -161,7 +159,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
   });
-  const secret = config.sessionSecret ?? (await storedSessionSecret(connection));
+  const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
     config,

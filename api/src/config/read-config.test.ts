@@ -7,6 +7,7 @@ const production = {
   APP_ENV: 'production',
   APP_ORIGIN: 'https://vela.example',
   SESSION_SECRET: 'x'.repeat(32),
+  HANDLE_SECRET: 'h'.repeat(32),
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
@@ -29,6 +30,7 @@ describe('the configuration', () => {
   test('needs little for a demonstration', () => {
     const config = readConfig(needed, new Date('2027-05-02T00:00:00Z'));
     expect(config).toMatchObject({ environment: 'demo', appOrigin: 'http://localhost:8080', sessionSecret: null });
+    expect(config.handleSecrets).toEqual([]);
     expect(config.launchOfferUntil.toISOString()).toBe('2028-04-30T21:59:59.999Z');
   });
 
@@ -38,21 +40,28 @@ describe('the configuration', () => {
       APP_ENV: 'staging',
       APP_ORIGIN: 'http://x.example/path',
       SESSION_SECRET: 'short',
+      HANDLE_SECRET: `${'h'.repeat(32)}, short`,
       MONGODB_URI: 'postgres://user:hunter2@db',
       LAUNCH_OFFER_UNTIL: 'spring',
     });
-    expect(problems).toHaveLength(8);
+    expect(problems).toHaveLength(9);
     expect(problems.join(' ')).not.toMatch(/hunter2|short/);
     for (const name of [
       'PORT',
       'APP_ENV',
       'APP_ORIGIN',
       'SESSION_SECRET',
+      'HANDLE_SECRET',
       'MONGODB_URI',
       'LAUNCH_OFFER_UNTIL',
       'LINKEDIN_CLIENT_ID',
     ])
       expect(problems.some((problem) => problem.startsWith(name))).toBe(true);
+  });
+
+  test('reads with the secrets of handles that were rotated out', () => {
+    const [newer, older] = ['n', 'o'].map((digit) => digit.repeat(32));
+    expect(readConfig({ ...needed, HANDLE_SECRET: `${newer}, ${older}` }).handleSecrets).toEqual([newer, older]);
   });
 
   test('takes the last moment of a day for the end of the launch offer', () => {

@@ -17,7 +17,7 @@ export class ConfigError extends Error {
   }
 }
 
-const SESSION_SECRET_MIN = 32;
+const SECRET_MIN = 32;
 
 /** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
 const LINKEDIN = {
@@ -95,6 +95,25 @@ function readSendportal(env: EnvironmentReader): SendportalConfig | null {
   return null;
 }
 
+function readSessionSecret(env: EnvironmentReader, environment: AppEnvironment): string | null {
+  const secret =
+    environment === 'production'
+      ? env.required('SESSION_SECRET', 'sessions are signed with it')
+      : env.text('SESSION_SECRET');
+  if (secret !== null && secret !== '' && secret.length < SECRET_MIN)
+    env.problems.push(`SESSION_SECRET must have at least ${SECRET_MIN} characters.`);
+  return secret;
+}
+
+/** @returns the secrets of the handles, the newest first; those behind it were rotated out and are only read with */
+function readHandleSecrets(env: EnvironmentReader, environment: AppEnvironment): readonly string[] {
+  if (environment === 'production') env.required('HANDLE_SECRET', 'companies know talents by what is made with it');
+  const secrets = (env.text('HANDLE_SECRET') ?? '').split(',').flatMap((secret) => secret.trim() || []);
+  if (secrets.some(({ length }) => length < SECRET_MIN))
+    env.problems.push(`HANDLE_SECRET must have at least ${SECRET_MIN} characters, each where there are several.`);
+  return secrets;
+}
+
 /** Services that production must have in reality, and why. */
 const PRODUCTION_SERVICES = [
   ['STRIPE_SECRET_KEY', 'token packs are paid by card'],
@@ -126,10 +145,6 @@ function checkProduction(env: EnvironmentReader, config: Config): void {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>, now = new Date()): Config {
   const env = new EnvironmentReader(environment);
   const kind = env.oneOf('APP_ENV', ['demo', 'production'], 'demo');
-  const sessionSecret =
-    kind === 'production' ? env.required('SESSION_SECRET', 'sessions are signed with it') : env.text('SESSION_SECRET');
-  if (sessionSecret !== null && sessionSecret !== '' && sessionSecret.length < SESSION_SECRET_MIN)
-    env.problems.push(`SESSION_SECRET must have at least ${SESSION_SECRET_MIN} characters.`);
   const limit = (name: string, fallback: number): number => env.wholeNumber(name, { fallback, min: 0, max: 1_000_000 });
   const metricsPort = env.wholeNumber('METRICS_PORT', { fallback: 0, min: 0, max: 65_535 });
   const config: Config = {
@@ -140,7 +155,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.wholeNumber('PORT', { fallback: 3000, min: 0, max: 65_535 }),
     metricsPort: metricsPort === 0 ? null : metricsPort,
     mongoUri: readMongoUri(env),
-    sessionSecret,
+    sessionSecret: readSessionSecret(env, kind),
+    handleSecrets: readHandleSecrets(env, kind),
     sessionDays: env.wholeNumber('SESSION_DAYS', { fallback: 14, min: 1, max: 90 }),
     clockAheadDays: env.wholeNumber('CLOCK_AHEAD_DAYS', { fallback: 0, min: 0, max: 3650 }),
     linkedin: readLinkedin(env, kind),
