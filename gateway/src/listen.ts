@@ -1,5 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unreadRequestAnswer } from '@vela/contracts/problem';
 
 /** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
 const HEADERS_TIMEOUT_MS = 5000;
@@ -28,6 +29,10 @@ function begin(listener: RequestListener, port: number, host: string): Promise<S
     },
     listener,
   );
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadRequestAnswer(code), () => socket.destroy());
+    else socket.destroy();
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
