@@ -9,7 +9,10 @@ export {
 } from './length.js';
 export {
   type JobSeekerProgress,
+  type LandingAccount,
+  landingPaths,
   nextJobSeekerStep,
   nextTalentSeekerStep,
+  onlyRunsThePlatform,
   type TalentSeekerProgress,
 } from './next-step.js';
