@@ -17,7 +17,14 @@ import { createProvider } from './money/subscriptions/index.js';
 import { reconcilePayments, reconcileRefunds } from './money/subscriptions/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
-import { connectStore, migrate, storedSecret, transactionsOn, watchAvailability } from './platform/database/index.js';
+import {
+  connectStore,
+  migrate,
+  refuseEmbeddedStore,
+  storedSecret,
+  transactionsOn,
+  watchAvailability,
+} from './platform/database/index.js';
 import { mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
 import { createHandles } from './platform/handles/index.js';
@@ -145,6 +152,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   const connection = await connectStore(config.mongoUri);
   cleanUps.add(() => connection.close());
+  if (config.environment === 'production') await refuseEmbeddedStore(connection);
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
   await Promise.all([

@@ -1,5 +1,6 @@
 export { type StoreAvailability, watchAvailability } from './availability.js';
 export { connectStore } from './connect.js';
+export { refuseEmbeddedStore } from './embedded.js';
 export { migrate, type Migration } from './migrations.js';
 export { randomId } from './random-id.js';
 export { storedSecret } from './settings.js';
