@@ -26,4 +26,6 @@ export const PURCHASE: Purchase = {
   refundedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,
+  refunds: [],
+  disputes: [],
 };

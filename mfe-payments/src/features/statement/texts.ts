@@ -7,7 +7,14 @@ export const KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = {
   release: 'Released',
   consume: 'Consumed',
   expire: 'Expired',
-  refund: 'Refunded',
+  refund: 'Taken back',
+  freeze: 'Frozen by a dispute',
+  unfreeze: 'Given free after a dispute',
+  forfeit: 'Taken back after a dispute',
+  debt: 'Owed after a dispute',
+  repay: 'Repaid of what was owed',
+  reinstate: 'Given back',
+  forgive: 'Not owed any more',
 };
 
 export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {
@@ -17,9 +24,9 @@ export const ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {
 };
 
 /** Kinds by which what can be spent grows. */
-const GAINS: readonly LedgerEntryKind[] = ['grant', 'purchase', 'release'];
-/** Consuming takes from what was reserved already: what can be spent stays. */
-const NEUTRAL: readonly LedgerEntryKind[] = ['consume'];
+const GAINS: readonly LedgerEntryKind[] = ['grant', 'purchase', 'release', 'unfreeze', 'reinstate'];
+/** What these take could not be spent already: what can be spent stays. */
+const NEUTRAL: readonly LedgerEntryKind[] = ['consume', 'forfeit', 'debt', 'forgive'];
 
 /** @returns how an entry changes what can be spent, such as '+40' */
 export function changeText({ kind, amount }: Pick<StatementEntry, 'kind' | 'amount'>): string {

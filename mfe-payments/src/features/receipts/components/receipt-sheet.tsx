@@ -18,14 +18,57 @@ const linesOf = ({ tokens, netOre, vatPercent, vatOre, totalOre }: Purchase): re
   { text: 'Total, paid by card', amount: exactOreText(totalOre) },
 ];
 
-function Refund({ purchase: { refundedOre, refundedTokens, refundedSpentTokens } }: { readonly purchase: Purchase }) {
-  if (refundedOre === 0) return null;
+const REFUND_TEXTS = {
+  pending: 'asked of the bank',
+  succeeded: 'paid back',
+  failed: 'sent back by the bank',
+} as const;
+
+function Refunds({
+  purchase: { refundedOre, refundedTokens, refundedSpentTokens, refunds },
+}: {
+  readonly purchase: Purchase;
+}) {
+  if (refundedOre === 0 && refunds.length === 0) return null;
   return (
     <Banner tone="info" title={`${exactOreText(refundedOre)} refunded`}>
       {tokensText(refundedTokens)} taken back.
       {refundedSpentTokens > 0 && ` ${tokensText(refundedSpentTokens)} had been spent.`}
+      {refunds.map(({ amountOre, state, at }) => (
+        <p key={at}>
+          {dayText(at)}: {exactOreText(amountOre)} {REFUND_TEXTS[state]}.
+        </p>
+      ))}
     </Banner>
   );
+}
+
+function Disputes({ purchase: { disputes } }: { readonly purchase: Purchase }) {
+  return disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => {
+    if (state === 'won')
+      return (
+        <Banner key={openedAt} tone="info" title={`A dispute about ${exactOreText(amountOre)} is over`}>
+          The payment stands.
+        </Banner>
+      );
+    if (state === 'open')
+      return (
+        <Banner
+          key={openedAt}
+          tone="warning"
+          title={`${exactOreText(amountOre)} are disputed since ${dayText(openedAt)}`}
+        >
+          The bank of the card took the payment back until this is decided. {tokensText(frozenTokens)} cannot be spent
+          meanwhile. If it is a mistake, ask the bank to end the dispute.
+        </Banner>
+      );
+    return (
+      <Banner key={openedAt} tone="danger" title={`${exactOreText(amountOre)} were charged back`}>
+        {tokensText(takenTokens)} taken back.
+        {owedTokens > 0 && ` ${tokensText(owedTokens)} had been spent and became a debt.`}
+      </Banner>
+    );
+  });
 }
 
 /** What was bought, by whom, for how much. */
@@ -34,7 +77,8 @@ export function ReceiptSheet({ purchase }: { readonly purchase: Purchase }) {
   return (
     <Stack gap={32}>
       {paidAt !== null && <Text tone="muted">Paid on {dayText(paidAt)}</Text>}
-      <Refund purchase={purchase} />
+      <Refunds purchase={purchase} />
+      <Disputes purchase={purchase} />
       {buyer !== null && (
         <Stack as="section" gap={4}>
           <Text size="small" tone="muted">
