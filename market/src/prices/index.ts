@@ -1,4 +1,3 @@
-export { owedTokensText } from './texts.js';
 export { SENIORITY_BANDS, type SeniorityBand, seniorityByKey, seniorityOf } from './bands.js';
 export {
   BASE_FREE_PROFILES,
@@ -17,3 +16,4 @@ export {
   type Reservation,
   reservationFor,
 } from './request-cost.js';
+export { owedTokensText } from './texts.js';

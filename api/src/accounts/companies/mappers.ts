@@ -14,8 +14,8 @@ function balanceOf(company: CompanyDocument, now: Date): WireBalance {
     reservedProfiles: base.reserved + launchOffer.reserved,
     consumedProfiles: base.consumed + launchOffer.consumed,
     tokens: tokens.free,
-    frozenTokens: tokens.frozen ?? 0,
-    owedTokens: tokens.debt ?? 0,
+    frozenTokens: tokens.frozen,
+    owedTokens: tokens.debt,
     reservedTokens: tokens.reserved,
     confirmedHires: company.confirmedHires,
   };

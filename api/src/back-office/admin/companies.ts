@@ -101,7 +101,7 @@ function entryOf(
   };
 }
 
-const accountOf = ({ free, reserved, consumed, expired, refunded, frozen = 0, debt = 0 }: Balance['base']) => ({
+const accountOf = ({ free, reserved, consumed, expired, refunded, frozen, debt }: Balance['base']) => ({
   free,
   reserved,
   consumed,

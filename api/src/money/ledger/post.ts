@@ -25,17 +25,14 @@ type Needs = Collections<'companies' | 'ledgerEntries'> & Pick<Platform, 'clock'
 /** @returns the company afterwards, or null where a figure would fall below 0 */
 function move({ models }: Needs, posting: Posting, session: ClientSession): Promise<CompanyDocument | null> {
   const { companyId, account, amount } = posting;
-  const increments = Object.entries(changesBy(posting)).map(([figure, change]) => [
-    `balance.${account}.${figure}`,
-    change,
-  ]);
-  const enough = takenFrom(posting.kind).map((figure) => [`balance.${account}.${figure}`, { $gte: amount }]);
+  const increments: Record<string, number> = Object.fromEntries(
+    Object.entries(changesBy(posting)).map(([figure, change]) => [`balance.${account}.${figure}`, change]),
+  );
+  const enough: Record<string, { $gte: number }> = Object.fromEntries(
+    takenFrom(posting.kind).map((figure) => [`balance.${account}.${figure}`, { $gte: amount }]),
+  );
   return models.companies
-    .findOneAndUpdate(
-      { _id: companyId, ...Object.fromEntries(enough) },
-      { $inc: Object.fromEntries(increments) },
-      { session, returnDocument: 'after' },
-    )
+    .findOneAndUpdate({ _id: companyId, ...enough }, { $inc: increments }, { session, returnDocument: 'after' })
     .lean<CompanyDocument | null>();
 }
 
@@ -50,7 +47,7 @@ export async function post(app: Needs, posting: Posting, session: ClientSession)
   if (company === null) throw new InsufficientBalance(posting);
   await models.ledgerEntries.create([{ ...posting, at: clock.now() }], { session });
   if (!addsToFree(posting.kind)) return;
-  const { free, debt = 0 } = company.balance[posting.account];
+  const { free, debt } = company.balance[posting.account];
   const repaid = Math.min(free, debt);
   if (repaid > 0) await post(app, { ...posting, kind: 'repay', amount: repaid }, session);
 }

@@ -9,8 +9,7 @@ export const fundsOf = ({ balance, confirmedHires, launchOfferUntil }: CompanyDo
   launchOffer: launchOfferRuns(launchOfferUntil, now) ? balance.launchOffer.free : 0,
   base: balance.base.free,
   tokens: balance.tokens.free,
-  // Companies from before there were debts have no figure for them.
-  owedTokens: balance.tokens.debt ?? 0,
+  owedTokens: balance.tokens.debt,
   confirmedHires,
 });
 

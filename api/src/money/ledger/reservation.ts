@@ -20,7 +20,7 @@ interface ConnectionReservation {
 
 /** A company that owes tokens is told so, and why. */
 const refusal = ({ balance }: CompanyDocument): AppError => {
-  const owed = balance.tokens.debt ?? 0;
+  const owed = balance.tokens.debt;
   return new AppError(402, owed === 0 ? TEXTS.cannotAfford : owedTokensText(owed));
 };
 

@@ -62,7 +62,7 @@ async function open(
     reason: told.reason,
     state: 'open',
     openedAt: new Date(told.created * 1000),
-    dueBy: momentOf(told.evidence_details?.due_by),
+    dueBy: momentOf(told.evidence_details.due_by),
     closedAt: null,
     frozenTokens: Math.min(free, tokensOf(purchase, told.amount)),
     takenTokens: 0,
@@ -114,7 +114,7 @@ async function win(dispute: CardDispute, move: Move, owedNow: number): Promise<C
 
 async function debtOf({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
-  return company.balance.tokens.debt ?? 0;
+  return company.balance.tokens.debt;
 }
 
 async function decide(
@@ -143,8 +143,7 @@ async function follow(
   session: ClientSession,
 ): Promise<void> {
   const { models } = app;
-  const stored = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
-  const purchase = { ...stored, disputes: stored.disputes ?? [] };
+  const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
   const state = stateOf(told);
   const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
   if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;

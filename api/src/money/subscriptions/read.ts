@@ -32,7 +32,7 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
   refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
-  disputes: (purchase.disputes ?? []).map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
+  disputes: purchase.disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
     amountOre,
     state,
     openedAt: openedAt.toISOString(),

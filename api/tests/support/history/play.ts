@@ -95,6 +95,7 @@ export async function playHistory(
     [8, purchases.buy],
     [6, purchases.ask],
     [4, purchases.refundAtProvider],
+    [4, purchases.disputeAtProvider],
     [10, purchases.deliver],
     [4, hires.reportHire],
     [3, hires.answerHire],
