@@ -8,6 +8,7 @@ import {
   SKILLS_MAX,
 } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
+import { anonymousText } from './anonymous-text.js';
 import {
   countriesCities,
   currency,
@@ -39,7 +40,7 @@ const profileSkillSchema = exact({ skill: named().required(), level: skillLevel(
 const anonymousFields = {
   id: requiredId(),
   initials: string().defined(),
-  currentRole: string().nullable().defined(),
+  currentRole: anonymousText(NAME_MAX).defined(),
   experienceYears: years().nullable().defined(),
   createdAt: date().required(),
   availableForContact: boolean().required(),
@@ -58,7 +59,7 @@ const anonymousFields = {
   currency: currency().nullable().defined(),
   compensationTimePeriod: salaryPeriod().nullable().defined(),
   availability: availabilityOut().defined(),
-  aboutMe: string().nullable().defined(),
+  aboutMe: anonymousText(ABOUT_ME_MAX).defined(),
   countriesCities: countriesCities().required(),
 };
 
@@ -108,7 +109,7 @@ export const jobSeekerInputSchema = exact({
     (value): value is number => isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
     DESIRED_ROLES_MAX,
   ),
-  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).nullable(),
+  currentRole: anonymousText(NAME_MAX),
   experienceYears: years().nullable(),
   jobSeekerProfilesRoles: array()
     .of(exact({ roleId: requiredId(), years: years().required(TEXTS.fieldRequired) }))
@@ -124,7 +125,7 @@ export const jobSeekerInputSchema = exact({
   permanentPercentage: percentage().nullable(),
   freelancePercentage: percentage().nullable(),
   availability: availabilityOut(),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).nullable(),
+  aboutMe: anonymousText(ABOUT_ME_MAX),
   countriesCities: countriesCities(),
   availableForContact: flag(),
 });
