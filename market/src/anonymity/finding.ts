@@ -1,6 +1,13 @@
 /** What tells who somebody is. */
 export type TellingKind = 'email' | 'link' | 'phone' | 'idNumber' | 'name' | 'userName';
 
+/** Words of a text that tell who wrote it. */
+export interface TellingWords {
+  readonly kind: TellingKind;
+  /** As they were typed. */
+  readonly words: string;
+}
+
 /** A stretch of a reading that tells who wrote it. */
 export interface Finding {
   readonly kind: TellingKind;

@@ -1,5 +1,5 @@
 import { addressesIn, withSigns } from './addresses.js';
-import type { Finding, TellingKind } from './finding.js';
+import type { Finding, TellingKind, TellingWords } from './finding.js';
 import type { Identity } from './identity.js';
 import { namesIn } from './names.js';
 import { withDigits } from './number-words.js';
@@ -9,13 +9,6 @@ import { sentenceOf } from './texts.js';
 import { userNamesIn } from './user-names.js';
 
 export type { Identity } from './identity.js';
-
-/** Words of a text that tell who wrote it. */
-export interface TellingWords {
-  readonly kind: TellingKind;
-  /** As they were typed. */
-  readonly words: string;
-}
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 

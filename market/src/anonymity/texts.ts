@@ -1,5 +1,4 @@
-import type { TellingKind } from './finding.js';
-import type { TellingWords } from './index.js';
+import type { TellingKind, TellingWords } from './finding.js';
 
 const WHY: Readonly<Record<TellingKind, string>> = {
   email: 'companies get your email address once you accept their request',
