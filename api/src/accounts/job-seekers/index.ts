@@ -1,5 +1,5 @@
 export { createJobSeekerProfile } from './create.js';
-export { anonymousProfileOf, extraProfileOf, ownProfileOf } from './mappers.js';
+export { anonymousProfileOf, extraProfileOf, hiddenProfileOf, ownProfileOf } from './mappers.js';
 export type { ProfileWatcher } from './profile-watcher.js';
 export { checkAnonymousTexts, identityProblems } from './public-texts.js';
 export { jobSeekerHandlers } from './routes.js';
