@@ -10,9 +10,11 @@ type Described = Pick<ISchema<unknown>, 'describe'>;
 
 const isDescription = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;
 
+const HELD_TO_A_FORM = ['matches', 'day', 'moment'];
+
 /** Neither chosen from a list nor held to a form: people write what they like. */
 const isFree = ({ type, oneOf, tests }: SchemaDescription): boolean =>
-  (type === 'map' || (type === 'string' && !tests.some(({ name }) => name === 'matches' || name === 'day'))) &&
+  (type === 'map' || (type === 'string' && !tests.some(({ name }) => HELD_TO_A_FORM.includes(name ?? '')))) &&
   oneOf.length === 0;
 
 function freeTexts(field: SchemaFieldDescription, place: string): readonly string[] {

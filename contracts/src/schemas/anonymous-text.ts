@@ -1,11 +1,7 @@
 import { type ISchema, type SchemaDescription, type SchemaFieldDescription, string } from 'yup';
 
-declare module 'yup' {
-  interface CustomSchemaMetadata {
-    /** Companies read it before they may know who wrote it. */
-    readonly anonymousText?: boolean;
-  }
-}
+/** Marks what companies read before they may know who wrote it. */
+const ANONYMOUS_TEXT = { anonymousText: true } as const;
 
 /**
  * A talent's own words that companies read before the talent accepted. Whatever has this kind is held against the
@@ -13,7 +9,7 @@ declare module 'yup' {
  * @param max characters
  */
 export const anonymousText = (max: number) =>
-  string().trim().max(max, `At most ${max} characters`).nullable().meta({ anonymousText: true });
+  string().trim().max(max, `At most ${max} characters`).nullable().meta(ANONYMOUS_TEXT);
 
 /** A text of a body, and the field it was typed in. */
 export interface FieldText {
@@ -35,7 +31,7 @@ const placeOf = (parent: string, key: string): string =>
 /** @returns the places of all texts of this kind */
 export function anonymousPlaces(schema: Pick<ISchema<unknown>, 'describe'>): readonly string[] {
   const places = (field: SchemaFieldDescription, place: string): readonly string[] =>
-    isDescription(field) && field.meta?.anonymousText === true
+    isDescription(field) && field.meta?.['anonymousText'] === true
       ? [place]
       : childrenOf(field).flatMap(([key, child]) => places(child, placeOf(place, key)));
   // What depends on the value is described as if nothing were given.

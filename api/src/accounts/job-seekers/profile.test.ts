@@ -107,7 +107,8 @@ describe('saving a profile', () => {
     const { models } = world.server.app;
     await models.jobSeekerProfiles.updateOne({ _id: talent.profile.id }, { $set: { aboutMe: 'Petronellas kod' } });
     await withholdTellingTexts(models.jobSeekerProfiles.db);
-    const seen = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+    const id = handleFor(recruiter, talent);
+    const seen = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id } });
     expect((await seen()).aboutMe).toBeNull();
     const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { minSalary: 51_000 } });
     expect(saved).toMatchObject({ aboutMe: 'Petronellas kod', textsWithheld: true });
