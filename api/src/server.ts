@@ -43,6 +43,7 @@ import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
+import { createCountriesSource } from './reference/countries/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -96,6 +97,7 @@ export function createApp(
     sessions: createSessionRegistry(connection),
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSessionSecret(connection))),
     catalogue,
+    countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
     matchEngine,
