@@ -22,7 +22,14 @@ export function cleanPlaces(countries: readonly CountryEntry[]): CountryEntry[] 
 
 const isListed = (country: string): boolean => byLowerCase.get(country.toLowerCase()) === country;
 
-async function cleanCollection<Stored extends { readonly _id: Types.ObjectId }>(
+/** What the collections hold that is cleaned here. */
+interface Stored {
+  readonly _id: Types.ObjectId;
+  readonly countries?: readonly CountryEntry[];
+  readonly filters?: { readonly country?: readonly string[] };
+}
+
+async function cleanCollection(
   connection: Connection,
   name: string,
   field: string,
@@ -46,27 +53,18 @@ async function cleanCollection<Stored extends { readonly _id: Types.ObjectId }>(
   await flush();
 }
 
-interface WithPlaces {
-  readonly _id: Types.ObjectId;
-  readonly countries: readonly CountryEntry[];
-}
-interface Search {
-  readonly _id: Types.ObjectId;
-  readonly filters: { readonly country?: readonly string[] };
-}
-
-const placesToStore = ({ countries }: WithPlaces): CountryEntry[] | null => {
+const placesToStore = ({ countries = [] }: Stored): CountryEntry[] | null => {
   const cleaned = cleanPlaces(countries);
   return JSON.stringify(cleaned) === JSON.stringify(countries.map(({ country, cities }) => ({ country, cities })))
     ? null
     : cleaned;
 };
-const countriesToStore = ({ filters: { country = [] } }: Search): readonly string[] | null =>
+const countriesToStore = ({ filters: { country = [] } = {} }: Stored): readonly string[] | null =>
   country.every(isListed) ? null : country.filter(isListed);
 
 /** Takes typed places out of profiles, open roles and saved searches from before there was a list that they are held against. */
 export async function cleanStoredPlaces(connection: Connection): Promise<void> {
-  await cleanCollection<WithPlaces>(connection, 'jobSeekerProfiles', 'countries', placesToStore);
-  await cleanCollection<WithPlaces>(connection, 'openRoles', 'countries', placesToStore);
-  await cleanCollection<Search>(connection, 'savedSearches', 'filters.country', countriesToStore);
+  await cleanCollection(connection, 'jobSeekerProfiles', 'countries', placesToStore);
+  await cleanCollection(connection, 'openRoles', 'countries', placesToStore);
+  await cleanCollection(connection, 'savedSearches', 'filters.country', countriesToStore);
 }
