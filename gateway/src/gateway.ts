@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { unreadRequestAnswer } from '@vela/contracts/problem';
 import { ServedRegistry } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { compressed } from './compressed.js';
@@ -159,6 +160,10 @@ export async function startGateway(options: GatewayOptions, port: number, host?:
     },
     compressed(requestListener(options)),
   );
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadRequestAnswer(code), () => socket.destroy());
+    else socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

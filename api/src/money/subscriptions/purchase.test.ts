@@ -227,7 +227,7 @@ describe('a refund at the provider', () => {
     await payByCard(world, prepared);
     await purchase(buyer, prepared.purchaseId);
     const intent = world.stripe.payments.intent(intentIdOf(prepared));
-    world.stripe.payments.refund(intent, 125_000);
+    world.stripe.refunds.make(intent, 125_000);
     const half = eventOf(world, prepared, 'charge.refunded');
     await Promise.all(Array.from({ length: 10 }, () => world.stripe.webhooks.send(half)));
     expect(await tokens(buyer)).toBe(20);
@@ -245,7 +245,7 @@ describe('a refund at the provider', () => {
       await post(app, { ...company, kind: 'reserve' }, session);
       await post(app, { ...company, kind: 'consume' }, session);
     });
-    world.stripe.payments.refund(intent);
+    world.stripe.refunds.make(intent);
     await reconcileRefunds(app);
     await world.stripe.webhooks.send(half);
     expect(await tokens(buyer)).toBe(0);
@@ -262,7 +262,7 @@ describe('a refund at the provider', () => {
     const buyer = await newRecruiter();
     const prepared = await prepare(buyer);
     await payByCard(world, prepared);
-    world.stripe.payments.refund(world.stripe.payments.intent(intentIdOf(prepared)));
+    world.stripe.refunds.make(world.stripe.payments.intent(intentIdOf(prepared)));
     await world.stripe.webhooks.send(eventOf(world, prepared, 'charge.refunded'));
     await world.stripe.webhooks.send(eventOf(world, prepared, 'payment_intent.succeeded'));
     expect(await tokens(buyer)).toBe(0);
