@@ -20,6 +20,7 @@ import { type Clock, systemClock } from './platform/clock/index.js';
 import {
   connectStore,
   migrate,
+  refuseEmbeddedStore,
   storedSessionSecret,
   transactionsOn,
   watchAvailability,
@@ -147,6 +148,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   const connection = await connectStore(config.mongoUri);
   cleanUps.add(() => connection.close());
+  if (config.environment === 'production') await refuseEmbeddedStore(connection);
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
   await Promise.all([

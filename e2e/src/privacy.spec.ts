@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
-import { look } from './support/look.js';
+import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest, createRole } from './support/request.js';
@@ -62,8 +61,7 @@ test('the privacy centre reads well on a phone and on a desk', async ({ browser 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
     await expect(dialog).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`delete-${width}.png`) });
-    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations).toEqual([]);
+    await look(page, 'delete', { widths: [width], include: '[role=dialog], dialog' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
@@ -242,7 +240,7 @@ test('a session that ends keeps what was typed: log in again in a new tab, come 
   await page.getByRole('button', { name: 'Save profile' }).click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('session-ended.png') });
+  await picture(page, 'session-ended');
 
   const opened = page.waitForEvent('popup');
   await ended.getByRole('link', { name: 'Log in again' }).click();

@@ -1,5 +1,6 @@
 export { type StoreAvailability, watchAvailability } from './availability.js';
 export { connectStore } from './connect.js';
+export { refuseEmbeddedStore } from './embedded.js';
 export { migrate, type Migration } from './migrations.js';
 export { storedSessionSecret } from './settings.js';
 export { startingOver } from './starting-over.js';
