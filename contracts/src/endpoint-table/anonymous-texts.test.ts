@@ -34,7 +34,7 @@ const MAY_BE_TALENT: readonly Access[] = ['user', 'jobSeeker'];
 /** Free texts that talents can send, and why they need not be held against who wrote them. */
 const NOT_READ_BEFORE_A_YES: Readonly<Record<string, string>> = {
   'saveJobSeekerProfile nextRole': 'names of roles of the catalogue',
-  'saveJobSeekerProfile countriesCities': 'names of the list; others are checked where the profile is saved',
+  'saveJobSeekerProfile countriesCities': 'names of the list',
   'answerConnection reason': 'the platform alone reads why somebody declined',
   'reportConnection text': 'the platform alone reads reports',
   'answerHire note': 'the company knows whom it hired',

@@ -95,7 +95,7 @@ export const ownProfileSchema = exact({
   linkedinProfile: string().nullable().defined(),
   /** Desired role's name → the talent's own priority. */
   nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
-  /** Current role, About Me and places hold what tells who it is: recruiters do not see them until they are saved anew. */
+  /** Current role or About Me holds what tells who it is: recruiters see neither until it is changed. */
   textsWithheld: boolean().required(),
 });
 export type OwnProfile = InferType<typeof ownProfileSchema>;

@@ -3,18 +3,11 @@ import { anonymousPlaces, type FieldText, jobSeekerInputSchema, textsAtPlaces } 
 import { type Identity, identityIn } from '@vela/market/anonymity';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
-import type { CountryEntry, JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { citiesIn } from '../../reference/countries/index.js';
 
 type Person = Pick<UserDocument, 'givenName' | 'familyName' | 'email'>;
-
-/** Places that somebody typed: those that can be chosen from the list may be named like anybody. */
-const typedPlaces = ({ country, cities }: CountryEntry): readonly string[] => {
-  const known = citiesIn(country);
-  return known === null ? [country, ...cities] : cities.filter((city) => !known.includes(city));
-};
 
 /** Fields of a profile that are the talent's own words; they are stored under the names that they are saved by. */
 const OWN_WORDS = anonymousPlaces(jobSeekerInputSchema);
@@ -25,18 +18,12 @@ const problemsIn = (texts: readonly FieldText[], identity: Identity): readonly F
     return message === null ? [] : [{ field, message }];
   });
 
-/** @returns by field what of a profile would tell recruiters who the talent is */
+/** @returns by field what of a profile would tell recruiters who the talent is; places come from lists */
 export const identityProblems = (
-  profile: Pick<JobSeekerProfileDocument, 'aboutMe' | 'currentRole' | 'countries' | 'linkedinProfile'>,
+  profile: Pick<JobSeekerProfileDocument, 'aboutMe' | 'currentRole' | 'linkedinProfile'>,
   person: Person,
 ): readonly FieldProblem[] =>
-  problemsIn(
-    [
-      ...textsAtPlaces(OWN_WORDS, profile),
-      ...profile.countries.flatMap(typedPlaces).map((text) => ({ field: 'countriesCities', text })),
-    ],
-    { ...person, linkedinProfile: profile.linkedinProfile },
-  );
+  problemsIn(textsAtPlaces(OWN_WORDS, profile), { ...person, linkedinProfile: profile.linkedinProfile });
 
 /**
  * Holds texts of any endpoint that companies read before a yes against the account of who wrote them.

@@ -6,10 +6,10 @@ import { identityProblems } from './public-texts.js';
 /** Profiles read at once. */
 const BATCH = 500;
 
-type Stored = Pick<JobSeekerProfileDocument, '_id' | 'aboutMe' | 'currentRole' | 'countries' | 'linkedinProfile'>;
+type Stored = Pick<JobSeekerProfileDocument, '_id' | 'aboutMe' | 'currentRole' | 'linkedinProfile'>;
 type Owner = Pick<UserDocument, 'jobSeekerProfileId' | 'givenName' | 'familyName' | 'email'>;
 
-const FIELDS = { aboutMe: 1, currentRole: 1, countries: 1, linkedinProfile: 1 };
+const FIELDS = { aboutMe: 1, currentRole: 1, linkedinProfile: 1 };
 const NAMES = { jobSeekerProfileId: 1, givenName: 1, familyName: 1, email: 1 };
 
 /**
