@@ -21,12 +21,13 @@ import {
   connectStore,
   migrate,
   refuseEmbeddedStore,
-  storedSessionSecret,
+  storedSecret,
   transactionsOn,
   watchAvailability,
 } from './platform/database/index.js';
 import { mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
+import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
@@ -51,6 +52,7 @@ import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
+import { createCountriesSource } from './reference/countries/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -102,8 +104,12 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     sessions: createSessionRegistry(connection, clock),
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSessionSecret(connection))),
+    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
+    handles: createHandles(async () =>
+      config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
+    ),
     catalogue,
+    countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
     matchEngine,
@@ -170,7 +176,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
   });
-  const secret = config.sessionSecret ?? (await storedSessionSecret(connection));
+  const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   if (config.answerCacheMs > 0) cleanUps.add(hearOfEndings(connection, () => cache.forget(), app.log));
   const platform = {

@@ -6,7 +6,7 @@ import { pendingConnectionsText } from '@vela/contracts/texts';
 import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
-import { acceptRequest, createRole } from './support/request.js';
+import { acceptRequest, createRole, handleOf } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
@@ -77,7 +77,11 @@ test('what is stored is taken along; a deleted account is gone for the company t
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.person);
-  const picture = async (of: Page) => (await of.request.get(`/api/profile-pictures/${talent.profileId}`)).status();
+  const [sent] = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
+  const handle = sent !== undefined && 'jobSeeker' in sent ? sent.jobSeeker.id : '';
+  const me = await callApi<'getMe'>(talent.page, '/api/users/me');
+  const picture = async (of: Page) =>
+    (await of.request.get(of === page ? `/api/profile-pictures/${handle}` : (me?.profilePictureUrl ?? ''))).status();
   expect([await picture(page), await picture(talent.page)]).toEqual([404, 200]);
   await accept(talent.page, company);
   expect(await picture(page)).toBe(200);
@@ -138,7 +142,9 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   });
   const role = await createRole(page);
   await talent.page.goto(PATHS.privacyCentre);
-  const status = async () => (await page.request.get(`/api/job-seeker-profiles/id/${talent.profileId}`)).status();
+  const handle = await handleOf(page, role, talent.person);
+  const status = () =>
+    page.evaluate(async (address) => (await fetch(address)).status, `/api/job-seeker-profiles/id/${handle}`);
   const isFound = async (found: boolean) => {
     for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.search]) {
       await page.goto(path);

@@ -51,6 +51,7 @@ test('production with nothing set names everything that it needs at once, and to
       'APP_ORIGIN',
       'MONGODB_URI',
       'SESSION_SECRET',
+      'HANDLE_SECRET',
       'LINKEDIN_CLIENT_ID',
       'STRIPE_SECRET_KEY',
       'SELLER_VAT',

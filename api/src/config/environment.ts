@@ -38,9 +38,9 @@ export class EnvironmentReader {
     return this.text(name)?.replace(/\/$/, '') ?? null;
   }
 
-  /** @returns the comma-separated entries, lower case */
+  /** @returns the comma-separated entries */
   list(name: SettingName): readonly string[] {
-    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
     return entries.filter((entry) => entry !== '');
   }
 

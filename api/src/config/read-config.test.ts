@@ -39,6 +39,12 @@ describe('the configuration', () => {
     expect(problems).toHaveLength(6);
   });
 
+  test('reads with the secrets of handles that were rotated out', () => {
+    const [newer, older] = ['7be0c1d52f49a6830e1fd7b5c26a98e4f0', '4f1d9b2c7e6a50318fd2b4c6a79e0d135B'];
+    expect(readConfig({ ...needed, HANDLE_SECRET: `${newer}, ${older}` }).handleSecrets).toEqual([newer, older]);
+    expect(readConfig(needed).handleSecrets).toEqual([]);
+  });
+
   test('takes the last moment of a day for the end of the launch offer', () => {
     const config = readConfig({ ...needed, LAUNCH_OFFER_UNTIL: '2027-04-30' });
     expect(config.launchOfferUntil.toISOString()).toBe('2027-04-30T21:59:59.999Z');

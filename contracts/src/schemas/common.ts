@@ -27,6 +27,22 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 export const id = () => string().matches(OBJECT_ID, { message: 'This is not an id.', excludeEmptyString: false });
 export const requiredId = () => id().required(TEXTS.fieldRequired);
 
+const TALENT_HANDLE = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+const TALENT_REFERENCE = new RegExp(`${TALENT_HANDLE.source}|${OBJECT_ID.source}`);
+
+/** Marks what stands for a talent in a schema, so that tests find every call that takes or gives one. */
+export const TALENT = { talent: true } as const;
+
+/** What one company knows a talent by, as answers give it: never an id of the store. */
+export const talentHandle = () => string().matches(TALENT_HANDLE, 'This is not a handle.').required().meta(TALENT);
+
+/** What a call names a talent by: a handle, or the id that addresses held before there were handles. */
+export const talentReference = () =>
+  string()
+    .matches(TALENT_REFERENCE, { message: 'This is not an id.', excludeEmptyString: false })
+    .required(TEXTS.fieldRequired)
+    .meta(TALENT);
+
 export const requiredText = (max: number) =>
   string().trim().max(max, `At most ${max} characters`).required(TEXTS.fieldRequired);
 

@@ -71,6 +71,16 @@ export const INSTANCE = {
     check: secret,
     production: { required: 'sessions are signed with it; make one with "openssl rand -hex 32"' },
   },
+  HANDLE_SECRET: {
+    readBy: ['start', 'api'],
+    about:
+      'makes the handles by which companies know talents; several with commas between while one is changed, the newest first ([how](decisions/0037-handles-of-talents.md))',
+    example: '51c8e07f3a9d4b62e815f0d92c7b3a64d08e5f17b29c6a43f7105d8be2c49a36',
+    otherwise: 'made at the first start of a demo and kept with its data',
+    secret: true,
+    check: listOf(secret),
+    production: { required: 'companies know talents by what is made with it; make one with "openssl rand -hex 32"' },
+  },
   ADMIN_EMAILS: {
     readBy: ['start', 'api'],
     about: 'whose verified owners get the platform’s own area, with commas between',
