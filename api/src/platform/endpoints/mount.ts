@@ -9,7 +9,7 @@ import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
-import { sessionCookieName } from '../sessions/index.js';
+import { sessionCookieName, type SessionKeeper } from '../sessions/index.js';
 import { checkAccess } from './access.js';
 import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
@@ -28,6 +28,7 @@ export interface EndpointPlatform {
   readonly metrics: Metrics;
   readonly availability: StoreAvailability;
   readonly sessions: RequestHandler;
+  readonly sessionKeeper: SessionKeeper;
   readonly limits: RateLimits;
   readonly cache: AnswerCache;
   /** @returns the caller, or null if the account is gone */
@@ -65,7 +66,10 @@ const isHealth = (name: EndpointName): boolean => name === 'healthLive' || name 
 
 async function callerOf(request: Request, platform: EndpointPlatform): Promise<Caller | null> {
   const { userId } = request.session;
-  return userId === undefined ? null : platform.loadCaller(userId);
+  if (userId === undefined) return null;
+  const caller = await platform.loadCaller(userId);
+  const goesOn = await platform.sessionKeeper.follow(request, caller?.admin === true);
+  return goesOn ? caller : null;
 }
 
 /** The handler with its request already checked; `mount` is where the two halves of the table meet. */
