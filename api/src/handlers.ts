@@ -24,11 +24,12 @@ import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
 import { ledgerHandlers } from './money/ledger/index.js';
+import { paymentsDeskHandlers } from './money/payments-desk/index.js';
 import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
-import { countriesHandlers, createCountriesSource } from './reference/countries/index.js';
+import { countriesHandlers } from './reference/countries/index.js';
 import { KeptAnswers, postHandlers } from './reference/posts/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
@@ -42,7 +43,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...connectionHandlers(app),
   ...consentHandlers(app),
   ...contactHandlers(app),
-  ...countriesHandlers(createCountriesSource(app.config, app)),
+  ...countriesHandlers(app.countries),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),
@@ -54,6 +55,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...postHandlers(app, keptPosts),
+  ...paymentsDeskHandlers(app),
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { VatReason } from '@vela/contracts/constants';
+import type { VatCheckRecord } from './company.js';
 import type { DisputeState, PurchaseState, RefundState } from '@vela/contracts/schemas';
 
 /** The company as it stood when the price was decided: a receipt never changes afterwards. */
@@ -75,6 +76,8 @@ export interface PurchaseDocument {
   fault: PaymentFailure | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
+  /** What the register said of the VAT number that decided the rate, and when; null where it was not asked. */
+  vatCheck: VatCheckRecord | null;
   paidAt: Date | null;
   refundedOre: number;
   refundedTokens: number;
@@ -129,6 +132,7 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     fault: { type: Schema.Types.Mixed, default: null },
     receiptNumber: { type: Number, default: null },
     buyer: { type: Schema.Types.Mixed, default: null },
+    vatCheck: { type: Schema.Types.Mixed, default: null },
     paidAt: { type: Date, default: null },
     refundedOre: count,
     refundedTokens: count,

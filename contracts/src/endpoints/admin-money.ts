@@ -8,6 +8,11 @@ import type {
   Invoice,
   InvoicePage,
   InvoiceStatus,
+  PaymentCase,
+  PaymentCaseActionInput,
+  PaymentCaseNote,
+  PaymentCasePage,
+  PaymentCaseStatus,
   ReasonInput,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -44,4 +49,28 @@ export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page
 export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: ReasonInput; response: Invoice }> = {
   method: 'POST',
   path: '/api/admin/invoices/:id/paid',
+};
+export const adminListPaymentCases: Endpoint<{
+  query: { status?: PaymentCaseStatus; page?: number };
+  response: PaymentCasePage;
+}> = {
+  method: 'GET',
+  path: '/api/admin/payment-cases',
+  cache: 'live',
+};
+export const adminActOnPaymentCase: Endpoint<{
+  params: { id: string };
+  body: PaymentCaseActionInput;
+  response: PaymentCase;
+}> = {
+  method: 'POST',
+  path: '/api/admin/payment-cases/:id/act',
+};
+export const adminNotePaymentCase: Endpoint<{
+  params: { id: string };
+  body: PaymentCaseNote;
+  response: PaymentCase;
+}> = {
+  method: 'POST',
+  path: '/api/admin/payment-cases/:id/notes',
 };

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { PaymentIntentInput } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -19,7 +20,22 @@ export const buyerOf = ({
   city,
   country,
   VAT,
-}: CompanyDocument): Buyer => ({ name, organizationNumber, address, postalCode, city, country, VAT });
+}: CompanyDocument): Buyer => ({
+  name,
+  organizationNumber,
+  address,
+  postalCode,
+  city,
+  country: countryName(country),
+  VAT,
+});
+
+/** What a receipt says of the buyer and its VAT, as it was decided. */
+export const decidedBy = (company: CompanyDocument, netOre: number) => ({
+  ...priceFor(company, netOre),
+  buyer: buyerOf(company),
+  vatCheck: company.vatCheck ?? null,
+});
 
 const freshPurchase = (
   { clock }: Needs,
@@ -31,7 +47,7 @@ const freshPurchase = (
   companyId,
   userId,
   liveOf: userId,
-  ...priceFor(company, netOre),
+  ...decidedBy(company, netOre),
   state: 'open',
   paymentIntentId: null,
   intentTry: 0,
@@ -39,7 +55,6 @@ const freshPurchase = (
   receivedOre: null,
   fault: null,
   receiptNumber: null,
-  buyer: buyerOf(company),
   paidAt: null,
   refundedOre: 0,
   refundedTokens: 0,

@@ -3,9 +3,9 @@ import { exactOreText } from '@vela/formats';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
-import { buyerOf } from './attempt.js';
+import { decidedBy } from './attempt.js';
 import type { PaymentNeeds } from './needs.js';
-import { buyingCompany, holdsPrice, priceFor } from './prices.js';
+import { buyingCompany, holdsPrice, priceFor, requireDocumentsPossible } from './prices.js';
 import { purchaseOfCompany, purchaseOnWire } from './read.js';
 
 const ended = (): AppError =>
@@ -27,6 +27,7 @@ export async function beginPayment(
   if (asked.paidAt !== null) return purchaseOnWire(asked);
   return inTransaction(async (session) => {
     const company = await buyingCompany(app, caller.companyId, session);
+    requireDocumentsPossible(company);
     if (asked.totalOre !== totalOre || !holdsPrice(company, asked)) {
       const now = priceFor(company, asked.netOre);
       throw new AppError(
@@ -40,8 +41,7 @@ export async function beginPayment(
         { _id: asked._id, liveOf: { $ne: null }, paidAt: null, totalOre },
         {
           $set: {
-            ...priceFor(company, asked.netOre),
-            buyer: buyerOf(company),
+            ...decidedBy(company, asked.netOre),
             begunAt: now,
             checkedAt: now,
             state: 'unknown',

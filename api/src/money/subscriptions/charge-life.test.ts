@@ -124,6 +124,71 @@ describe('a dispute', () => {
   });
 });
 
+describe('the payments desk', () => {
+  const admin = async () => (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+  const rowsOf = async ({ prepared }: Bought) =>
+    (await (await admin()).ok('adminListPaymentCases', { query: {} })).rows.filter(
+      ({ purchaseId }) => purchaseId === prepared.purchaseId,
+    );
+
+  test('gives a dispute up, and says what became of it', async () => {
+    const of = await bought();
+    await spend(of, 40);
+    world.stripe.disputes.open(intentOf(of));
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    expect(row).toMatchObject({ kind: 'dispute', actions: ['acceptDispute'], amountOre: 250_000 });
+    const after = await (
+      await admin()
+    ).ok('adminActOnPaymentCase', {
+      params: { id: row?.id ?? '' },
+      body: { action: 'acceptDispute', reason: 'They are right.' },
+    });
+    expect(after).toMatchObject({ outcome: 'lost', actions: [], owedTokens: 40, notes: [{ text: 'They are right.' }] });
+    expect(await tokensOf(of)).toMatchObject({ debt: 40 });
+  });
+
+  test('refunds once, however often it is pressed, and only what is still open', async () => {
+    const of = await bought();
+    world.stripe.refunds.fail(world.stripe.refunds.make(intentOf(of)));
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    const boss = await admin();
+    const press = () =>
+      boss.call('adminActOnPaymentCase', {
+        params: { id: row?.id ?? '' },
+        body: { action: 'refund', reason: 'Again.' },
+      });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(world.stripe.refunds.of(intentIdOf(of.prepared)).filter(({ status }) => status !== 'failed')).toHaveLength(
+      1,
+    );
+    expect(await tokensOf(of)).toMatchObject({ free: 0, refunded: 40 });
+    expect((await press()).status).toBe(409);
+  });
+
+  test('credits what arrived instead of the price', async () => {
+    const buyer = await joinAsRecruiter(world, { givenName: 'Almost' });
+    const prepared = await prepare(buyer);
+    const of = { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
+    world.stripe.payments.succeed(intentOf(of), 125_000);
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    await (
+      await admin()
+    ).ok('adminActOnPaymentCase', { params: { id: row?.id ?? '' }, body: { action: 'credit', reason: 'Agreed.' } });
+    expect(await purchase(of)).toMatchObject({
+      state: 'paid',
+      tokens: 20,
+      netOre: 100_000,
+      vatOre: 25_000,
+      totalOre: 125_000,
+    });
+    expect(await tokensOf(of)).toMatchObject({ free: 20 });
+  });
+});
+
 describe('a refund', () => {
   test('that comes back from the bank gives its tokens back, and is put on the desk', async () => {
     const of = await bought();

@@ -1,5 +1,8 @@
 export { oneLivePurchase } from './one-live-purchase.js';
-export { createProvider } from './provider.js';
+export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
+export type { PaymentNeeds } from './needs.js';
+export { receiptText } from './receipt-number.js';
+export { createProvider, requireProvider } from './provider.js';
 export { endPurchases, reconcileCharges, reconcilePayments } from './reconcile.js';
 export { subscriptionHandlers } from './routes.js';
 export { FOLLOWED_EVENTS } from './webhook.js';

@@ -26,7 +26,13 @@ const intentsOf = ({ company }: Recruiter) =>
 const companyOf = ({ company }: Recruiter) =>
   world.server.app.models.companies.findById(new Types.ObjectId(company.id)).orFail().lean();
 const bySweden = { ...COMPANY_FORM };
-const byNorway = { ...COMPANY_FORM, name: 'Fjord AS', country: 'Norway', VAT: 'NO 123 456 785 MVA' };
+const byNorway = {
+  ...COMPANY_FORM,
+  name: 'Fjord AS',
+  organizationNumber: '974760673',
+  country: 'Norway',
+  VAT: 'NO 974 760 673 MVA',
+};
 const save = ({ visitor }: Recruiter, form: typeof COMPANY_FORM) => visitor.ok('saveCompany', { body: form });
 
 describe('one intention is one charge', () => {
@@ -181,15 +187,15 @@ describe('the provider', () => {
     expect(world.stripe.payments.intent(intentIdOf(again)).customer).toBe(after);
   });
 
-  test('is not sent an address that it would refuse', async () => {
+  test('is not asked before a receipt can reach the company', async () => {
     const buyer = await newRecruiter();
     await world.server.app.models.companies.updateOne(
       { _id: new Types.ObjectId(buyer.company.id) },
       { $set: { invoiceEmail: 'not an email' } },
     );
-    const prepared = await prepare(buyer);
-    const { customer } = world.stripe.payments.intent(intentIdOf(prepared));
-    expect(world.stripe.payments.customer(customer ?? '').email).toBeNull();
+    const body = { ammount: 200_000, currency: 'sek' } as const;
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(409);
+    expect(intentsOf(buyer)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { attemptOf } from './attempt.js';
 import { cancelForBuyer } from './cancel.js';
 import { createIntent } from './intent.js';
 import type { PaymentNeeds } from './needs.js';
-import { buyingCompany, holdsPrice, requirePack } from './prices.js';
+import { buyingCompany, holdsPrice, requireDocumentsPossible, requirePack } from './prices.js';
 import { readPayment, requireProvider, sentenceFor } from './provider.js';
 import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
@@ -59,7 +59,7 @@ async function standingOf(app: PaymentNeeds, provider: Stripe, purchase: Purchas
 /**
  * Prepares the payment of a token pack. A purchase that the caller began anywhere and has not ended is gone on with; one
  * for another pack, or at a price that does not hold any more, is ended at the provider before another is begun.
- * @throws AppError 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
+ * @throws AppError 409 before a receipt can be made out to the company, 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
  */
 export async function preparePayment(
   app: PaymentNeeds,
@@ -70,6 +70,7 @@ export async function preparePayment(
   const provider = requireProvider(app.payments);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const company = await buyingCompany(app, caller.companyId);
+    requireDocumentsPossible(company);
     const standing = await standingOf(app, provider, await attemptOf(app, caller, company, input));
     const { purchase } = standing;
     if (purchase.state === 'canceled') continue;

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { missingForDocuments } from '@vela/market/companies';
 import { daysLater } from '@vela/market/days';
 import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
@@ -24,11 +25,13 @@ const BATCH = 25;
 const EVENT_DAYS = 3;
 const EVENTS_MAX = 500;
 
+const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
+
 /** A purchase whose company closed, whose price does not hold any more, or that nobody went on with is not to be paid. */
 async function isOver(app: MoneyNeeds, purchase: PurchaseDocument): Promise<boolean> {
   if (purchase.createdAt.getTime() <= daysLater(app.clock.now(), -ATTEMPT_DAYS).getTime()) return true;
   const company = await app.models.companies.findById(purchase.companyId).lean<CompanyDocument | null>();
-  return company === null || company.closedAt != null || !holdsPrice(company, purchase);
+  return company === null || company.closedAt != null || !canBuy(company) || !holdsPrice(company, purchase);
 }
 
 async function noteStuck(app: MoneyNeeds, purchase: PurchaseDocument): Promise<void> {

@@ -39,7 +39,7 @@ const isFullyPaid = (purchase: PurchaseDocument, intent: Stripe.PaymentIntent): 
   intent.status === 'succeeded' && intent.currency === 'sek' && intent.amount_received === purchase.totalOre;
 
 /** Credits a paid purchase: tokens, receipt number, mail and audit entry together, once. */
-async function credit(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
+export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   const { _id, companyId, tokens, totalOre } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
