@@ -12,6 +12,13 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://mail.example',
   SENDPORTAL_URL: 'https://news.example',
+  SELLER_NAME: 'Vela AB',
+  SELLER_ADDRESS: 'Storgatan 1',
+  SELLER_POSTAL_CODE: '111 20',
+  SELLER_CITY: 'Stockholm',
+  SELLER_ORGANIZATION_NUMBER: '559999-9994',
+  SELLER_VAT: 'SE559999999401',
+  SELLER_BANKGIRO: '5050-1055',
   SENDPORTAL_TOKEN: 'token',
 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { LEGAL_NAME } from '@vela/contracts/constants';
 import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import type { AppEnvironment, Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
+import { readSeller } from './seller.js';
 import { readStripe } from './stripe.js';
 
 /** The environment does not make a usable configuration; the message lists every problem. */
@@ -163,11 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rates: readRates(env),
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env, kind),
-    seller: {
-      name: env.text('SELLER_NAME') ?? LEGAL_NAME,
-      address: env.text('SELLER_ADDRESS') ?? '',
-      vatNumber: env.text('SELLER_VAT') ?? '',
-    },
+    seller: readSeller(env, kind),
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']),
     ...readAddresses(env),
