@@ -20,6 +20,12 @@ module.exports = {
       to: { path: `^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      name: 'settings-import-contracts-and-market-only',
+      severity: 'error',
+      from: { path: '^settings/src', pathNot: test },
+      to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
+    },
+    {
       name: 'market-imports-contracts-only',
       severity: 'error',
       from: { path: '^market/src' },

@@ -20,12 +20,14 @@ import { type Clock, systemClock } from './platform/clock/index.js';
 import {
   connectStore,
   migrate,
-  storedSessionSecret,
+  refuseEmbeddedStore,
+  storedSecret,
   transactionsOn,
   watchAvailability,
 } from './platform/database/index.js';
 import { mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
+import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
@@ -94,7 +96,10 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
     sessions: createSessionRegistry(connection),
-    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSessionSecret(connection))),
+    signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
+    handles: createHandles(async () =>
+      config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
+    ),
     catalogue,
     rates: config.rates,
     payments: createProvider(config),
@@ -147,6 +152,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 async function start(config: Config, options: ServerOptions, cleanUps: CleanUps): Promise<RunningServer> {
   const connection = await connectStore(config.mongoUri);
   cleanUps.add(() => connection.close());
+  if (config.environment === 'production') await refuseEmbeddedStore(connection);
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
   await Promise.all([
@@ -161,7 +167,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
   });
-  const secret = config.sessionSecret ?? (await storedSessionSecret(connection));
+  const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
   const platform = {
     config,

@@ -89,7 +89,7 @@ ${way('565,80 614,80')}
 ${way('990,114 990,394')}
 ${step(395, 80, '1')}${step(588, 80, '2')}${step(990, 250, '3')}
 ${text(30, 630, 'Thick: a request’s way. Thin: who may import whom (market and matching import contracts, contracts nothing).', SMALL)}
-${text(30, 650, 'formats (money, days, counts as text) is for all. Beside the house: e2e, bench, evaluation, demo-market, tooling.', SMALL)}
+${text(30, 650, 'formats (money, days, counts as text) is for all, settings for every process. Beside the house: e2e, bench, evaluation, demo-market, tooling.', SMALL)}
 </svg>
 `;
 writeFileSync(path.join(import.meta.dirname, 'house.svg'), drawing);

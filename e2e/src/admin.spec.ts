@@ -60,7 +60,7 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     const recruiter = await (await browser.newContext({ baseURL: origin })).newPage();
     const { company } = await newRecruiter(recruiter);
     const talent = await newTalent(browser, origin);
-    const connectionId = await sendRequest(recruiter, talent.profileId, 'Would you like to talk?');
+    const connectionId = await sendRequest(recruiter, talent.person, 'Would you like to talk?');
     const admin = await signInAsAdmin(browser, origin);
 
     await test.step('others get what a page gets that does not exist', async () => {

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { CONSENT_COOKIE } from '@vela/contracts/constants';
 import { PATHS } from '@vela/contracts/routes';
+import { violationsOf } from './support/axe.js';
+import { picture } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
 
 /** The question is not put to automated browsers; this one says that a person uses it. */
@@ -36,14 +37,14 @@ test('nothing is counted until the visitor agrees, and nothing after they withdr
   await expect(question(page)).toBeVisible();
   // The page waits: what lies behind cannot be used.
   await expect(page.locator('html')).toHaveClass(/disable--interaction/);
-  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
   expect(events).toEqual([]);
 
   // The settings open above the question; of the two only the upper one is modal.
   await question(page).getByRole('button', { name: 'Choose yourself' }).click();
   await expect(settings(page)).toBeVisible();
   await expect(page.locator('[aria-modal="true"]')).toHaveCount(1);
-  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
   await settings(page).getByRole('button', { name: 'Close' }).click();
   await expect(settings(page)).toBeHidden();
 
@@ -61,7 +62,7 @@ test('nothing is counted until the visitor agrees, and nothing after they withdr
 
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Cookie settings' }).click();
   await expect(settings(page)).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('#cc-main').analyze()).violations).toEqual([]);
+  expect(await violationsOf(page, { include: '#cc-main' })).toEqual([]);
   await settings(page).getByRole('button', { name: 'Reject analytics' }).click();
   await expect(settings(page)).toBeHidden();
   expect(page.url().endsWith(PATHS.faq)).toBe(true);
@@ -81,7 +82,7 @@ test('rejecting is one press too, on a phone and by keyboard, and the question d
   await page.goto('/');
   const reject = question(page).getByRole('button', { name: 'Reject analytics' });
   await expect(reject).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('question-360.png') });
+  await picture(page, 'question-360');
   for (
     let presses = 0;
     presses < 8 && !(await reject.evaluate((button) => button === document.activeElement));

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, pendingConnectionsText, TEXTS } from '@vela/contracts/texts';
+import { picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest } from './support/request.js';
@@ -16,16 +17,6 @@ const identityOf = ({ firstName, lastName, email, linkedinProfile }: Person): st
   email,
   linkedinProfile.split('/').at(-1) ?? '',
 ];
-
-/** Pictures of a screen at both widths, kept with the test's results. */
-async function picture(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
 
 /** A recruiter who has posted a role and sent the talent a request. */
 async function requestSent(page: Page, talent: Person, look: boolean): Promise<{ company: string }> {

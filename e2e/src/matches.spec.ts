@@ -1,26 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { resultCountText, TEXTS } from '@vela/contracts/texts';
+import { look } from './support/look.js';
 import { newRecruiter, postRole } from './support/recruiter.js';
 import { callApi, newTalent } from './support/talent.js';
 
-/** Looks at the page at both widths: axe finds nothing, nothing stands out at the side, and a picture is kept. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
-    // The cards of a list are made alike: a few stand for all.
-    expect(
-      (await new AxeBuilder({ page }).exclude('ol > li:nth-child(n + 4)').analyze()).violations,
-      `${name} at ${width}`,
-    ).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} at ${width}`).toBe(
-      true,
-    );
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
+/** Looks at the page at both widths. The cards of a list are made alike: a few stand for all. */
+const lookAt = (page: Page, name: string): Promise<void> =>
+  look(page, name, { widths: [1440, 360], exclude: 'ol > li:nth-child(n + 4)' });
 
 const count = (page: Page) => page.getByRole('heading', { level: 2, name: /result\(s\) found|No results/ });
 

@@ -1,23 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { look } from './support/look.js';
 import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
 
-/** The page as it is at both widths: without violations for assistive technology, and kept as pictures. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      `${name} at ${width}`,
-    ).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
+/** Looks at the page at both widths. */
+const lookAt = (page: Page, name: string): Promise<void> => look(page, name, { widths: [1440, 360] });
 
 const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.paymentSucceeded });
 
@@ -26,15 +15,15 @@ test('40 and 20 tokens are bought; the receipt and the statement tell of it', as
   await newRecruiter(page);
   await page.goto(PATHS.subscriptions);
   await expect(page.getByRole('heading', { name: TEXTS.subscriptionsIntro })).toBeVisible();
-  await look(page, 'plans');
+  await lookAt(page, 'plans');
 
   const dialog = await openPayment(page);
   await expect(dialog.getByText('2.500,00 SEK')).toBeVisible();
-  await look(page, 'payment');
+  await lookAt(page, 'payment');
   await pay(dialog, CARDS.good);
   await expect(succeeded(page)).toBeVisible();
   await expect(succeeded(page).getByText('40 tokens are in your balance.')).toBeVisible();
-  await look(page, 'paid');
+  await lookAt(page, 'paid');
   expect(await tokensOf(page)).toBe(40);
 
   // Back through the redirect a second time: nothing is credited again.
@@ -52,18 +41,18 @@ test('40 and 20 tokens are bought; the receipt and the statement tell of it', as
 
   await succeeded(page).getByRole('link', { name: 'See the receipt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-\d{6}$/ })).toBeVisible();
-  await look(page, 'receipt');
+  await lookAt(page, 'receipt');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^R-\d{6}\.pdf$/);
   await page.getByRole('link', { name: 'All receipts' }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await look(page, 'receipts');
+  await lookAt(page, 'receipts');
 
   await page.goto(PATHS.statement);
   await page.getByLabel('Kind').selectOption('Bought');
   await expect(page.getByRole('row')).toHaveCount(3);
-  await look(page, 'statement');
+  await lookAt(page, 'statement');
 });
 
 test('a declined card can be followed by another, and an extra step by the bank', async ({ page }) => {
@@ -74,7 +63,7 @@ test('a declined card can be followed by another, and an extra step by the bank'
   await expect(dialog.getByText(TEXTS.paymentFailed)).toBeVisible();
   await expect(dialog.getByText('Your card was declined.')).toBeVisible();
   await expect(dialog.getByText('(card_declined - card_error)')).toBeVisible();
-  await look(page, 'declined');
+  await lookAt(page, 'declined');
   expect(await tokensOf(page)).toBe(0);
 
   await pay(dialog, CARDS.asks);

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
-import { look } from './support/look.js';
+import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
-import { acceptRequest, createRole } from './support/request.js';
+import { acceptRequest, createRole, handleOf } from './support/request.js';
 import { answerIdentityProvider, logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 import { WireTap } from './support/wire-tap.js';
@@ -62,8 +61,7 @@ test('the privacy centre reads well on a phone and on a desk', async ({ browser 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account' });
     await expect(dialog).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`delete-${width}.png`) });
-    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations).toEqual([]);
+    await look(page, 'delete', { widths: [width], include: '[role=dialog], dialog' });
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused();
@@ -79,7 +77,11 @@ test('what is stored is taken along; a deleted account is gone for the company t
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
   await sendRequest(page, talent.person);
-  const picture = async (of: Page) => (await of.request.get(`/api/profile-pictures/${talent.profileId}`)).status();
+  const [sent] = await callApi<'listConnections'>(page, '/api/connections?userType=talentSeeker');
+  const handle = sent !== undefined && 'jobSeeker' in sent ? sent.jobSeeker.id : '';
+  const me = await callApi<'getMe'>(talent.page, '/api/users/me');
+  const picture = async (of: Page) =>
+    (await of.request.get(of === page ? `/api/profile-pictures/${handle}` : (me?.profilePictureUrl ?? ''))).status();
   expect([await picture(page), await picture(talent.page)]).toEqual([404, 200]);
   await accept(talent.page, company);
   expect(await picture(page)).toBe(200);
@@ -140,7 +142,9 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   });
   const role = await createRole(page);
   await talent.page.goto(PATHS.privacyCentre);
-  const status = async () => (await page.request.get(`/api/job-seeker-profiles/id/${talent.profileId}`)).status();
+  const handle = await handleOf(page, role, talent.person);
+  const status = () =>
+    page.evaluate(async (address) => (await fetch(address)).status, `/api/job-seeker-profiles/id/${handle}`);
   const isFound = async (found: boolean) => {
     for (const path of [pathTo(PATHS.roleMatches, { roleId: role.id }), PATHS.search]) {
       await page.goto(path);
@@ -242,7 +246,7 @@ test('a session that ends keeps what was typed: log in again in a new tab, come 
   await page.getByRole('button', { name: 'Save profile' }).click();
   const ended = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(ended).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('session-ended.png') });
+  await picture(page, 'session-ended');
 
   const opened = page.waitForEvent('popup');
   await ended.getByRole('link', { name: 'Log in again' }).click();

@@ -1,41 +1,24 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { look, WIDTHS } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { newRecruiter } from './support/recruiter.js';
 import { createRole } from './support/request.js';
 import { signUp } from './support/sign-up.js';
 import { callApi, CRAFT } from './support/talent.js';
 
-/** Below sm, and where sm, md and xl begin. */
-const WIDTHS = [360, 820, 1025, 1536] as const;
-
-// What is still fading in has other contrasts than what is there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Where a dialog changes: a sheet from below on a phone, a window from there on. */
 const DIALOG_WIDTHS = [360, 1025] as const;
 
 /**
- * At every width: the recruiter's colours, nothing that axe finds, nothing that stands out at the side.
- * @param part only this part, for what lies over a page that was looked at before
+ * Looks at a screen in the recruiter's colours. The cards of a list are made alike: a few stand for all.
+ * @param include only this part, for what lies over a page that was looked at before
  */
-async function lookAt(page: Page, name: string, widths: readonly number[] = WIDTHS, part = 'body'): Promise<void> {
+async function lookAt(page: Page, name: string, widths: readonly number[] = WIDTHS, include?: string): Promise<void> {
   await test.step(name, async () => {
     await expect(page.locator('html')).toHaveAttribute('data-audience', 'talentSeeker');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 820 ? 780 : 900 });
-      // The cards of a list are made alike: a few stand for all.
-      const { violations } = await new AxeBuilder({ page }).include(part).exclude('ol > li:nth-child(n + 4)').analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-      expect.soft(found, `${name} at ${width}`).toEqual([]);
-      expect
-        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${name} at ${width}`)
-        .toBeLessThanOrEqual(0);
-    }
+    await look(page, name, { widths, exclude: 'ol > li:nth-child(n + 4)', ...(include !== undefined && { include }) });
   });
 }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
+import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { acceptRequest } from './support/request.js';
@@ -11,15 +11,9 @@ import { CRAFT, newTalent } from './support/talent.js';
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Holds the page against axe and keeps a picture of it. */
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    name,
-  ).toEqual([]);
-}
+/** Looks at the page as it is. */
+const lookAt = (page: Page, name: string): Promise<void> =>
+  look(page, name, { widths: [page.viewportSize()?.width ?? DESKTOP.width] });
 
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   test.describe(`on a ${device}`, () => {
@@ -34,7 +28,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
       for (const label of ['Authentication', 'Your Profile', 'Your Experience', 'Your profile'])
         await expect(page.getByRole('navigation', { name: 'Sign-up' }).getByText(label, { exact: true })).toBeVisible();
-      await look(page, `${device}-sign-up`);
+      await lookAt(page, `${device}-sign-up`);
       await signUp(page, person, 'talentSeeker');
 
       await expect(page).toHaveURL(PATHS.talentSeekerDashboard3);
@@ -45,14 +39,14 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
         page.getByText(/^Linkedin profile urls start with https:\/\/www\.linkedin\.com\/in\/$/),
       ).toBeVisible();
       await page.getByLabel('LinkedIn profile URL').fill(person.linkedinProfile);
-      await look(page, `${device}-company-name`);
+      await lookAt(page, `${device}-company-name`);
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
 
       await page.goto(PATHS.talentSeekerSignup2);
       await expect(page.getByLabel('First name').first()).toHaveAttribute('readonly', '');
       await expect(page.getByText(TEXTS.readOnlyIdentity)).toHaveCount(3);
-      await look(page, `${device}-profile`);
+      await lookAt(page, `${device}-profile`);
       await page.goto(PATHS.talentSeekerSignup3);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText(TEXTS.fieldRequired)).toBeVisible();
@@ -65,12 +59,12 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.getByLabel('Sectors').fill('Sea');
       await page.getByLabel('Sectors').blur();
       await expect(page.getByRole('button', { name: 'Remove Nordlys' })).toHaveCount(1);
-      await look(page, `${device}-experience`);
+      await lookAt(page, `${device}-experience`);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
       await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
 
-      await postRole(page, (step) => look(page, `${device}-${step}`));
+      await postRole(page, (step) => lookAt(page, `${device}-${step}`));
       const card = matchCard(page, talent.person);
       await card.getByRole('button', { name: /Connect with/ }).click();
       const dialog = page.getByRole('dialog', { name: TEXTS.connectTitle });
@@ -80,7 +74,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.goto(PATHS.talentSeekerDashboard);
       await expect(page.getByText('14 days left')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
-      await look(page, `${device}-dashboard`);
+      await lookAt(page, `${device}-dashboard`);
 
       await talent.page.goto(PATHS.jobSeekerDashboard);
       const request = talent.page.getByRole('article').filter({ hasText: person.mark });
@@ -97,7 +91,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await page.getByLabel('Notes').blur();
       await expect(page.getByText('Saved. Only your company sees this.')).toBeVisible();
       await page.getByLabel('Stage').selectOption('Offered');
-      await look(page, `${device}-conversation`);
+      await lookAt(page, `${device}-conversation`);
       await page.goto(PATHS.talentSeekerDashboard);
       await expect(page.getByText('Offered', { exact: true })).toBeVisible();
       await page.getByRole('link', { name: /Notes and stage/ }).click();
@@ -175,7 +169,7 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
   await page.getByRole('link', { name: 'Finish your role' }).click();
   await expect(page).toHaveURL(PATHS.addRole3);
   await page.getByRole('button', { name: 'Drop this draft' }).first().click();
-  await look(page, 'drop-draft');
+  await lookAt(page, 'drop-draft');
   await page.getByRole('button', { name: 'Drop it' }).click();
   await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
   await expect(page.getByRole('link', { name: 'Finish your role' })).toBeHidden();
@@ -267,7 +261,7 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await page.getByRole('button', { name: 'Save company' }).click();
   await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
   await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
-  await look(page, 'company-errors');
+  await lookAt(page, 'company-errors');
   for (const [label, text] of Object.entries({
     'Organization number': '556000-0001',
     'VAT number': 'SE556000000101',
@@ -289,7 +283,7 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await expect(page.getByText('Owner', { exact: true })).toBeVisible();
   const waiting = page.getByRole('region', { name: 'Invited, not joined yet' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
-  await look(page, 'company-invited');
+  await lookAt(page, 'company-invited');
   await waiting.getByRole('button', { name: /kim@x\.example/ }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 });

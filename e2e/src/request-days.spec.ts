@@ -18,7 +18,7 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     const context = await browser.newContext({ baseURL: instance.origin });
     const page = await context.newPage();
     const { company, person: recruiter } = await newRecruiter(page);
-    await sendRequest(page, talent.profileId, 'Your Spark is what we miss.');
+    await sendRequest(page, talent.person, 'Your Spark is what we miss.');
     const mailTo = (email: string, subject: RegExp) =>
       receivedMail(page.request, (mail) => mail.to.includes(email) && subject.test(mail.subject));
     await mailTo(talent.person.email, /would like to talk to you/);

@@ -152,7 +152,7 @@ test('a talent says yes, if; the company agrees; the talent accepts', async ({ b
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
-  await sendRequest(page, talent.profileId, 'Your Spark is what we miss.');
+  await sendRequest(page, talent.person, 'Your Spark is what we miss.');
 
   await talent.page.goto(PATHS.jobSeekerDashboard);
   await expect(talent.page.getByText(pendingConnectionsText(1)).first()).toBeVisible();
@@ -202,7 +202,7 @@ test('a talent reports a request and declines it with a reason', async ({ browse
   test.setTimeout(180_000);
   const talent = await newTalent(browser);
   const { company } = await newRecruiter(page);
-  await sendRequest(page, talent.profileId, 'Hello there.');
+  await sendRequest(page, talent.person, 'Hello there.');
   await talent.page.goto(PATHS.jobSeekerDashboard);
   const request = talent.page.getByRole('article').filter({ hasText: company });
   await request.getByRole('button', { name: 'Report this request' }).click();

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -361,5 +362,46 @@ describe('the server behind', () => {
 test('a port that is taken is told', async () => {
   await expect(startGateway({ site, api: api.origin }, gateway.port, '127.0.0.1')).rejects.toMatchObject({
     code: 'EADDRINUSE',
+  });
+});
+
+describe('the names a gateway answers to', () => {
+  const asking = (port: number, host: string, path = '/') => ask(port, path, { headers: { ...asBrowser, host } });
+
+  test('are those of this machine and of the site, with any port', async () => {
+    const named = await startGateway({ site, api: api.origin, origin: 'https://talent.nordlys.se' }, 0, '127.0.0.1');
+    try {
+      for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:80', '[::1]:8080', 'talent.nordlys.se'])
+        expect([host, (await asking(named.port, host)).status]).toEqual([host, 200]);
+      const foreign = [
+        'evil.test',
+        'localhost.evil.test',
+        'talent.nordlys.se.evil.test',
+        '192.168.1.9:8080',
+        '@',
+        '[::2]',
+      ];
+      for (const host of foreign)
+        for (const path of ['/', '/api/users/me', '/sandbox', '/remotes.json'])
+          expect([host, (await asking(named.port, host, path)).status]).toEqual([host, 421]);
+      expect((await asking(named.port, '10.0.0.7', '/api/health/live')).status).toBe(200);
+    } finally {
+      await named.stop();
+    }
+  });
+
+  test('it listens where only this machine reaches it, unless told otherwise', async () => {
+    const local = await startGateway({ site, api: api.origin }, 0);
+    try {
+      expect((await asking(local.port, 'localhost')).status).toBe(200);
+      const outside = Object.values(networkInterfaces())
+        .flatMap((each) => each ?? [])
+        .find(({ family, internal }) => family === 'IPv4' && !internal);
+      // A machine without a network has nobody to hide from.
+      if (outside !== undefined)
+        await expect(fetch(`http://${outside.address}:${local.port}/`)).rejects.toThrow('fetch failed');
+    } finally {
+      await local.stop();
+    }
   });
 });

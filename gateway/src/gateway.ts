@@ -1,10 +1,11 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { ServedRegistry } from '@vela/release/site';
 import { VersionedAssets } from './assets.js';
 import { compressed } from './compressed.js';
 import { Feeds } from './feeds.js';
+import { hostCheck, listenAddresses } from './hosts.js';
+import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
@@ -27,19 +28,10 @@ export interface GatewayOptions {
 }
 
 /** A running gateway. */
-export interface Gateway {
-  readonly port: number;
-  /** Lets requests in flight finish, up to a limit, and frees the port. */
-  stop(): Promise<void>;
-}
+export type Gateway = Listening;
 
-/** Slow clients are dropped: milliseconds for the headers, and for the whole request. */
-const HEADERS_TIMEOUT_MS = 5000;
-const REQUEST_TIMEOUT_MS = 10_000;
-const CONNECTION_CHECK_MS = 1000;
-/** Longer than the idle time of usual load balancers, so that they never reuse a connection we just closed. */
-const KEEP_ALIVE_MS = 65_000;
-const STOP_LIMIT_MS = 5000;
+/** What watches an instance asks under whatever address it has. */
+const HEALTH = '/api/health';
 
 const isBelow = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
@@ -70,16 +62,14 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** @returns what answers every request of the site */
-function requestListener({
-  site,
-  api,
-  sandbox,
-  secure = false,
-  trusted = OWN_ORIGIN_ONLY,
-  remoteOrigins = [],
-  origin,
-}: GatewayOptions) {
+/**
+ * @param isMeant whether a request names this site
+ * @returns what answers every request of the site
+ */
+function requestListener(
+  { site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [], origin }: GatewayOptions,
+  isMeant: (request: IncomingMessage) => boolean,
+) {
   const assets = new VersionedAssets(site);
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
   const pages = new Pages({ site, registry, api, origin });
@@ -102,6 +92,13 @@ function requestListener({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const pathname = pathOf(request);
     if (pathname === null) return answerProblem(response, 400, 'Bad Request', 'The address cannot be read.');
+    if (!isMeant(request) && !isBelow(pathname, HEALTH))
+      return answerProblem(
+        response,
+        421,
+        'Misdirected Request',
+        'This site has another address: see APP_ORIGIN and HOST.',
+      );
     if (isBelow(pathname, '/api')) return toApi(request, response);
     if (toSandbox !== null && isBelow(pathname, '/sandbox')) return toSandbox(request, response);
     setSecurityHeaders(response, secure);
@@ -146,36 +143,11 @@ function requestListener({
 /**
  * Starts the one origin that users see: pages and files from the site's folder, `/api` and `/sandbox` passed on.
  * @param port 0 lets the system choose one
- * @param host address to listen on
+ * @param host address to listen on; unless told, those that only this machine reaches
  * @throws Error with `code` such as EADDRINUSE when the port cannot be had
  */
-export async function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
-  const server = http.createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTION_CHECK_MS,
-      keepAliveTimeout: KEEP_ALIVE_MS,
-    },
-    compressed(requestListener(options)),
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    stop: () =>
-      new Promise((resolve) => {
-        const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
-        server.close(() => {
-          clearTimeout(limit);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
-  };
+export function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
+  const addresses = listenAddresses(host);
+  const isMeant = hostCheck(options.origin, addresses);
+  return listenOn(compressed(requestListener(options, isMeant)), port, addresses);
 }

@@ -1,32 +1,35 @@
 import path from 'node:path';
+import { environmentOf, givenValue, problemsText, type SettingName, settingProblems, valueOf } from '@vela/settings';
 import { startGateway } from './gateway.js';
 import { PAYMENT_PROVIDER_ORIGINS } from './security.js';
 
-const {
-  PORT = '8080',
-  HOST,
-  SITE_DIR = 'site',
-  API_URL = 'http://127.0.0.1:4000',
-  SANDBOX_URL,
-  APP_ORIGIN = '',
-  REMOTE_ORIGINS = '',
-  STRIPE_PUBLISHABLE_KEY,
-} = process.env;
+const { env } = process;
+const problems = settingProblems(env, ['gateway']);
+if (problems.length > 0) {
+  const sentences = problems.map(({ sentence }) => sentence);
+  process.stderr.write(`${problemsText(sentences, environmentOf(env))}\n`);
+  process.exit(1);
+}
+
+const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
+const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
+const PORT = '8080';
 
 const gateway = await startGateway(
   {
-    site: path.resolve(SITE_DIR),
-    api: API_URL,
-    remoteOrigins: REMOTE_ORIGINS.split(',')
-      .map((origin) => origin.trim())
+    site: path.resolve(textOf('SITE_DIR')),
+    api: textOf('API_URL'),
+    remoteOrigins: remoteOrigins
+      .split(',')
+      .map((each) => each.trim())
       .filter(Boolean),
-    ...(APP_ORIGIN ? { origin: APP_ORIGIN } : {}),
-    secure: APP_ORIGIN.startsWith('https:'),
-    ...(STRIPE_PUBLISHABLE_KEY ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
-    ...(SANDBOX_URL ? { sandbox: SANDBOX_URL } : {}),
+    ...(origin ? { origin } : {}),
+    secure: origin.startsWith('https:'),
+    ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
+    ...(sandbox ? { sandbox } : {}),
   },
-  Number(PORT),
-  HOST,
+  Number(valueOf(env, 'PORT') ?? PORT),
+  textOf('HOST'),
 );
 console.log(`gateway listening on ${gateway.port}`);
 process.send?.('ready');

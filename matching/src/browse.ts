@@ -5,11 +5,9 @@ import type { RankedPage, RankQuery } from './rank.js';
 import { BUNDLED_RATES } from './rates.js';
 import type { MatchProfile } from './subjects.js';
 
-/** Stands in the tie hash where there is no role. */
-export const NO_ROLE = '';
-
 /**
- * All profiles that a company may see, without a role: nobody has a score, so the weekly turn alone decides.
+ * All profiles that a company may see, without a role: nobody has a score, so the weekly turn alone decides. It turns for
+ * each company in its own way: one order for all would tell two of them that they look at the same person.
  * The slow answer that faster engines are held against.
  */
 export function browseProfiles(searcher: Searcher, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
@@ -21,7 +19,7 @@ export function browseProfiles(searcher: Searcher, profiles: Iterable<MatchProfi
         profileId: profile.id,
         basisPoints: 0,
         coverage: 0,
-        tie: tieHash(NO_ROLE, profile.id, query.week),
+        tie: tieHash(searcher.companyId, profile.id, query.week),
       });
   ranked.sort(byRank);
   return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };

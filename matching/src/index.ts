@@ -1,4 +1,4 @@
-export { browseProfiles, NO_ROLE } from './browse.js';
+export { browseProfiles } from './browse.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor } from './columnar/plan.js';
 export { FULL, UNKNOWN } from './components/fit.js';

@@ -14,6 +14,8 @@ const { LINKEDIN_CLIENT_ID = 'vela-demo', LINKEDIN_CLIENT_SECRET = 'vela-demo' }
 
 const { SMTP_PORT, SANDBOX_DIR, SENDPORTAL_TOKEN = 'vela-demo' } = process.env;
 
+/** The stand-in's clock goes with the instance's: events of another time would be refused as too old. */
+const AHEAD_MS = Number(process.env['CLOCK_AHEAD_DAYS'] ?? 0) * 86_400_000;
 const MAILS_MAX = 500;
 const SUBSCRIBERS_MAX = 5000;
 const fileOf = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
@@ -42,6 +44,7 @@ const sandbox = createSandbox({
           webhook: { url: () => STRIPE_WEBHOOK_URL, secret: STRIPE_WEBHOOK_SECRET },
           siteOrigin: APP_ORIGIN,
           stateFile: STRIPE_STATE_FILE ?? null,
+          now: () => Date.now() + AHEAD_MS,
         }),
       }
     : {}),
@@ -54,6 +57,6 @@ const server = sandbox.listen(Number(PORT), HOST, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (SMTP_PORT !== undefined) smtp.close();
-    server.close(() => process.exit(0));
+    server.close(() => void Promise.all([mails.saved(), subscribers.saved()]).then(() => process.exit(0)));
     server.closeAllConnections();
   });

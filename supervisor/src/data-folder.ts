@@ -1,10 +1,13 @@
 // The folder that holds everything an instance keeps: made, probed and locked before anything else starts.
 import {
+  chmodSync,
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -61,13 +64,41 @@ function probe(folder: string): void {
   }
 }
 
+/** What an instance writes into its folder; what else lies there is somebody else's. */
+const OWN = ['store', 'logs', 'sandbox', 'site', 'session-secret', 'runtime.json', 'stripe.json'];
+const OWNER_ONLY = 0o077;
+/** Set on folders that everybody writes into, such as `/tmp`. */
+const STICKY = 0o1000;
+
+/** Takes the rights of everybody but the owner away, down to the last file. */
+function keepToOwner(file: string): void {
+  const stat = lstatSync(file, { throwIfNoEntry: false });
+  if (stat === undefined || stat.isSymbolicLink()) return;
+  if ((stat.mode & OWNER_ONLY) !== 0) chmodSync(file, stat.mode & 0o7777 & ~OWNER_ONLY);
+  if (stat.isDirectory()) for (const entry of readdirSync(file)) keepToOwner(path.join(file, entry));
+}
+
+/** Leaves what an earlier version wrote for others to read to its owner. What belongs to somebody else stays as it is. */
+function tightenRights(folder: string): void {
+  // What this process and its children write from now on.
+  process.umask(OWNER_ONLY);
+  try {
+    const { mode } = lstatSync(folder);
+    if ((mode & STICKY) === 0) chmodSync(folder, 0o700);
+    for (const entry of OWN) keepToOwner(path.join(folder, entry));
+  } catch (error) {
+    if (codeOf(error) !== 'EPERM') throw error;
+  }
+}
+
 /**
- * Makes the folder if need be and makes sure that it can be written.
+ * Makes the folder if need be, makes sure that it can be written, and that its owner alone can read what is in it.
  * @throws StartProblem
  */
 export function prepareDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    tightenRights(folder);
     probe(folder);
   } catch (error) {
     throw explained(folder, error);

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentOf } from '@vela/settings';
 
 /** Variables by name, as a process is given them. */
 export type Environment = Readonly<NodeJS.ProcessEnv>;
@@ -25,7 +26,7 @@ const STAND_IN_CLIENT = 'vela-demo';
 const DEMO_ADMIN = 'admin@vela.example';
 
 /** @returns whether the instance may use stand-ins */
-export const isDemo = (given: Environment): boolean => (given['APP_ENV'] ?? 'demo') === 'demo';
+export const isDemo = (given: Environment): boolean => environmentOf(given) === 'demo';
 
 function linkedin(given: Environment, { origin, sandboxPort }: Instance): Environment {
   if (given['LINKEDIN_CLIENT_ID'] || !isDemo(given)) return {};

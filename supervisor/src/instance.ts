@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PAYMENT_PROVIDER_ORIGINS, startGateway } from '@vela/gateway';
+import { valueOf } from '@vela/settings';
 import { lockDataFolder, prepareDataFolder } from './data-folder.js';
 import { apiEnvironment, isDemo, sandboxEnvironment } from './environment.js';
 import { freePort, readPort, requireFreePort } from './ports.js';
@@ -10,6 +11,7 @@ import { StartProblem } from './problem.js';
 import { ROOT } from './root.js';
 import { sessionSecret } from './secrets.js';
 import { Service } from './service.js';
+import { requireGoodSettings } from './settings.js';
 import { deployLocally } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
@@ -44,11 +46,13 @@ const listOf = (text: string | undefined): string[] =>
  */
 export async function startInstance(undo: Undo): Promise<string> {
   const { env } = process;
+  requireGoodSettings(env);
   const port = readPort(env['PORT']);
+  const host = valueOf(env, 'HOST') ?? undefined;
   const data = path.resolve(env['DATA_DIR'] || path.join(ROOT, '.data'));
   prepareDataFolder(data);
   undo.add(lockDataFolder(data));
-  await requireFreePort(port);
+  await requireFreePort(port, host);
 
   const site = path.join(data, 'site');
   const deployed = deployLocally(site);
@@ -97,6 +101,7 @@ export async function startInstance(undo: Undo): Promise<string> {
       ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
     },
     port,
+    host,
   );
   undo.add(() => gateway.stop());
 

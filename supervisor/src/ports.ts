@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
+import { listenAddresses } from '@vela/gateway';
 import { StartProblem } from './problem.js';
 
 const DEFAULT_PORT = 8080;
@@ -34,13 +35,25 @@ export function readPort(value: string | undefined): number {
 
 /**
  * @param port of the site
+ * @param host where it is to be listened for; this machine alone unless told
  * @throws StartProblem if it cannot be had
  */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, host?: string): Promise<void> {
+  const addresses = listenAddresses(host);
+  for (const address of addresses) await requireFree(port, address, address === addresses[0]);
+}
+
+async function requireFree(port: number, address: string, isNeeded: boolean): Promise<void> {
   try {
-    await tryPort(port);
+    await tryPort(port, address);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isNotHere = code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT' || code === 'ENOTFOUND';
+    if (isNotHere && !isNeeded) return;
+    if (isNotHere)
+      throw new StartProblem(
+        `HOST is "${address}", which is no address of this machine. Leave it out to be reached from this machine alone, or use 0.0.0.0 for all.`,
+      );
     if (code === 'EADDRINUSE')
       throw new StartProblem(
         `Port ${port} is in use. Stop what uses it, or choose another with PORT=${port === LARGEST_PORT ? port - 1 : port + 1} npm start.`,

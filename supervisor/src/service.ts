@@ -14,8 +14,8 @@ const SETTLED_MS = 30_000;
 const STOP_LIMIT_MS = 10_000;
 /** pino's number for errors. */
 const ERROR_LEVEL = 50;
-/** So many of its last lines are told when it cannot start. */
-const LAST_LINES = 6;
+/** So many of its last lines are told when it cannot start: more than there are settings that can be wrong. */
+const LAST_LINES = 200;
 
 type Tell = (line: string) => void;
 

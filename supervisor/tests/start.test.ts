@@ -18,7 +18,7 @@ async function withInstance(
 }
 
 test('a start that fails with a store elsewhere says why, ends with 1 and gives the data folder up', () =>
-  withInstance({ MONGODB_URI: NOWHERE, LOG_LEVEL: 'loud' }, async (instance) => {
+  withInstance({ MONGODB_URI: NOWHERE, RATES_FILE: '/nowhere' }, async (instance) => {
     expect(await instance.ended()).toBe(1);
     // Where nothing was built yet, that is what is missing first.
     expect(instance.said).toMatch(/The api could not start|Build it first/);
@@ -40,6 +40,33 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('a PORT that is no port is named in a sentence, and nothing is left behind', () =>
   withInstance({ PORT: '70000' }, async (instance) => {
     expect(await instance.ended()).toBe(1);
-    expect(instance.said).toContain('Give a whole number from 1 to 65535');
+    expect(instance.said).toContain('PORT is "70000" but must be a whole number');
     expect(instance.holdsFolder).toBe(false);
+  }));
+
+test('production with nothing set names everything that it needs at once, and touches no store', () =>
+  withInstance({ APP_ENV: 'production', MONGODB_URI: '', LOG_LEVEL: 'loud' }, async (instance) => {
+    expect(await instance.ended()).toBe(1);
+    const needed = [
+      'APP_ORIGIN',
+      'MONGODB_URI',
+      'SESSION_SECRET',
+      'HANDLE_SECRET',
+      'LINKEDIN_CLIENT_ID',
+      'STRIPE_SECRET_KEY',
+      'SELLER_VAT',
+    ];
+    for (const name of [...needed, 'SMTP_URL', 'MAIL_FROM', 'SENDPORTAL_URL', 'ADMIN_EMAILS'])
+      expect(instance.said).toContain(`- ${name} is not set: `);
+    expect(instance.said).toContain('- LOG_LEVEL is "loud" but must be');
+    expect(instance.said).not.toContain('Store: ');
+    expect(instance.holdsFolder).toBe(false);
+  }));
+
+test('what an earlier version left for others to read is its owner’s alone after a start', () =>
+  withInstance({ MONGODB_URI: NOWHERE, RATES_FILE: '/nowhere' }, async (instance) => {
+    await instance.ended();
+    expect(instance.modeOf('.')).toBe('700');
+    expect(instance.modeOf('logs')).toBe('700');
+    expect(instance.modeOf('logs/api.log')).toBe('600');
   }));

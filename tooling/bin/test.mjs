@@ -1,19 +1,27 @@
 // `npm test`: installs what is missing, then types, lint, unit and API tests, build, browser tests.
-// Ends with the line "N passed, N failed". `npm test -- unit` runs only the named stages.
+// Ends with the slowest and the line "N passed, N failed". `npm test -- unit` runs only the named stages.
 import '../bootstrap/check-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { findChromium } from '../test/chromium.mjs';
-import { jestCounts, playwrightCounts, REPORT, sum } from '../test/results.mjs';
+import { jestCounts, jestSpans, playwrightCounts, playwrightSpans, REPORT, slowest, sum } from '../test/results.mjs';
 import { workspaceFolders } from '../workspaces.cjs';
 
+/** @typedef {import('../test/results.mjs').Counts} Counts */
+
+const SLOWEST = 15;
 const reports = path.resolve('.cache/test');
 const startedAt = Date.now();
-const total = { passed: 0, failed: 0 };
+/** @type {Counts} */
+let total = { passed: 0, failed: 0 };
+/** @type {string[]} */
 const failures = [];
+/** @type {import('../test/results.mjs').Span[]} */
+const spans = [];
 
+/** @param {string} command @param {readonly string[]} args @param {Readonly<Record<string, string>>} environment */
 function run(command, args, environment = {}) {
   return (
     spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
@@ -21,7 +29,10 @@ function run(command, args, environment = {}) {
   );
 }
 
+/** @param {boolean} ok @returns {Counts} */
 const asOneCheck = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+/** @param {boolean} ok @param {Counts} counts @returns {Counts} what failed without a report has failed, too */
+const orFailed = (ok, counts) => (ok || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 /** @param {readonly string[]} words tasks, and which packages; each runs what has changed since it last ran well */
 const turbo = (...words) =>
   run('npx', ['--no-install', 'turbo', 'run', ...words, '--continue', '--output-logs=new-only']);
@@ -29,6 +40,7 @@ const turbo = (...words) =>
 /** The packages with tests of their own; the browser tests have a stage to themselves. */
 const tested = workspaceFolders().filter((folder) => existsSync(path.join(folder, 'jest.config.cjs')));
 
+/** @type {Readonly<Record<string, () => Counts>>} */
 const stages = {
   // One process knows all packages' types: several, a package each, read those below them again and again.
   types: () => asOneCheck(run('npx', ['--no-install', 'tsc', '-b'])),
@@ -37,8 +49,8 @@ const stages = {
     const files = tested.map((folder) => path.join(folder, REPORT));
     for (const file of files) rmSync(file, { force: true });
     const ok = turbo('test', ...tested.map((folder) => `--filter=./${folder}`));
-    const counts = files.map(jestCounts).reduce(sum);
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    spans.push(...files.flatMap(jestSpans));
+    return orFailed(ok, files.map(jestCounts).reduce(sum));
   },
   build: () => asOneCheck(turbo('build', 'build-storybook')),
   browser: () => {
@@ -47,8 +59,8 @@ const stages = {
       CHROME_PATH: findChromium(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
-    const counts = playwrightCounts(report);
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    spans.push(...playwrightSpans(report));
+    return orFailed(ok, playwrightCounts(report));
   },
 };
 
@@ -67,18 +79,19 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const from = Date.now();
     console.log(`\n▸ ${name}`);
-    const { passed, failed } = stage();
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) failures.push(name);
-    console.log(`▸ ${name}: ${passed} passed, ${failed} failed in ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    const counts = stage();
+    total = sum(total, counts);
+    if (counts.failed > 0) failures.push(name);
+    const seconds = ((Date.now() - from) / 1000).toFixed(1);
+    console.log(`▸ ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  total.failed += 1;
+  total = sum(total, { passed: 0, failed: 1 });
   failures.push('set-up');
 }
 
+if (spans.length > 0) console.log(`\nThe slowest:\n${slowest(spans, SLOWEST)}`);
 const seconds = Math.round((Date.now() - startedAt) / 1000);
 console.log(
   failures.length === 0

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jestCounts, playwrightCounts, sum } from '../test/results.mjs';
+import { jestCounts, jestSpans, playwrightCounts, playwrightSpans, slowest, sum } from '../test/results.mjs';
 
 let folder: string;
 beforeAll(() => {
@@ -29,4 +29,26 @@ test('a journey that passes only when it is repeated counts as failed', () => {
 test('a runner that left no report has failed', () => {
   const none = path.join(folder, 'none.json');
   expect(sum(jestCounts(none), playwrightCounts(none))).toEqual({ passed: 0, failed: 2 });
+});
+
+test('the slowest of both runners are told, longest first', () => {
+  const files = jestSpans(
+    report({ testResults: [{ name: path.resolve('api/src/a.test.ts'), startTime: 1000, endTime: 3500 }] }),
+  );
+  const took = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+  const journeys = playwrightSpans(
+    report({
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [{ title: 'short', ...took(40) }],
+          suites: [{ title: 'together', specs: [{ title: 'long', ...took(61_000) }] }],
+        },
+      ],
+    }),
+  );
+  expect(slowest([...files, ...journeys], 2).split('\n')).toEqual([
+    '  61.0 s  together › long',
+    '   2.5 s  api/src/a.test.ts',
+  ]);
 });

@@ -1,9 +1,7 @@
 import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { DocumentSeller } from '@vela/contracts/schemas';
 import type { RateTable } from '@vela/matching';
-
-/** What an instance is for: `demo` may use stand-ins and demo data, `production` refuses them. */
-export type AppEnvironment = 'demo' | 'production';
+import type { AppEnvironment } from '@vela/settings';
 
 /** What happens to an answer that does not fit its schema: sent all the same, logged, or withheld as a 500. */
 export type ResponseCheck = 'off' | 'log' | 'fail';
@@ -53,7 +51,8 @@ export interface Config {
   readonly mongoUri: string;
   /** Null lets the instance keep a generated one in the store; never null in production. */
   readonly sessionSecret: string | null;
-  readonly sessionDays: number;
+  /** Make what companies know talents by, the newest first; none lets the instance keep a generated one in the store. */
+  readonly handleSecrets: readonly string[];
   /** How far the instance's clock is ahead of the machine's, days; 0 in production. */
   readonly clockAheadDays: number;
   readonly linkedin: LinkedinConfig;

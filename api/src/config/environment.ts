@@ -1,69 +1,53 @@
 import { isDay } from '@vela/contracts/days';
 import { endOfDay } from '@vela/market/days';
+import { type Environment, type SettingName, valueOf } from '@vela/settings';
 
-/** Reads settings from the environment and collects every problem, so that all of them can be named at once. */
+/** Reads settings from an environment that was held against their table: what is set there can be read. */
 export class EnvironmentReader {
-  readonly #environment: Readonly<Record<string, string | undefined>>;
-  readonly problems: string[] = [];
+  readonly #environment: Environment;
 
-  constructor(environment: Readonly<Record<string, string | undefined>>) {
+  constructor(environment: Environment) {
     this.#environment = environment;
   }
 
-  /** @returns the trimmed value, or null where it is not set or empty */
-  text(name: string): string | null {
-    const value = this.#environment[name]?.trim();
-    return value === undefined || value === '' ? null : value;
+  /** @returns the trimmed value, else the table's fallback, else null */
+  text(name: SettingName): string | null {
+    return valueOf(this.#environment, name);
   }
 
-  /** @param why ends the sentence "NAME is not set: …" */
-  required(name: string, why: string): string {
+  /** @throws Error if there is neither a value nor a fallback */
+  required(name: SettingName): string {
     const value = this.text(name);
-    if (value === null) this.problems.push(`${name} is not set: ${why}.`);
-    return value ?? '';
+    if (value === null) throw new Error(`${name} has no value.`);
+    return value;
   }
 
-  oneOf<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
+  /** @param fallback where the table has none */
+  oneOf<const Choice extends string>(name: SettingName, choices: readonly Choice[], fallback: Choice): Choice {
     const value = this.text(name);
-    if (value === null) return fallback;
-    const choice = choices.find((candidate) => candidate === value);
-    if (choice === undefined) this.problems.push(`${name} is "${value}" but must be ${choices.join(' or ')}.`);
-    return choice ?? fallback;
+    return choices.find((choice) => choice === value) ?? fallback;
   }
 
-  wholeNumber(name: string, { fallback, min, max }: { fallback: number; min: number; max: number }): number {
-    const value = this.text(name);
-    if (value === null) return fallback;
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
-    this.problems.push(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
-    return fallback;
+  /** @throws Error if there is neither a value nor a fallback */
+  number(name: SettingName): number {
+    return Number(this.required(name));
   }
 
   /** @returns the address without a trailing slash, or null where it is not set */
-  url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (url !== null && protocols.includes(url.protocol)) return value.replace(/\/$/, '');
-    // The value is not repeated: addresses of services may hold passwords.
-    this.problems.push(`${name} must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}.`);
-    return null;
+  url(name: SettingName): string | null {
+    return this.text(name)?.replace(/\/$/, '') ?? null;
   }
 
-  /** @returns the comma-separated entries, lower case */
-  list(name: string): readonly string[] {
-    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  /** @returns the comma-separated entries */
+  list(name: SettingName): readonly string[] {
+    const entries = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
     return entries.filter((entry) => entry !== '');
   }
 
   /** @returns the moment, of a day its last one in the market's zone, or null where it is not set */
-  moment(name: string): Date | null {
+  moment(name: SettingName): Date | null {
     const value = this.text(name);
     if (value === null) return null;
-    const moment = isDay(value) ? endOfDay(value) : new Date(value);
-    if (!Number.isNaN(moment.getTime())) return moment;
-    this.problems.push(`${name} is "${value}" but must be a day such as 2027-04-30 or an ISO time.`);
-    return null;
+    return isDay(value) ? endOfDay(value) : new Date(value);
   }
 }

@@ -1,6 +1,6 @@
 import { LEGAL_NAME } from '@vela/contracts/constants';
-import { isBankgiro, isIban } from '@vela/market/documents';
-import type { AppEnvironment, SellerConfig } from './config.js';
+import type { AppEnvironment } from '@vela/settings';
+import type { SellerConfig } from './config.js';
 import type { EnvironmentReader } from './environment.js';
 
 /** What a demo prints: a company that cannot exist, and the number that Bankgirot gives in its examples. */
@@ -32,29 +32,10 @@ const NOTHING: SellerConfig = {
   bic: '',
 };
 
-/** What the law and a payment ask for, and why. */
-const REQUIRED = [
-  ['SELLER_NAME', 'documents name who sells'],
-  ['SELLER_ADDRESS', 'documents name where the seller is'],
-  ['SELLER_POSTAL_CODE', 'documents name where the seller is'],
-  ['SELLER_CITY', 'documents name where the seller is'],
-  ['SELLER_ORGANIZATION_NUMBER', 'documents name the seller’s organisation number'],
-  ['SELLER_VAT', 'documents name the seller’s VAT number'],
-] as const;
-
-function checkAccounts(env: EnvironmentReader, environment: AppEnvironment, { bankgiro, iban }: SellerConfig): void {
-  if (bankgiro !== '' && !isBankgiro(bankgiro))
-    env.problems.push('SELLER_BANKGIRO must be a Bankgiro number such as 5050-1055: its last digit checks the others.');
-  if (iban !== '' && !isIban(iban)) env.problems.push('SELLER_IBAN must be an IBAN: its check digits are wrong.');
-  if (environment === 'production' && bankgiro === '' && iban === '')
-    env.problems.push('SELLER_BANKGIRO or SELLER_IBAN is not set: invoices say where to pay.');
-}
-
-/** Reads who sells. A demo that is told nothing prints an example; production has to be told. */
+/** Reads who sells. A demo that is told nothing prints an example. */
 export function readSeller(env: EnvironmentReader, environment: AppEnvironment): SellerConfig {
-  if (environment === 'production') for (const [name, why] of REQUIRED) env.required(name, why);
   const fallback = environment === 'demo' ? EXAMPLE : NOTHING;
-  const seller: SellerConfig = {
+  return {
     name: env.text('SELLER_NAME') ?? fallback.name,
     address: env.text('SELLER_ADDRESS') ?? fallback.address,
     postalCode: env.text('SELLER_POSTAL_CODE') ?? fallback.postalCode,
@@ -67,6 +48,4 @@ export function readSeller(env: EnvironmentReader, environment: AppEnvironment):
     iban: env.text('SELLER_IBAN') ?? fallback.iban,
     bic: env.text('SELLER_BIC') ?? fallback.bic,
   };
-  checkAccounts(env, environment, seller);
-  return seller;
 }

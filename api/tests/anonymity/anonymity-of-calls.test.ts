@@ -6,6 +6,7 @@ import { createLog } from '../../src/platform/observability/index.js';
 import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
 import {
   COMPANY_FORM,
+  handleFor,
   joinAsRecruiter,
   joinAsTalent,
   profileForm,
@@ -69,7 +70,7 @@ afterAll(() => world.stop());
 function variantsOf(name: EndpointName): ExampleCalls[] {
   const { path }: ServedEndpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
-  return [talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
+  return [handleFor(recruiter, talent), talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,
     [name]: { ...examples[name], params: { id } },
   }));
@@ -150,6 +151,6 @@ test.each([
 ])('%s in About Me is refused, and recruiters go on reading what was there', async (_, aboutMe) => {
   const refused = await talent.visitor.call('saveJobSeekerProfile', { body: profileForm(world, { aboutMe }) });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'aboutMe' }] } });
-  const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+  const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
   expect(seen.aboutMe).toBe('I like calm systems.');
 });

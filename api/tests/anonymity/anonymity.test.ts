@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { createLog } from '../../src/platform/observability/index.js';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
 import { startWorld, type World } from '../support/world.js';
 
 const CANARY = {
@@ -44,12 +44,15 @@ const QUERIES: { readonly [Name in EndpointName]?: readonly string[] } = {
 };
 
 /** Everything that a company can read, with every id that it knows. */
-async function everythingReadBy({ visitor }: Recruiter): Promise<string> {
+async function everythingReadBy(reader: Recruiter): Promise<string> {
+  const { visitor } = reader;
   const texts: string[] = [];
   for (const name of names) {
     const endpoint: ServedEndpoint = ENDPOINTS[name];
     if (endpoint.method !== 'GET' || endpoint.changesState === true || name === 'linkedinCallback') continue;
-    const ids = endpoint.path.includes(':') ? [talent.profile.id, talent.me.id, recruiter.role.id] : [''];
+    const ids = endpoint.path.includes(':')
+      ? [handleFor(reader, talent), talent.profile.id, talent.me.id, recruiter.role.id]
+      : [''];
     for (const id of ids)
       for (const query of QUERIES[name] ?? ['']) {
         const answer = await visitor.send(endpoint.path.replace(':id', id) + query);
@@ -93,8 +96,11 @@ test('nothing tells who a talent is before they accept', async () => {
 test('acceptance tells one company, and nobody else', async () => {
   const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'accepted' } });
-  const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
-  expect(seen.extra).toMatchObject({ ...CANARY, profilePictureUrl: `/api/profile-pictures/${talent.profile.id}` });
+  const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
+  expect(seen.extra).toMatchObject({
+    ...CANARY,
+    profilePictureUrl: `/api/profile-pictures/${handleFor(recruiter, talent)}`,
+  });
   expectNoSecrets(await everythingReadBy(colleague));
 }, 30_000);
 

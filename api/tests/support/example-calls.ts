@@ -2,7 +2,7 @@ import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { Calls, EndpointName } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
-import { COMPANY_FORM, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
+import { COMPANY_FORM, handleFor, profileForm, type Recruiter, requestTo, roleForm, type Talent } from './people.js';
 import type { Answer, Visitor } from './visitor.js';
 import type { World } from './world.js';
 
@@ -54,10 +54,10 @@ export function exampleCalls(
     reportConnection: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
     getSalaryAid: { query: { categoryId: world.category.id } },
     subscribeNewsletter: { body: { firstName: 'A', lastName: 'B', email: 'a@b.example' } },
-    getJobSeekerProfile: { params: { id: talent.profile.id } },
+    getJobSeekerProfile: { params: { id: handleFor(owner, talent) } },
     saveJobSeekerProfile: { body: profileForm(world) },
     chooseActingRole: { body: { userType: 'talentSeeker' } },
-    addProfileView: { body: { jobSeekerId: talent.profile.id } },
+    addProfileView: { body: { jobSeekerId: handleFor(owner, talent) } },
     saveTalentSeekerProfile: { body: {} },
     saveCompany: { body: COMPANY_FORM },
     createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
@@ -123,7 +123,7 @@ export function exampleCalls(
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
     getCountryFlag: { body: { country: 'Sweden' } },
-    getProfilePicture: { params: { id: talent.profile.id } },
+    getProfilePicture: { params: { id: handleFor(owner, talent) } },
     recordConsent: { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } },
     saveSelfIdentification: {
       body: { gender: 'woman', ageGroup: null, consentRevision: SELF_IDENTIFICATION_CONSENT.revision },
@@ -162,11 +162,10 @@ export const OWNED: readonly EndpointName[] = [
   'reportHire',
   'reportHireEnd',
   'getInvoicePdf',
+  'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
 export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];
-/** Endpoints with an id that is nobody's own. */
-export const SHARED: readonly EndpointName[] = ['getJobSeekerProfile'];
 
 const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
   try {

@@ -1,3 +1,3 @@
 // What tests of other packages use: the real server on a store of its own, with people in it.
-export { joinAsRecruiter, joinAsTalent, requestTo } from './people.js';
+export { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from './people.js';
 export { startWorld, type World } from './world.js';

@@ -47,7 +47,7 @@ export function eventOf({ stripe }: Pick<World, 'stripe'>, prepared: PaymentInte
   const id = intentIdOf(prepared);
   const event = stripe.state.stored.events.findLast(
     ({ type: kind, data: { object } }) =>
-      kind === type && (object.object === 'charge' ? object.payment_intent : object.id) === id,
+      kind === type && (object.object === 'payment_intent' ? object.id : object.payment_intent) === id,
   );
   if (event === undefined) throw new Error(`There was no ${type}.`);
   return event;

@@ -1,5 +1,8 @@
+import { Types } from 'mongoose';
 import type { Company, JobSeekerInput, OpenRole, OpenRoleInput, OwnProfile } from '@vela/contracts/schemas';
+import { companyHandlesOf } from '../../src/platform/handles/index.js';
 import type { Member, SignUp } from './sign-in.js';
+import { HANDLE_SECRET } from './surroundings.js';
 import type { World } from './world.js';
 
 /** What people need of a world to join it. */
@@ -108,9 +111,15 @@ export async function joinAsTalent(
   return { ...member, profile };
 }
 
+/** @returns what a recruiter's company knows a talent by */
+export const handleFor = (
+  { company }: Pick<Recruiter, 'company'>,
+  { profile }: { readonly profile: Pick<OwnProfile, 'id'> },
+): string => companyHandlesOf([HANDLE_SECRET], company.id).handleOf(new Types.ObjectId(profile.id));
+
 /** Body of a request of a recruiter to a talent. */
-export const requestTo = (recruiter: Recruiter, { profile }: Talent) => ({
-  jobSeekerId: profile.id,
+export const requestTo = (recruiter: Recruiter, talent: Talent) => ({
+  jobSeekerId: handleFor(recruiter, talent),
   roleId: recruiter.role.roleId,
   openRoleId: recruiter.role.id,
   text: 'We would like to talk to you.',

@@ -56,6 +56,9 @@ export async function startSandbox(clock: Clock, apiPort: () => number): Promise
   };
 }
 
+/** Tests know talents by what companies know them by. */
+export const HANDLE_SECRET = 'handles of the talents of all tests';
+
 /** What a server in tests is told. @param uri of its store @param sandbox origin of the stand-ins */
 export const environmentFor = (uri: string, sandbox: string): Record<string, string> => ({
   ...LINKEDIN,
@@ -64,6 +67,7 @@ export const environmentFor = (uri: string, sandbox: string): Record<string, str
   APP_ORIGIN: TEST_ORIGIN,
   LOG_LEVEL: 'silent',
   RESPONSE_CHECK: 'fail',
+  HANDLE_SECRET,
   // Tests look behind the API's back.
   ANSWER_CACHE_MS: '0',
   ADMIN_EMAILS: 'admin@vela.example',

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from './interface.js';
+import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
 import type { UserType } from './market.js';
 
 /** The consent cookie, as docs/specification.md gives it. */
@@ -72,6 +72,12 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
         kind: 'Local storage',
         purpose: 'A role or a profile that you have begun to fill in.',
         lasts: 'Until you save or drop it',
+      },
+      {
+        name: `${SESSION_STORAGE_KEYS.wantedPlace}, ${SESSION_STORAGE_KEYS.leftPlace}`,
+        kind: 'Session storage',
+        purpose: 'The page that you wanted to open before you logged in, and the one that you left for it.',
+        lasts: 'An hour, or until you close the tab',
       },
       {
         name: 'vela.purchase-attempt',

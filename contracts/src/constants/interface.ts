@@ -29,3 +29,11 @@ export const STORAGE_KEYS = {
   addRole: 'vela.add-role',
   addRoleDescription: 'vela.add-role.description',
 } as const;
+
+/** Keys in the browser's session storage: each tab has its own. */
+export const SESSION_STORAGE_KEYS = {
+  /** The page that a visitor asked for before logging in. */
+  wantedPlace: 'vela.wanted-place',
+  /** The page from which somebody left for the identity provider. */
+  leftPlace: 'vela.left-place',
+} as const;

@@ -13,6 +13,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && dayAt(time) === text;
 }
 
+/** @returns the value where it is a day that the calendar has, null for everything else that somebody may send */
+export const dayOrNull = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null);
+
 /** @returns the day so many days later, earlier where `days` is below 0 */
 export const addDays = (day: Day, days: number): Day => dayAt(timeOf(day) + days * DAY_MS);
 

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { exact } from '../schemas/common.js';
 
 /** Accepts nothing: the schema of an absent part of a request. */
-export const NOTHING = object({}).noUnknown('Unknown field: ${unknown}');
+export const NOTHING = exact({});

@@ -14,7 +14,11 @@ export const saveJobSeekerProfile: Endpoint<{ body: JobSeekerInput; response: Ow
   method: 'POST',
   path: '/api/job-seeker-profiles',
 };
-export const getJobSeekerProfile: Endpoint<{ params: { id: string }; response: ViewedProfile }> = {
+export const getJobSeekerProfile: Endpoint<{
+  params: { id: string };
+  query?: { openRoleId?: string };
+  response: ViewedProfile;
+}> = {
   method: 'GET',
   path: '/api/job-seeker-profiles/id/:id',
   cache: 'jobSeekerProfile',

@@ -57,13 +57,6 @@ export const adminPostQuerySchema = exact({
   page: adminPage(),
 });
 
-const moment = () =>
-  date().test(
-    'moment',
-    'Give a day and a time.',
-    (value: string | null | undefined) => value === undefined || value === null || !Number.isNaN(Date.parse(value)),
-  );
-
 /** Body of a post. A published one is shown from `publishedAt` on, by nobody but the platform before. */
 export const adminPostInputSchema = exact({
   category: string()
@@ -81,8 +74,8 @@ export const adminPostInputSchema = exact({
   summary: string().trim().max(POST_SUMMARY_MAX, `At most ${POST_SUMMARY_MAX} characters`).defined(),
   content: string().max(POST_CONTENT_MAX, `At most ${POST_CONTENT_MAX} characters`).defined(),
   status: string().oneOf(['draft', 'published']).required(TEXTS.fieldRequired),
-  publishedAt: moment().required(TEXTS.fieldRequired),
-  startsAt: moment().nullable().defined(),
+  publishedAt: date().required(TEXTS.fieldRequired),
+  startsAt: date().nullable().defined(),
   place: string().trim().max(120, 'At most 120 characters').nullable().defined(),
   /** `updatedAt` of what was edited, null for a new post: an edit of an older state is refused. */
   basedOn: date().nullable().defined(),

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, string } from 'yup';
 import { adminPage, adminRows } from './admin-common.js';
-import { date, exact, id, requiredId } from './common.js';
+import { date, day, exact, id, requiredId } from './common.js';
 
 export const MESSAGE_STATUSES = ['pending', 'failed', 'delivered'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -31,8 +31,6 @@ export const adminMessagePageSchema = adminRows(adminMessageSchema).shape({
   counts: exact({ pending: number().integer().required(), failed: number().integer().required() }).required(),
 });
 export type AdminMessagePage = InferType<typeof adminMessagePageSchema>;
-
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.');
 
 /** Looks for entries by what they tell of. `action` may be the beginning of one, such as `money.`. */
 export const adminAuditQuerySchema = exact({

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, object, type ObjectShape, string } from 'yup';
+import { array, boolean, mixed, number, object, type ObjectShape, setLocale, string } from 'yup';
 import {
   AVAILABILITY_MONTHS,
   CURRENCIES,
@@ -11,16 +11,37 @@ import {
   SKILL_LEVEL_STEP,
   USER_TYPES,
 } from '../constants/index.js';
+import { isDay } from '../days/index.js';
 import { TEXTS } from '../texts/index.js';
+import { SENTENCES } from './sentences.js';
+
+// Every schema is made of this file, so this is said before there is one.
+setLocale(SENTENCES);
 
 /** An object that refuses keys it does not know. */
-export const exact = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown('Unknown field: ${unknown}');
+export const exact = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown();
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
 /** Identifier of a stored thing: 24 hexadecimal digits. */
 export const id = () => string().matches(OBJECT_ID, { message: 'This is not an id.', excludeEmptyString: false });
 export const requiredId = () => id().required(TEXTS.fieldRequired);
+
+const TALENT_HANDLE = /^[A-Za-z0-9_-]{21}[AQgw]$/;
+const TALENT_REFERENCE = new RegExp(`${TALENT_HANDLE.source}|${OBJECT_ID.source}`);
+
+/** Marks what stands for a talent in a schema, so that tests find every call that takes or gives one. */
+export const TALENT = { talent: true } as const;
+
+/** What one company knows a talent by, as answers give it: never an id of the store. */
+export const talentHandle = () => string().matches(TALENT_HANDLE, 'This is not a handle.').required().meta(TALENT);
+
+/** What a call names a talent by: a handle, or the id that addresses held before there were handles. */
+export const talentReference = () =>
+  string()
+    .matches(TALENT_REFERENCE, { message: 'This is not an id.', excludeEmptyString: false })
+    .required(TEXTS.fieldRequired)
+    .meta(TALENT);
 
 export const requiredText = (max: number) =>
   string().trim().max(max, `At most ${max} characters`).required(TEXTS.fieldRequired);
@@ -49,7 +70,21 @@ export const availabilityMonths = () =>
   number().oneOf([...AVAILABILITY_MONTHS], 'Choose an availability from the list.');
 export const userType = () => string().oneOf([...USER_TYPES], 'Choose jobSeeker or talentSeeker.');
 export const flag = () => boolean();
-export const date = () => string().matches(/^\d{4}-\d{2}-\d{2}T/, 'This is not a time.');
+
+const isGiven = (text: string | null | undefined): text is string => text !== undefined && text !== null;
+const NO_DAY = 'Give a day, such as 2026-11-21.';
+const isMoment = (text: string): boolean =>
+  text[10] === 'T' && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** A moment as JSON has it, of a day that the calendar has. */
+export const date = () => string().test('moment', 'Give a day and a time.', (text) => !isGiven(text) || isMoment(text));
+/** A day that the calendar has. */
+export const day = () => string().test('day', NO_DAY, (text) => !isGiven(text) || isDay(text));
+/** An empty one is missing, not a wrong day. */
+export const requiredDay = () =>
+  string()
+    .required(TEXTS.fieldRequired)
+    .test('day', NO_DAY, (text) => !text || isDay(text));
 
 export const named = () => exact({ id: requiredId(), name: string().required() });
 

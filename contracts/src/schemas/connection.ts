@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { DECLINE_REASON_MAX, INTRODUCTION_MAX, SENIORITY_KEYS } from '../constants/index.js';
-import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
+import { currency, date, exact, requiredId, salaryPeriod, talentReference, userType } from './common.js';
 import { conversationSchema } from './conversation.js';
 import { counterOfferSchema } from './counter-offer.js';
 import { anonymousProfileSchema, extraProfileSchema } from './job-seeker.js';
@@ -13,7 +13,7 @@ const status = () =>
 
 /** Body of `POST /api/connections`. */
 export const connectionInputSchema = exact({
-  jobSeekerId: requiredId(),
+  jobSeekerId: talentReference(),
   roleId: requiredId(),
   openRoleId: requiredId(),
   text: string().trim().max(INTRODUCTION_MAX, `At most ${INTRODUCTION_MAX} characters`).defined(),

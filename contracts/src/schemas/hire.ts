@@ -1,21 +1,9 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { COMPENSATION_MAX_DIGITS, CREDIT_REASONS, HIRE_NOTE_MAX, SENIORITY_KEYS } from '../constants/index.js';
-import { addMonths, isDay } from '../days/index.js';
+import { addMonths, dayOrNull } from '../days/index.js';
 import { TEXTS } from '../texts/index.js';
-import { currency, date, exact, requiredId, salaryPeriod, userType } from './common.js';
+import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
 
-const NO_DAY = 'Give a day, such as 2026-11-21.';
-const day = () =>
-  string().test(
-    'day',
-    NO_DAY,
-    (value: string | null | undefined) => value === undefined || value === null || isDay(value),
-  );
-/** An empty one is missing, not a wrong day. */
-const requiredDay = () =>
-  string()
-    .required(TEXTS.fieldRequired)
-    .test('day', NO_DAY, (value) => !value || isDay(value));
 const note = () => string().trim().max(HIRE_NOTE_MAX, `At most ${HIRE_NOTE_MAX} characters`);
 const reason = () => note().required('Say why. It is kept with the change.');
 
@@ -26,30 +14,30 @@ const PROBATION_MONTHS_MAX = 12;
 export const hireInputSchema = exact({
   connectionId: requiredId(),
   signedOn: requiredDay(),
-  startsOn: requiredDay().when('signedOn', ([signedOn], schema) =>
-    schema.test(
+  startsOn: requiredDay().when('signedOn', ([given], schema) => {
+    const signedOn = dayOrNull(given);
+    if (signedOn === null) return schema;
+    return schema.test(
       'order',
       'The work cannot start before the agreement is signed.',
-      (startsOn: string | undefined) => !isDay(String(signedOn)) || !startsOn || startsOn >= String(signedOn),
-    ),
-  ),
+      (startsOn) => !startsOn || startsOn >= signedOn,
+    );
+  }),
   /** Last day of the probation; null where there is none. */
   probationEndsOn: day()
     .nullable()
     .defined()
-    .when('startsOn', ([startsOn], schema) =>
-      schema
-        .test(
-          'order',
-          'The probation ends after the start.',
-          (ends) => !ends || !isDay(String(startsOn)) || ends > String(startsOn),
-        )
+    .when('startsOn', ([given], schema) => {
+      const startsOn = dayOrNull(given);
+      if (startsOn === null) return schema;
+      return schema
+        .test('order', 'The probation ends after the start.', (ends) => !ends || ends > startsOn)
         .test(
           'length',
           `A probation lasts at most ${PROBATION_MONTHS_MAX} months.`,
-          (ends) => !ends || !isDay(String(startsOn)) || ends <= addMonths(String(startsOn), PROBATION_MONTHS_MAX),
-        ),
-    ),
+          (ends) => !ends || ends <= addMonths(startsOn, PROBATION_MONTHS_MAX),
+        );
+    }),
   compensation: string()
     .matches(/^[1-9]\d*$/, { message: 'Give an amount above 0.', excludeEmptyString: true })
     .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)

@@ -22,6 +22,8 @@ import {
   requiredId,
   salaryPeriod,
   skillLevel,
+  talentHandle,
+  talentReference,
   years,
 } from './common.js';
 import { linkedinProfile } from './linkedin.js';
@@ -37,10 +39,11 @@ const desiredRoleSchema = exact({ role: named().required(), years: years().requi
 const profileSkillSchema = exact({ skill: named().required(), level: skillLevel() });
 
 const anonymousFields = {
-  id: requiredId(),
+  id: talentHandle(),
   initials: string().defined(),
   currentRole: string().nullable().defined(),
   experienceYears: years().nullable().defined(),
+  /** The beginning of the day: a moment would tell two companies that they look at the same talent. */
   createdAt: date().required(),
   availableForContact: boolean().required(),
   categoryId: named().nullable().defined(),
@@ -87,6 +90,7 @@ export type ViewedProfile = InferType<typeof viewedProfileSchema>;
 /** The profile as its owner gets it. */
 export const ownProfileSchema = exact({
   ...anonymousFields,
+  id: requiredId(),
   linkedinProfile: string().nullable().defined(),
   /** Desired role's name → the talent's own priority. */
   nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
@@ -130,7 +134,10 @@ export const jobSeekerInputSchema = exact({
 });
 export type JobSeekerInput = InferType<typeof jobSeekerInputSchema>;
 
-export const profileViewInputSchema = exact({ jobSeekerId: requiredId(), openRoleId: id().nullable() });
+export const profileViewInputSchema = exact({ jobSeekerId: talentReference(), openRoleId: id().nullable() });
 export type ProfileViewInput = InferType<typeof profileViewInputSchema>;
 
-export const profileParamsSchema = exact({ id: requiredId() });
+/** Query of an opened profile: the role for which the company looks, where it does for one. */
+export const profileQuerySchema = exact({ openRoleId: id() });
+
+export const profileParamsSchema = exact({ id: talentReference() });

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
-import { date, exact, requiredId } from './common.js';
+import { date, day, exact, requiredId } from './common.js';
 
 /** How a purchase stands. `paid` is final; refunds are told by their own figures. */
 export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
@@ -97,9 +97,9 @@ export const purchaseParamsSchema = exact({ id: requiredId() });
 const statementFilter = {
   kind: string().oneOf([...LEDGER_ENTRY_KINDS], 'Choose a kind from the list.'),
   /** First day, in the market's time zone. */
-  from: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
+  from: day(),
   /** Last day, in the market's time zone, included. */
-  to: string().matches(/^\d{4}-\d{2}-\d{2}$/, 'Give a day such as 2027-04-30.'),
+  to: day(),
 };
 export const statementQuerySchema = exact({
   ...statementFilter,

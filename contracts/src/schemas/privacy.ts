@@ -1,8 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
-import { date, exact, requiredId } from './common.js';
-
-const day = () => string().matches(/^\d{4}-\d{2}-\d{2}$/, 'This is not a day.');
+import { date, exact, requiredDay, requiredId } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
 export const disclosuresSchema = exact({
@@ -11,7 +9,7 @@ export const disclosuresSchema = exact({
     .of(
       exact({
         company: string().required(),
-        day: day().required(),
+        day: requiredDay(),
         times: number().integer().min(1).required(),
       }),
     )

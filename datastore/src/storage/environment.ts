@@ -3,7 +3,7 @@ import path from 'node:path';
 import { open } from 'lmdb';
 import { messageOf } from '../errors.js';
 import type { Environment } from './database.js';
-import { FolderError, type HeldFolder, holdFolder } from './folder.js';
+import { FolderError, type HeldFolder, holdFolder, keepToOwner } from './folder.js';
 import { fileSizeKey, formatKey, formatVersion } from './layout.js';
 import { type Migration, migrations } from './migrations.js';
 
@@ -30,6 +30,7 @@ export function openEnvironment(
   try {
     if (folder.existing) checkDataFile(dataFolder);
     database = openDatabase(dataFolder, fsync);
+    keepToOwner(dataFolder);
     checkFormat(database, folder, steps);
     const opened = { database, folder };
     recordFileSize(opened);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { open } from 'lmdb';
@@ -37,6 +37,25 @@ describe('a data folder', () => {
       await expect(startDatastore({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${process.pid}`);
       await store.stop();
       await (await startDatastore({ dataDir, fsync: false })).stop();
+    }));
+
+  test('can be read by its owner alone, also where others could before', () =>
+    withFolder(async (parent) => {
+      const dataDir = path.join(parent, 'new');
+      const modes = () =>
+        ['.', ...readdirSync(dataDir)].map((file) => (statSync(path.join(dataDir, file)).mode & 0o777).toString(8));
+      const before = process.umask(0);
+      try {
+        const store = await startDatastore({ dataDir, fsync: false });
+        expect(new Set(modes())).toEqual(new Set(['700', '600']));
+        await store.stop();
+        chmodSync(dataDir, 0o755);
+        chmodSync(path.join(dataDir, 'data.mdb'), 0o644);
+        await (await startDatastore({ dataDir, fsync: false })).stop();
+        expect(new Set(modes())).toEqual(new Set(['700', '600']));
+      } finally {
+        process.umask(before);
+      }
     }));
 
   test('left behind by a crash is taken over', () =>

@@ -1,4 +1,14 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { messageOf, systemCode } from '../errors.js';
 
@@ -45,12 +55,27 @@ export function holdFolder(folder: string): HeldFolder {
   }
   const lock = path.join(folder, lockFile);
   lockFor(folder, lock);
+  keepToOwner(folder);
   return { path: folder, existing: entries.includes(dataFile), release: () => rmSync(lock, { force: true }) };
+}
+
+/**
+ * Leaves a data folder and the store's files in it to their owner alone, whoever could read them before; LMDB makes its files
+ * as the process's mask has it. What belongs to somebody else stays as it is.
+ */
+export function keepToOwner(folder: string): void {
+  const own = readdirSync(folder).filter((entry) => ownFiles.has(entry));
+  for (const [file, mode] of [['.', 0o700] as const, ...own.map((entry) => [entry, 0o600] as const)])
+    try {
+      chmodSync(path.join(folder, file), mode);
+    } catch (error) {
+      if (systemCode(error) !== 'EPERM' && systemCode(error) !== 'ENOENT') throw error;
+    }
 }
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new FolderError(`${folder} cannot be made: ${messageOf(error)}`, { cause: error });
   }

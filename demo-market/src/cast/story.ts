@@ -10,6 +10,7 @@ import {
   matchRoleOf,
   type OpenRoleDocument,
   postToLedger,
+  searcherWith,
   sendRequest,
   type UserDocument,
 } from '@vela/api';
@@ -88,7 +89,7 @@ async function bestMatch(
     .lean<JobSeekerProfileDocument[]>();
   const others = candidates.filter(({ _id }) => !personas.some((persona) => persona.equals(_id)));
   const { ranked } = rankMatches(
-    matchRoleOf(role, [employer.recruiter._id], catalogue),
+    matchRoleOf(role, searcherWith(employer.company._id, [employer.recruiter._id]), catalogue),
     others.map((profile) => matchProfileOf(profile, catalogue)),
     { week: weekOf(app.clock.now().getTime()), offset: place, limit: 1 },
   );
@@ -131,7 +132,7 @@ async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
   if (talentId === null) return;
   const skill = app.catalogue.current.skills.get(role.skills[0]?.skillId.toHexString() ?? '')?.name ?? 'what you do';
   const sent = await sendRequest(asOf(app, episode.sentDaysAgo), callerOf(episode.employer), {
-    jobSeekerId: talentId.toHexString(),
+    jobSeekerId: (await app.handles.for(episode.employer.company._id)).handleOf(talentId),
     roleId: role.roleId.toHexString(),
     openRoleId: role._id.toHexString(),
     text: introductionOf(randomOf(cast.market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),

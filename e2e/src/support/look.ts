@@ -1,29 +1,40 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOf } from './axe.js';
+import { type Part, violationsOf } from './axe.js';
 
 /** A width of each range between the breakpoints, widest first. */
-const WIDTHS = [
-  { width: 1536, height: 900, picture: true },
-  { width: 1025, height: 800, picture: false },
-  { width: 820, height: 900, picture: false },
-  { width: 360, height: 780, picture: true },
-] as const;
+export const WIDTHS = [1536, 1025, 820, 360] as const;
+const [WIDEST, , , NARROWEST] = WIDTHS;
 /** Pictures are for people, who ask for them: no test compares them. */
 const WITH_PICTURES = process.env['PICTURES'] !== undefined;
 
+interface Look extends Part {
+  readonly widths?: readonly number[];
+}
+
+/** The screen of a device that is so wide. */
+export const screenOf = (width: number) => ({ width, height: width === NARROWEST ? 780 : 900 });
+
+/** Keeps a picture among the test's results, with `PICTURES` set. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (WITH_PICTURES) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true });
+}
+
 /**
- * Looks at a page at every width: axe finds nothing and nothing stands out at the side. With `PICTURES` set, pictures of
- * the widest and the narrowest are kept among the test's results.
+ * Looks at a page at several widths: axe finds nothing and nothing stands out at the side. Pictures are of the widest and
+ * the narrowest.
+ * @param name of the page, for whoever reads a failure
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(page: Page, name: string, { widths = WIDTHS, ...part }: Look = {}): Promise<void> {
   const before = page.viewportSize();
-  for (const { picture, ...viewport } of WIDTHS) {
-    await page.setViewportSize(viewport);
-    const where = `${name} at ${viewport.width}`;
-    if (picture && WITH_PICTURES)
-      await page.screenshot({ path: test.info().outputPath(`${name}-${viewport.width}.png`), fullPage: true });
-    expect(await violationsOf(page), where).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true);
+  for (const width of widths) {
+    const where = `${name} at ${width}`;
+    if (page.viewportSize()?.width !== width) await page.setViewportSize(screenOf(width));
+    if (width >= WIDEST || width === NARROWEST || widths.length < WIDTHS.length)
+      await picture(page, `${name}-${width}`);
+    expect.soft(await violationsOf(page, part), where).toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where)
+      .toBeLessThanOrEqual(0);
   }
   if (before !== null) await page.setViewportSize(before);
 }

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OpenRole } from '@vela/contracts/schemas';
-import { callApi, CRAFT } from './talent.js';
+import type { Person } from './person.js';
+import { callApi, CRAFT, currentRoleOf } from './talent.js';
 
 /** A role of the recruiter who is signed in on a page, made by the API; `newTalent` fits it. */
 export async function createRole(page: Page): Promise<OpenRole> {
@@ -28,15 +29,23 @@ export async function createRole(page: Page): Promise<OpenRole> {
   });
 }
 
+/** @returns what the company of the recruiter who is signed in on a page knows a talent by: only its own lists tell it */
+export async function handleOf(page: Page, { id: roleId }: OpenRole, talent: Person): Promise<string> {
+  const { matches } = await callApi<'getOpenRole'>(page, `/api/open-roles/${roleId}?pageSize=100`);
+  const match = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.currentRole === currentRoleOf(talent));
+  expect(match, `${currentRoleOf(talent)} is among the matches`).toBeDefined();
+  return match?.jobSeekerProfile.id ?? '';
+}
+
 /**
  * A new role of the recruiter who is signed in on a page, and a request for it, both by the API.
- * @param talent id of the profile that is asked
+ * @param talent who is asked
  * @returns id of the connection
  */
-export async function sendRequest(page: Page, talent: string, text: string): Promise<string> {
+export async function sendRequest(page: Page, talent: Person, text: string): Promise<string> {
   const role = await createRole(page);
   const sent = await callApi<'createConnection'>(page, '/api/connections', {
-    jobSeekerId: talent,
+    jobSeekerId: await handleOf(page, role, talent),
     roleId: role.roleId,
     openRoleId: role.id,
     text,

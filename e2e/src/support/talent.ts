@@ -40,10 +40,7 @@ export const currentRoleOf = ({ mark }: Person): string => `Data engineer ${mark
  * A talent with a complete profile, made by signing up on a page of its own.
  * @param origin where the site is, if not the one that all tests share
  */
-export async function newTalent(
-  browser: Browser,
-  origin?: string,
-): Promise<{ person: Person; page: Page; profileId: string }> {
+export async function newTalent(browser: Browser, origin?: string): Promise<{ person: Person; page: Page }> {
   const person = newPerson('Talent');
   const context = await browser.newContext(origin === undefined ? {} : { baseURL: origin });
   const page = await context.newPage();
@@ -55,7 +52,7 @@ export async function newTalent(
   const roles = await callApi<'listCategoryRoles'>(page, `/api/categories/roles?categoryId=${categoryId}`);
   const skills = await callApi<'listCategorySkills'>(page, `/api/categories/skills?categoryId=${categoryId}`);
   const role = roles.find(({ name }) => name === CRAFT.role);
-  const profile = await callApi<'saveJobSeekerProfile'>(page, '/api/job-seeker-profiles', {
+  await callApi<'saveJobSeekerProfile'>(page, '/api/job-seeker-profiles', {
     categoryId: { id: categoryId },
     currentRole: currentRoleOf(person),
     experienceYears: CRAFT.years,
@@ -77,5 +74,5 @@ export async function newTalent(
     linkedinProfile: person.linkedinProfile,
     aboutMe: 'I like pipelines that nobody has to watch.',
   });
-  return { person, page, profileId: profile.id };
+  return { person, page };
 }

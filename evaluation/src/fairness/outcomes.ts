@@ -7,6 +7,7 @@ import {
   matchRoleOf,
   type Models,
   type OpenRoleDocument,
+  searcherWith,
   type SelfIdentificationDocument,
 } from '@vela/api';
 import type { AgeGroup, Gender } from '@vela/contracts/constants';
@@ -39,7 +40,7 @@ async function openRolesOf(
     .lean<{ companyId: Types.ObjectId; userId: Types.ObjectId }[]>();
   return roles.map((role) => {
     const own = members.filter(({ companyId }) => companyId.equals(role.companyId)).map(({ userId }) => userId);
-    return matchRoleOf(role, own, catalogue);
+    return matchRoleOf(role, searcherWith(role.companyId, own), catalogue);
   });
 }
 

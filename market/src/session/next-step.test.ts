@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PATHS } from '@vela/contracts/routes';
-import { nextJobSeekerStep, nextTalentSeekerStep } from './next-step.js';
+import { landingPaths, nextJobSeekerStep, nextTalentSeekerStep } from './next-step.js';
 
 describe('job seeker', () => {
   const salary = { minSalary: 1 };
@@ -58,5 +58,20 @@ describe('talent seeker', () => {
     [{ ...company, ...linkedin }, PATHS.talentSeekerDashboard],
   ])('%j goes to %s', (profile, path) => {
     expect(nextTalentSeekerStep(profile)).toBe(path);
+  });
+});
+
+describe('a login', () => {
+  const everywhere = (path: string) => ({ talentseeker: path, jobseeker: path });
+  const steps = { talentseeker: PATHS.talentSeekerDashboard3, jobseeker: PATHS.jobSeekerDashboard3 };
+
+  test.each([
+    [{ admin: true }, everywhere(PATHS.godmode)],
+    [{ admin: false }, steps],
+    [{}, steps],
+    [{ admin: true, jobSeeker: {} }, steps],
+    [{ admin: true, talentSeeker: {} }, steps],
+  ])('%j leads to %j', (account, paths) => {
+    expect(landingPaths(account)).toEqual(paths);
   });
 });

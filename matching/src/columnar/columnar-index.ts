@@ -1,5 +1,4 @@
 import { isShowable, type Searcher } from '@vela/market/visibility';
-import { NO_ROLE } from '../browse.js';
 import type { FacetCounts, FacetScope } from '../facets.js';
 import type { MatchFilters } from '../filters.js';
 import type { Ranked } from '../order.js';
@@ -132,7 +131,7 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
-    const tieOf = this.#records.tieHasher(NO_ROLE, query.week);
+    const tieOf = this.#records.tieHasher(searcher.companyId, query.week);
     const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {

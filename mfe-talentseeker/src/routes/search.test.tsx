@@ -43,7 +43,7 @@ test('everybody is found without a role, anonymous and without a score', async (
   expect(card.queryByText(/Match \d/)).toBeNull();
   await userEvent.click(card.getByRole('button', { name: /^View profile/ }));
   expect(await screen.findByRole('dialog', { name: 'Talent profile' })).toBeVisible();
-  expect(sentTo('addProfileView')).toEqual([{ body: { jobSeekerId: aProfile.id } }]);
+  expect(sentTo('getJobSeekerProfile')).toEqual([{ params: { id: aProfile.id } }]);
   expect(await axe(container)).toHaveNoViolations();
 });
 

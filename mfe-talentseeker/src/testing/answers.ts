@@ -49,7 +49,6 @@ export const wizardAnswers: Answers = {
 /** What the matches page asks for besides the role itself. */
 export const talentAnswers: Answers = {
   getJobSeekerProfile: () => ({ ...aProfile, extra: null, cost: aCost }),
-  addProfileView: () => ({ ok: true }),
   ...referenceAnswers,
   listAllSkills: () => [
     { id: idOf(21), name: 'Python' },

@@ -1,11 +1,24 @@
 import { timingSafeEqual } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { outcomeOf } from './cards.js';
+import type { Disputes } from './disputes.js';
+import type { Faults } from './faults.js';
 import { type Fields, fieldsOf, numberIn, textIn, textsIn } from './fields.js';
+import { idempotency } from './idempotency.js';
 import type { PaymentIntent } from './objects.js';
 import type { Payments } from './payments.js';
 import { missing, StripeProblem } from './problem.js';
-import { newId, type StripeState } from './state.js';
+import type { Refunds } from './refunds.js';
+import type { StripeState } from './state.js';
+
+/** What the interface gives access to. */
+export interface StripeAccount {
+  readonly payments: Payments;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
+  readonly faults: Faults;
+  readonly state: StripeState;
+}
 
 export interface ApiKeys {
   readonly secretKey: string;
@@ -42,36 +55,6 @@ function intentFor(request: Request, payments: Payments, keys: ApiKeys, given: F
   return intent;
 }
 
-/** A repeated request gets the first one's answer; another request with its key is refused. */
-function idempotency(state: StripeState) {
-  return (request: Request, response: Response, next: NextFunction): void => {
-    response.set('request-id', newId('req'));
-    const key = request.get('idempotency-key');
-    if (key === undefined || request.method !== 'POST') return next();
-    const asked = JSON.stringify([request.path, request.body]);
-    const first = state.stored.answers[key];
-    if (first !== undefined) {
-      if (first.request !== asked)
-        throw new StripeProblem(400, {
-          type: 'idempotency_error',
-          message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-        });
-      response.set('idempotent-replayed', 'true').status(first.status).json(first.body);
-      return;
-    }
-    const answer = response.json.bind(response);
-    response.json = (body: unknown) => {
-      // Errors of the provider itself may be tried again.
-      if (response.statusCode < 500) {
-        state.stored.answers[key] = { request: asked, status: response.statusCode, body: structuredClone(body) };
-        state.save();
-      }
-      return answer(body);
-    };
-    next();
-  };
-}
-
 /** The card of a confirmation is refused as the provider does: 402 with the payment in the error. */
 function confirmed(intent: PaymentIntent): PaymentIntent {
   if (intent.last_payment_error !== null)
@@ -79,7 +62,9 @@ function confirmed(intent: PaymentIntent): PaymentIntent {
   return intent;
 }
 
-function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
+const listOf = (url: string, data: readonly unknown[]) => ({ object: 'list', url, has_more: false, data });
+
+function mountIntents(router: Router, { payments, state }: StripeAccount, keys: ApiKeys): void {
   const server = withSecretKey(keys);
   router.post('/payment_intents', server, (request, response) => {
     const fields = fieldsOf(request.body);
@@ -100,6 +85,11 @@ function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
       }),
     );
   });
+  router.get('/payment_intents', server, (request, response) => {
+    const customer = textIn(fieldsOf(request.query), 'customer');
+    const found = state.newestIntents().filter((intent) => customer === null || intent.customer === customer);
+    response.json(listOf('/v1/payment_intents', found.slice(0, EVENTS_PAGE)));
+  });
   router.get('/payment_intents/:id', (request, response) => {
     response.json(intentFor(request, payments, keys, fieldsOf(request.query)));
   });
@@ -107,18 +97,48 @@ function mountIntents(router: Router, payments: Payments, keys: ApiKeys): void {
     const fields = fieldsOf(request.body);
     const intent = intentFor(request, payments, keys, fields);
     const number = textIn(fieldsOf(fieldsOf(fields['payment_method_data'])['card']), 'number') ?? '';
-    if (outcomeOf(number).kind === 'unreachable') {
-      request.socket.destroy();
-      return;
-    }
-    response.json(confirmed(payments.confirm(intent, number, textIn(fields, 'return_url') ?? '')));
+    const { kind } = outcomeOf(number);
+    if (kind === 'unreachable') return void request.socket.destroy();
+    const after = payments.confirm(intent, number, textIn(fields, 'return_url') ?? '');
+    if (kind === 'answerLost') return void request.socket.destroy();
+    response.json(confirmed(after));
   });
   router.post('/payment_intents/:id/cancel', server, (request, response) => {
     response.json(payments.cancel(payments.intent(String(request.params['id']))));
   });
 }
 
-function mountRest(router: Router, payments: Payments, state: StripeState): void {
+function mountAfterwards(router: Router, { payments, refunds, disputes }: StripeAccount): void {
+  router.get('/charges/:id', (request, response) => {
+    response.json(payments.charge(request.params.id));
+  });
+  router.post('/refunds', (request, response) => {
+    const fields = fieldsOf(request.body);
+    response.json(refunds.make(payments.intent(textIn(fields, 'payment_intent') ?? ''), numberIn(fields, 'amount')));
+  });
+  router.get('/refunds', (request, response) => {
+    response.json(
+      listOf('/v1/refunds', refunds.of(textIn(fieldsOf(request.query), 'payment_intent') ?? '').toReversed()),
+    );
+  });
+  router.get('/disputes', (request, response) => {
+    response.json(
+      listOf('/v1/disputes', disputes.of(textIn(fieldsOf(request.query), 'payment_intent') ?? '').toReversed()),
+    );
+  });
+  router.get('/disputes/:id', (request, response) => {
+    response.json(disputes.dispute(request.params.id));
+  });
+  router.post('/disputes/:id/close', (request, response) => {
+    response.json(disputes.close(disputes.dispute(request.params.id), 'lost'));
+  });
+}
+
+function mountRest(router: Router, { payments, state }: StripeAccount): void {
+  // What tells whose keys these are; enough to see that they are accepted.
+  router.get('/balance', (_request, response) => {
+    response.json({ object: 'balance', livemode: false, available: [], pending: [] });
+  });
   router.post('/customers', (request, response) => {
     const fields = fieldsOf(request.body);
     response.json(
@@ -131,13 +151,6 @@ function mountRest(router: Router, payments: Payments, state: StripeState): void
   });
   router.get('/customers/:id', (request, response) => {
     response.json(payments.customer(request.params.id));
-  });
-  router.get('/charges/:id', (request, response) => {
-    response.json(payments.charge(request.params.id));
-  });
-  router.post('/refunds', (request, response) => {
-    const fields = fieldsOf(request.body);
-    response.json(payments.refund(payments.intent(textIn(fields, 'payment_intent') ?? ''), numberIn(fields, 'amount')));
   });
   router.get('/events', (request, response) => {
     const query = fieldsOf(request.query);
@@ -154,13 +167,15 @@ function mountRest(router: Router, payments: Payments, state: StripeState): void
   });
 }
 
-/** The HTTP interface below `/v1` that the provider's libraries call. */
-export function createStripeApi(payments: Payments, state: StripeState, keys: ApiKeys): Router {
+/** The HTTP interface below `/v1` that the provider's libraries call. @param now seconds since 1970 */
+export function createStripeApi(account: StripeAccount, keys: ApiKeys, now: () => number): Router {
   const router = Router();
-  router.use(express.urlencoded({ extended: true, limit: '100kb' }), idempotency(state));
-  mountIntents(router, payments, keys);
+  router.use(express.urlencoded({ extended: true, limit: '100kb' }), idempotency(account.state, now));
+  router.use(account.faults.middleware);
+  mountIntents(router, account, keys);
   router.use(withSecretKey(keys));
-  mountRest(router, payments, state);
+  mountAfterwards(router, account);
+  mountRest(router, account);
   router.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (!(error instanceof StripeProblem)) return next(error);
     response.status(error.status).json(error.body);

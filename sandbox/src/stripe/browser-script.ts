@@ -1,9 +1,10 @@
 /**
  * The script that browsers load in place of the provider's: it defines `window.Stripe` with what the provider's React
  * library uses, and talks to the stand-in below the folder that it was loaded from.
+ * @param linkFrame whether the form brings a frame of Link, as the provider's does (docs.stripe.com/payments/link)
  * @param release name of the release that the client library expects, see `RELEASE_TRAIN` in @stripe/stripe-js
  */
-export const browserScript = (release: string): string => String.raw`(() => {
+export const browserScript = (release: string, linkFrame: boolean): string => String.raw`(() => {
 'use strict';
 const base = new URL('.', document.currentScript.src).href;
 
@@ -81,6 +82,11 @@ function paymentElement(type, key, options, onDestroy) {
       note.textContent = 'Demonstration: no real card is charged. 4242 4242 4242 4242 succeeds.';
       form.append(...PARTS.map(field), note);
       host.replaceChildren(form);
+      if (${String(linkFrame)}) {
+        const frame = document.createElement('iframe');
+        Object.assign(frame, { src: 'https://checkout.link.com/stand-in', title: 'Link', hidden: true });
+        host.append(frame);
+      }
       self.host = host;
       self.emit('loaderstart', event());
       const known = options().clientSecret ? retrieve(options().clientSecret, key) : Promise.resolve({});
@@ -144,6 +150,12 @@ function Stripe(key) {
     registerAppInfo() {},
     elements: elementsWith,
     confirmPayment,
+    async handleNextAction({ clientSecret }) {
+      const { intent, error } = await retrieve(clientSecret, key);
+      if (error) return { error };
+      if (!intent.next_action) throw new Error('handleNextAction: The PaymentIntent supplied is not in the requires_action state.');
+      return leave(intent.next_action.redirect_to_url.url);
+    },
     retrievePaymentIntent: async (secret) => { const { intent, error } = await retrieve(secret, key); return error ? { error } : { paymentIntent: intent }; },
     createToken: unavailable,
     createPaymentMethod: unavailable,

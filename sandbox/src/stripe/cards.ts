@@ -6,6 +6,7 @@ export type CardOutcome =
   | { readonly kind: 'asks' }
   | { readonly kind: 'processes' }
   | { readonly kind: 'unreachable' }
+  | { readonly kind: 'answerLost' }
   | { readonly kind: 'declined'; readonly error: PaymentError };
 
 const declined = (code: string, message: string, declineCode?: string): CardOutcome => ({
@@ -19,7 +20,7 @@ interface TestCard {
   readonly outcome: CardOutcome;
 }
 
-/** The test cards; the first four as in the provider's documentation, the last is this stand-in's own. */
+/** The test cards; the first four as in the provider's documentation, the last two are this stand-in's own. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', note: 'succeeds', outcome: { kind: 'succeeds' } },
   {
@@ -35,6 +36,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   { number: '4000000000000077', note: 'stays in processing until it is settled here', outcome: { kind: 'processes' } },
   { number: '4000000000000119', note: 'loses the connection while paying', outcome: { kind: 'unreachable' } },
+  { number: '4000000000000127', note: 'is charged, and the answer is lost', outcome: { kind: 'answerLost' } },
 ];
 
 /** @param number digits only */

@@ -38,6 +38,7 @@ export interface Charge {
   readonly paid: true;
   amount_refunded: number;
   refunded: boolean;
+  disputed: boolean;
 }
 
 export interface Refund {
@@ -48,7 +49,22 @@ export interface Refund {
   readonly created: number;
   readonly currency: string;
   readonly payment_intent: string;
-  readonly status: 'succeeded';
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: 'dispute';
+  readonly amount: number;
+  readonly charge: string;
+  readonly created: number;
+  readonly currency: string;
+  readonly livemode: false;
+  readonly payment_intent: string;
+  readonly reason: string;
+  readonly evidence_details: { readonly due_by: number };
+  status: 'needs_response' | 'won' | 'lost';
 }
 
 export interface Customer {
@@ -61,6 +77,8 @@ export interface Customer {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+export type EventObject = PaymentIntent | Charge | Refund | Dispute;
+
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
@@ -68,6 +86,6 @@ export interface StripeEvent {
   readonly created: number;
   readonly type: string;
   readonly livemode: false;
-  readonly data: { readonly object: PaymentIntent | Charge };
+  readonly data: { readonly object: EventObject };
   readonly request: { readonly id: null; readonly idempotency_key: null };
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../pages/html.js';
 import { TEST_CARDS } from './cards.js';
-import type { PaymentIntent } from './objects.js';
-import type { StripeState } from './state.js';
-import type { Webhooks } from './webhooks.js';
+import type { Controlled } from './controls.js';
+import { FAULTS } from './faults.js';
+import type { Dispute, PaymentIntent, Refund } from './objects.js';
 
 const kronor = (ore: number): string => `${(ore / 100).toFixed(2)} SEK`;
 
@@ -11,46 +11,100 @@ const button = (action: string, label: string, fields: Readonly<Record<string, s
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('')}<button class="button quiet">${escapeHtml(label)}</button></form>`;
 
-function actionsOf(base: string, intent: PaymentIntent, refundedOre: number): string {
+function actionsOf(base: string, intent: PaymentIntent, left: number, disputed: boolean): string {
   const at = (verb: string): string => `${base}/payments/${intent.id}/${verb}`;
   if (intent.status === 'processing')
-    return button(at('succeed'), 'Let it succeed') + button(at('fail'), 'Let it fail');
-  if (intent.status !== 'succeeded' || refundedOre === intent.amount) return '';
+    return (
+      button(at('succeed'), 'Let it succeed') +
+      button(at('succeed'), 'Let it pay 10 SEK too little', { amount: String(intent.amount - 1000) }) +
+      button(at('fail'), 'Let it fail')
+    );
+  if (intent.status !== 'succeeded' || left === 0 || disputed) return '';
   return (
     button(at('refund'), 'Refund all') +
-    button(at('refund'), 'Refund half', { amount: String(Math.floor((intent.amount - refundedOre) / 2)) })
+    button(at('refund'), 'Refund half', { amount: String(Math.floor(left / 2)) }) +
+    button(at('dispute'), 'Dispute')
   );
 }
 
-function paymentRow(base: string, state: StripeState, intent: PaymentIntent): string {
+const refundRow = (base: string, { id, amount, status }: Refund): string =>
+  `<li><p>Refund of ${kronor(amount)}: ${status}<br><small>${escapeHtml(id)}</small></p><div class="actions">${
+    status === 'pending' ? button(`${base}/refunds/${id}/succeed`, 'Let the refund succeed') : ''
+  }${status === 'failed' ? '' : button(`${base}/refunds/${id}/fail`, 'Let the refund fail')}</div></li>`;
+
+const disputeRow = (base: string, { id, amount, status }: Dispute): string =>
+  `<li><p>Dispute of ${kronor(amount)}: ${status}<br><small>${escapeHtml(id)}</small></p><div class="actions">${
+    status === 'won' ? '' : button(`${base}/disputes/${id}/won`, 'Let the dispute be won')
+  }${status === 'needs_response' ? button(`${base}/disputes/${id}/lost`, 'Let the dispute be lost') : ''}</div></li>`;
+
+function paymentRow(base: string, { state, refunds, disputes }: Controlled, intent: PaymentIntent): string {
   const charge = intent.latest_charge === null ? undefined : state.stored.charges[intent.latest_charge];
   const refundedOre = charge?.amount_refunded ?? 0;
   const refunded = refundedOre === 0 ? '' : `, ${kronor(refundedOre)} refunded`;
+  const after = [
+    ...refunds.of(intent.id).map((refund) => refundRow(base, refund)),
+    ...disputes.of(intent.id).map((dispute) => disputeRow(base, dispute)),
+  ].join('');
   return `<li><p><strong>${kronor(intent.amount)}</strong> ${escapeHtml(intent.status)}${refunded}<br><small>${escapeHtml(intent.id)}</small></p>
-<div class="actions">${actionsOf(base, intent, refundedOre)}</div></li>`;
+<div class="actions">${actionsOf(base, intent, (charge?.amount ?? 0) - refundedOre, charge?.disputed ?? false)}</div>${
+    after === '' ? '' : `<ul>${after}</ul>`
+  }</li>`;
 }
 
-/** The page on which payments are moved along, refunded, and their events repeated, held back and reordered. */
-export function overviewPage(base: string, state: StripeState, webhooks: Webhooks): string {
-  const events = state.stored.events.slice(-20).toReversed();
+const eventRow = (base: string, { id, type }: { readonly id: string; readonly type: string }): string =>
+  `<li><p>${escapeHtml(type)}<br><small>${escapeHtml(id)}</small></p><div class="actions">${button(`${base}/events/${id}/repeat`, 'Send again')}${button(`${base}/events/${id}/repeat`, 'Send 5 times at once', { times: '5' })}</div></li>`;
+
+function eventSwitches(base: string, { webhooks }: Controlled): string {
+  const twice =
+    webhooks.times === 1
+      ? button(`${base}/switches/twice`, 'Send every event twice')
+      : button(`${base}/switches/twice`, 'Send every event once', { on: 'no' });
+  return webhooks.holding
+    ? `<p>Events are held back: ${webhooks.held.length} wait.</p><div class="actions">${button(`${base}/events/release`, 'Release in order')}${button(`${base}/events/release`, 'Release in reverse', { order: 'reversed' })}${twice}</div>`
+    : `<div class="actions">${button(`${base}/events/hold`, 'Hold events back')}${twice}</div>`;
+}
+
+/** What can be made to go wrong, each a button. */
+function faultButtons(base: string, { faults, refunds, form }: Controlled): string {
+  const toggle = (name: string, isOn: boolean, on: string, off: string): string =>
+    button(`${base}/switches/${name}`, isOn ? off : on, isOn ? { on: 'no' } : {});
+  const planned = faults.planned.map((fault) => `<li>The next call is ${FAULTS[fault]}.</li>`).join('');
+  return `<ul>${planned}${faults.silent ? '<li>Nobody is answered.</li>' : ''}</ul><div class="actions">${Object.entries(
+    FAULTS,
+  )
+    .map(([fault, text]) => button(`${base}/faults`, `Next call: ${text}`, { fault }))
+    .join('')}${toggle('silent', faults.silent, 'Answer nobody', 'Answer again')}${toggle(
+    'slowRefunds',
+    refunds.slow,
+    'Let refunds wait for the bank',
+    'Refund at once',
+  )}${toggle('linkFrame', form.linkFrame, 'Show a frame of Link', 'Show no frame of Link')}${button(
+    `${base}/switches/forgetCustomers`,
+    'Forget all customers',
+  )}${button(`${base}/switches/noFaults`, 'Let nothing go wrong')}</div>`;
+}
+
+/** The page on which payments are moved along, refunded and disputed, their events repeated, held back and reordered. */
+export function overviewPage(base: string, controlled: Controlled): string {
+  const { state } = controlled;
   const cards = TEST_CARDS.map(
     ({ number, note }) => `<li><code>${number.replace(/(.{4})(?=.)/g, '$1 ')}</code> ${escapeHtml(note)}</li>`,
   ).join('');
-  const held = webhooks.holding
-    ? `<p>Events are held back: ${webhooks.held.length} wait.</p><div class="actions">${button(`${base}/events/release`, 'Release in order')}${button(`${base}/events/release`, 'Release in reverse', { order: 'reversed' })}</div>`
-    : `<div class="actions">${button(`${base}/events/hold`, 'Hold events back')}</div>`;
+  const payments = state
+    .newestIntents()
+    .slice(0, 20)
+    .map((intent) => paymentRow(base, controlled, intent));
+  const events = state.stored.events
+    .slice(-20)
+    .toReversed()
+    .map((event) => eventRow(base, event));
   return `<h1>Card payments</h1>
 <p class="lead">Payments that the site asked for, and the signed events that tell it of them.</p>
 <h2>Test cards</h2><ul>${cards}</ul>
-<h2>Payments</h2><ul class="services">${
-    state
-      .newestIntents()
-      .slice(0, 20)
-      .map((intent) => paymentRow(base, state, intent))
-      .join('') || '<li>None yet.</li>'
-  }</ul>
-<h2>Events</h2>${held}
-<ul class="services">${events.map(({ id, type }) => `<li><p>${escapeHtml(type)}<br><small>${escapeHtml(id)}</small></p><div class="actions">${button(`${base}/events/${id}/repeat`, 'Send again')}${button(`${base}/events/${id}/repeat`, 'Send 5 times at once', { times: '5' })}</div></li>`).join('') || '<li>None yet.</li>'}</ul>
+<h2>Payments</h2><ul class="services">${payments.join('') || '<li>None yet.</li>'}</ul>
+<h2>What goes wrong</h2>${faultButtons(base, controlled)}
+<h2>Events</h2>${eventSwitches(base, controlled)}
+<ul class="services">${events.join('') || '<li>None yet.</li>'}</ul>
 <p><a href="/sandbox">All stand-ins</a></p>`;
 }
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { outcomeOf } from './cards.js';
-import type { Charge, Customer, PaymentError, PaymentIntent, Refund, StripeEvent } from './objects.js';
-import { missing, StripeProblem, unexpectedState } from './problem.js';
+import type { Announce } from './events.js';
+import type { Charge, Customer, PaymentError, PaymentIntent } from './objects.js';
+import { invalid, missing, unexpectedState } from './problem.js';
 import { newId, type StripeState } from './state.js';
-import type { Webhooks } from './webhooks.js';
 
-const API_VERSION = '2026-01-28.clover';
 const SMALLEST_AMOUNT = 300;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export interface NewIntent {
   readonly amount: number;
@@ -15,38 +15,24 @@ export interface NewIntent {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Takes payments as the provider does: states, their events, refunds. */
+/** Takes payments as the provider does: customers, states, their events. */
 export class Payments {
   readonly #state: StripeState;
-  readonly #webhooks: Webhooks;
+  readonly #announce: Announce;
   readonly #now: () => number;
   readonly #authenticationPage: string;
 
   /** @param authenticationPage address, as browsers see it, below which the extra step is asked */
-  constructor(state: StripeState, webhooks: Webhooks, now: () => number, authenticationPage: string) {
+  constructor(state: StripeState, announce: Announce, now: () => number, authenticationPage: string) {
     this.#state = state;
-    this.#webhooks = webhooks;
+    this.#announce = announce;
     this.#now = now;
     this.#authenticationPage = authenticationPage;
   }
 
-  #announce(type: string, object: PaymentIntent | Charge): void {
-    const event: StripeEvent = {
-      id: newId('evt'),
-      object: 'event',
-      api_version: API_VERSION,
-      created: this.#now(),
-      type,
-      livemode: false,
-      data: { object: structuredClone(object) },
-      request: { id: null, idempotency_key: null },
-    };
-    this.#state.stored.events.push(event);
-    this.#state.save();
-    this.#webhooks.announce(event);
-  }
-
   createCustomer(details: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
+    if (details.email !== null && !EMAIL.test(details.email))
+      throw invalid(`Invalid email address: ${details.email}`, { code: 'email_invalid', param: 'email' });
     const customer: Customer = {
       id: newId('cus'),
       object: 'customer',
@@ -65,15 +51,17 @@ export class Payments {
     return customer;
   }
 
+  /** Somebody tidies up, or the keys belong to another account: what is stored elsewhere names nobody any more. */
+  forgetCustomers(): void {
+    this.#state.stored.customers = {};
+    this.#state.save();
+  }
+
   create({ amount, currency, customer, metadata }: NewIntent): PaymentIntent {
     if (!Number.isInteger(amount) || amount < SMALLEST_AMOUNT)
-      throw new StripeProblem(400, {
-        type: 'invalid_request_error',
-        code: 'amount_too_small',
-        param: 'amount',
-        message: 'Amount must be at least 3.00 kr sek.',
-      });
-    if (customer !== null) this.customer(customer);
+      throw invalid('Amount must be at least 3.00 kr sek.', { code: 'amount_too_small', param: 'amount' });
+    if (customer !== null && this.#state.stored.customers[customer] === undefined)
+      throw missing('customer', customer, 'customer', 400);
     const id = newId('pi');
     const intent: PaymentIntent = {
       id,
@@ -128,12 +116,13 @@ export class Payments {
     return intent;
   }
 
-  succeed(intent: PaymentIntent): void {
+  /** @param received what the bank paid in the end; the whole amount unless told */
+  succeed(intent: PaymentIntent, received = intent.amount): void {
     if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent.status);
     const charge: Charge = {
       id: newId('ch'),
       object: 'charge',
-      amount: intent.amount,
+      amount: received,
       currency: intent.currency,
       created: this.#now(),
       livemode: false,
@@ -141,11 +130,12 @@ export class Payments {
       paid: true,
       amount_refunded: 0,
       refunded: false,
+      disputed: false,
     };
     this.#state.stored.charges[charge.id] = charge;
     Object.assign(intent, {
       status: 'succeeded',
-      amount_received: intent.amount,
+      amount_received: received,
       latest_charge: charge.id,
       next_action: null,
       last_payment_error: null,
@@ -170,40 +160,5 @@ export class Payments {
     const charge = this.#state.stored.charges[id];
     if (charge === undefined) throw missing('charge', id, 'charge');
     return charge;
-  }
-
-  /** Pays back. @param amount all that is left unless told */
-  refund(intent: PaymentIntent, amount?: number): Refund {
-    if (intent.latest_charge === null) throw unexpectedState(intent.status);
-    const charge = this.charge(intent.latest_charge);
-    const left = charge.amount - charge.amount_refunded;
-    const paidBack = amount ?? left;
-    if (left === 0)
-      throw new StripeProblem(400, {
-        type: 'invalid_request_error',
-        code: 'charge_already_refunded',
-        message: `Charge ${charge.id} has already been refunded.`,
-      });
-    if (paidBack > left || paidBack <= 0)
-      throw new StripeProblem(400, {
-        type: 'invalid_request_error',
-        param: 'amount',
-        message: 'Refund amount is greater than unrefunded amount on charge.',
-      });
-    charge.amount_refunded += paidBack;
-    charge.refunded = charge.amount_refunded === charge.amount;
-    const refund: Refund = {
-      id: newId('re'),
-      object: 'refund',
-      amount: paidBack,
-      charge: charge.id,
-      created: this.#now(),
-      currency: charge.currency,
-      payment_intent: intent.id,
-      status: 'succeeded',
-    };
-    this.#state.stored.refunds[refund.id] = refund;
-    this.#announce('charge.refunded', charge);
-    return refund;
   }
 }

@@ -11,8 +11,9 @@ export class StripeProblem extends Error {
   }
 }
 
-export const missing = (what: string, id: string, param: string): StripeProblem =>
-  new StripeProblem(404, {
+/** @param status 404 where the address names what is missing, 400 where a parameter does */
+export const missing = (what: string, id: string, param: string, status: 400 | 404 = 404): StripeProblem =>
+  new StripeProblem(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param,
@@ -25,3 +26,6 @@ export const unexpectedState = (status: string): StripeProblem =>
     code: 'payment_intent_unexpected_state',
     message: `This PaymentIntent's status is ${status}, which does not allow this.`,
   });
+
+export const invalid = (message: string, details: Readonly<Record<string, string>> = {}): StripeProblem =>
+  new StripeProblem(400, { type: 'invalid_request_error', ...details, message });

@@ -1,12 +1,18 @@
-import express, { type Request, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type Response, Router } from 'express';
 import { sendPage } from '../pages/html.js';
 import { type ApiKeys, createStripeApi } from './api.js';
 import { browserScript } from './browser-script.js';
 import { BROWSER_STYLE } from './browser-style.js';
-import { fieldsOf, numberIn, textIn } from './fields.js';
+import { type Controlled, mountControls } from './controls.js';
+import { Disputes } from './disputes.js';
+import { announcer } from './events.js';
+import { Faults } from './faults.js';
+import { fieldsOf, textIn } from './fields.js';
 import type { PaymentError, PaymentIntent } from './objects.js';
 import { authenticationPage, overviewPage } from './pages.js';
 import { Payments } from './payments.js';
+import { StripeProblem } from './problem.js';
+import { Refunds } from './refunds.js';
 import { StripeState } from './state.js';
 import { Webhooks, type WebhookTarget } from './webhooks.js';
 
@@ -23,15 +29,12 @@ export interface StripeStandInOptions extends ApiKeys {
 }
 
 /** The payment provider: what is mounted, and what tests may take hold of. */
-export interface StripeStandIn {
+export interface StripeStandIn extends Controlled {
   readonly base: string;
   /** Below the stand-in's own address: script, pages and, for browsers, the interface. */
   readonly pages: Router;
   /** Below `/v1`, where the provider's library calls it. */
   readonly api: Router;
-  readonly payments: Payments;
-  readonly state: StripeState;
-  readonly webhooks: Webhooks;
 }
 
 /** The release that @stripe/stripe-js 10 expects of the script it finds. */
@@ -42,53 +45,6 @@ const AUTHENTICATION_FAILED: PaymentError = {
   code: 'payment_intent_authentication_failure',
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
-const DECLINED_LATER: PaymentError = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
-
-const wantsJson = (request: Request): boolean => request.accepts(['html', 'json']) === 'json';
-
-/** Answers a test with JSON, and a person with the page they came from. */
-function done(request: Request, response: Response, base: string, body: object): void {
-  if (wantsJson(request)) response.json(body);
-  else response.redirect(303, base);
-}
-
-function mountControls(
-  router: Router,
-  base: string,
-  { payments, state, webhooks }: Pick<StripeStandIn, 'payments' | 'state' | 'webhooks'>,
-): void {
-  router.post('/payments/:id/:verb', (request, response) => {
-    const intent = payments.intent(request.params.id);
-    const { verb } = request.params;
-    if (verb === 'succeed') payments.succeed(intent);
-    else if (verb === 'fail') payments.decline(intent, DECLINED_LATER);
-    else if (verb === 'refund') payments.refund(intent, numberIn(fieldsOf(request.body), 'amount'));
-    done(request, response, base, intent);
-  });
-  router.post('/events/hold', (request, response) => {
-    webhooks.holding = true;
-    done(request, response, base, { holding: true });
-  });
-  router.post('/events/release', async (request, response) => {
-    webhooks.holding = false;
-    const sent = await webhooks.release(textIn(fieldsOf(request.body), 'order') === 'reversed');
-    done(request, response, base, { sent });
-  });
-  router.post('/events/:id/repeat', async (request, response) => {
-    const event = state.stored.events.find(({ id }) => id === request.params.id);
-    const times = Math.min(numberIn(fieldsOf(request.body), 'times') ?? 1, 100);
-    const statuses =
-      event === undefined
-        ? []
-        : await Promise.all(Array.from({ length: times }, () => webhooks.send(event).catch(() => 0)));
-    done(request, response, base, { statuses });
-  });
-  router.get('/state.json', (_request, response) => {
-    response
-      .set('cache-control', 'no-store')
-      .json({ payments: state.newestIntents(), events: state.stored.events, held: webhooks.held.length });
-  });
-}
 
 function mountAuthentication(router: Router, base: string, siteOrigin: string, payments: Payments): void {
   /** Only the site's own pages are gone back to. */
@@ -131,11 +87,21 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   const seconds = (): number => Math.floor(now() / 1000);
   const state = new StripeState(options.stateFile);
   const webhooks = new Webhooks({ ...options.webhook, now: seconds });
-  const payments = new Payments(state, webhooks, seconds, `${siteOrigin}${base}/authenticate`);
-  const api = createStripeApi(payments, state, options);
+  const announce = announcer(state, webhooks, seconds);
+  const payments = new Payments(state, announce, seconds, `${siteOrigin}${base}/authenticate`);
+  const controlled: Controlled = {
+    payments,
+    refunds: new Refunds(state, payments, announce, seconds),
+    disputes: new Disputes(state, payments, announce, seconds),
+    faults: new Faults(),
+    state,
+    webhooks,
+    form: { linkFrame: false },
+  };
+  const api = createStripeApi(controlled, options, seconds);
   const pages = Router();
   pages.get('/stripe.js', (_request, response) => {
-    response.set('cache-control', 'no-cache').type('js').send(browserScript(RELEASE));
+    response.set('cache-control', 'no-cache').type('js').send(browserScript(RELEASE, controlled.form.linkFrame));
   });
   pages.get('/stripe.css', (_request, response) => {
     response.set('cache-control', 'no-cache').type('css').send(BROWSER_STYLE);
@@ -143,9 +109,13 @@ export function createStripeStandIn(options: StripeStandInOptions): StripeStandI
   pages.use('/v1', api);
   pages.use(express.urlencoded({ extended: false, limit: '20kb' }));
   mountAuthentication(pages, base, siteOrigin, payments);
-  mountControls(pages, base, { payments, state, webhooks });
+  mountControls(pages, base, controlled);
   pages.get('/', (_request, response) => {
-    sendPage(response, { title: 'Card payments (stand-in)', main: overviewPage(base, state, webhooks) });
+    sendPage(response, { title: 'Card payments (stand-in)', main: overviewPage(base, controlled) });
   });
-  return { base, pages, api, payments, state, webhooks };
+  pages.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
+    if (!(error instanceof StripeProblem)) return next(error);
+    response.status(error.status).json(error.body);
+  });
+  return { base, pages, api, ...controlled };
 }

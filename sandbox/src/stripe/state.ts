@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Charge, Customer, PaymentIntent, Refund, StripeEvent } from './objects.js';
+import type { Charge, Customer, Dispute, PaymentIntent, Refund, StripeEvent } from './objects.js';
 
 /** An answer that is given again to a repeated request with the same idempotency key. */
 export interface StoredAnswer {
   readonly request: string;
   readonly status: number;
   readonly body: unknown;
+  /** Seconds since 1970. */
+  readonly at: number;
 }
 
 interface StoredState {
@@ -14,6 +16,7 @@ interface StoredState {
   customers: Record<string, Customer>;
   charges: Record<string, Charge>;
   refunds: Record<string, Refund>;
+  disputes: Record<string, Dispute>;
   events: StripeEvent[];
   answers: Record<string, StoredAnswer>;
 }
@@ -21,7 +24,15 @@ interface StoredState {
 /** So many events are remembered; the oldest are forgotten first. */
 const EVENTS_MAX = 2000;
 
-const empty = (): StoredState => ({ intents: {}, customers: {}, charges: {}, refunds: {}, events: [], answers: {} });
+const empty = (): StoredState => ({
+  intents: {},
+  customers: {},
+  charges: {},
+  refunds: {},
+  disputes: {},
+  events: [],
+  answers: {},
+});
 
 /** @returns an id as the provider makes them, such as "pi_4f…" */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -33,8 +44,11 @@ export class StripeState {
 
   constructor(file: string | null) {
     this.#file = file;
-    // The file is only ever written by `save`.
-    this.stored = file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredState) : empty();
+    // The file is only ever written by `save`; an older one knows fewer kinds of objects.
+    this.stored =
+      file !== null && existsSync(file)
+        ? { ...empty(), ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<StoredState>) }
+        : empty();
   }
 
   /** Writes everything down, whole or not at all. */

@@ -24,6 +24,8 @@ export class Webhooks {
   readonly #held: StripeEvent[] = [];
   readonly #retries = new Set<NodeJS.Timeout>();
   holding = false;
+  /** How often each event comes, as the provider may send it more than once. */
+  times = 1;
 
   constructor(target: WebhookTarget) {
     this.#target = target;
@@ -36,7 +38,7 @@ export class Webhooks {
   /** Sends an event, or keeps it while events are held back. */
   announce(event: StripeEvent): void {
     if (this.holding) this.#held.push(event);
-    else void this.#persist(event, 0);
+    else for (let left = this.times; left > 0; left -= 1) void this.#persist(event, 0);
   }
 
   async #persist(event: StripeEvent, attempt: number): Promise<void> {

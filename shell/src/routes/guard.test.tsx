@@ -2,16 +2,27 @@ import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
+import { wantedPlace } from '../features/session/places.js';
 import { openShell, plainSlices } from '../testing/open-shell.js';
 import { both, recruiter, talentWith } from '../testing/people.js';
 import { answered, refused } from '../testing/server.js';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('a visitor is sent home from a private page', async () => {
   const { address } = openShell({ path: '/jobseeker/dashboard' });
   expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
   expect(address()).toBe('/');
+});
+
+test('the page that a visitor asked for is kept for after the login, and they are told', async () => {
+  const { toasts } = openShell({ path: '/talentseeker/dashboard?tab=2' });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(toasts()).toEqual([{ message: 'Log in to open that page. You will get there right after.', variant: 'info' }]);
+  expect(wantedPlace.take()).toBe('/talentseeker/dashboard?tab=2');
 });
 
 test('a refused session is a visitor', async () => {

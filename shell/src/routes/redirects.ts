@@ -1,7 +1,7 @@
 import type { UserType } from '@vela/contracts/constants';
 import { isPublicPath, PATHS } from '@vela/contracts/routes';
 import type { SessionUser } from '@vela/contracts/schemas';
-import { nextJobSeekerStep } from '@vela/market/session';
+import { nextJobSeekerStep, onlyRunsThePlatform } from '@vela/market/session';
 
 /** What the redirect rules look at. */
 export interface Visit {
@@ -17,6 +17,7 @@ const hasMaxSalary = (user: SessionUser): boolean =>
 
 /** A profile with a max salary goes to its next incomplete step, the others to their dashboard. */
 function fromHome(user: SessionUser, userType: UserType): string {
+  if (onlyRunsThePlatform(user)) return PATHS.godmode;
   if (userType === 'talentSeeker') return PATHS.talentSeekerDashboard;
   return hasMaxSalary(user) ? nextJobSeekerStep(user.jobSeeker) : PATHS.jobSeekerDashboard;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,6 +32,10 @@ export class InstanceProcess {
 
   static async start({ port, environment }: Settings): Promise<InstanceProcess> {
     const data = await mkdtemp(path.join(tmpdir(), 'vela-supervisor-'));
+    // As versions did that left rights to the mask.
+    mkdirSync(path.join(data, 'logs'), { mode: 0o755 });
+    writeFileSync(path.join(data, 'logs/api.log'), '', { mode: 0o644 });
+    chmodSync(data, 0o755);
     const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', START], {
       env: { ...process.env, PORT: String(port), DATA_DIR: data, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +51,11 @@ export class InstanceProcess {
   /** Whether its data folder is claimed. */
   get holdsFolder(): boolean {
     return existsSync(path.join(this.#data, 'instance.pid'));
+  }
+
+  /** @returns the rights of a file of its data folder, octal */
+  modeOf(file: string): string {
+    return (statSync(path.join(this.#data, file)).mode & 0o777).toString(8);
   }
 
   /** Waits until it printed a text, or ended. */

@@ -1,7 +1,8 @@
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { UserType } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import type { Settings } from '../../config/index.js';
+import { randomId } from '../../platform/database/index.js';
 import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -94,7 +95,7 @@ async function insertUser(
   session: ClientSession,
 ): Promise<UserDocument> {
   const user: UserDocument = {
-    _id: new Types.ObjectId(),
+    _id: randomId(),
     linkedinSub: person.sub,
     ...identityOf(app, person),
     referral,

@@ -1,6 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
-import { actingAs, nextJobSeekerStep, nextTalentSeekerStep } from '@vela/market/session';
+import { actingAs, landingPaths } from '@vela/market/session';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
@@ -19,10 +19,8 @@ interface Needs
 export async function landingOf(app: Needs, user: UserDocument, signedUpAs: UserType | null): Promise<LinkedinAnswer> {
   const me = await readSessionUser(app, user._id);
   return {
-    urls: {
-      talentseeker: nextTalentSeekerStep(me?.talentSeeker),
-      jobseeker: nextJobSeekerStep(me?.jobSeeker && { ...me.jobSeeker, categoryId: me.jobSeeker.categoryId }),
-    },
+    // Who signs up goes on with the profile, administrator or not.
+    urls: landingPaths({ ...me, admin: me?.admin === true && signedUpAs === null }),
     // A sign-up without a profile yet has nothing to act in but what it said.
     isTalentSeeker:
       me?.jobSeeker === undefined && me?.talentSeeker === undefined

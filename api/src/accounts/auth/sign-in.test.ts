@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
 import { consent } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -104,7 +104,7 @@ describe('signing in', () => {
       { givenName: 'Maj', email: 'maj@people.example' },
       { aboutMe: 'I admire Hopper.' },
     );
-    const seenBy = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+    const seenBy = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
     expect((await seenBy()).aboutMe).toBe('I admire Hopper.');
     const renamed = await world.join({
       givenName: 'Maj',

@@ -1,4 +1,4 @@
 export { createCompany, namedForm } from './create.js';
 export { acceptInvite } from './invites.js';
-export { companyById, memberIdsOf, readCompany, searcherOf } from './read.js';
+export { companyById, readCompany, searcherOf, searcherWith } from './read.js';
 export { companyHandlers } from './routes.js';

@@ -19,19 +19,19 @@ export async function readCompany(
   return company === null ? null : companyOf(company, members, clock.now());
 }
 
-/** @returns ids of everybody who belongs to the company */
-export async function memberIdsOf(
-  { models }: Collections<'users'>,
-  companyId: Types.ObjectId,
-): Promise<Types.ObjectId[]> {
-  const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
-  return members.map((member) => member._id);
-}
+/** @returns a company as it searches, where its people are known already */
+export const searcherWith = (companyId: Types.ObjectId, memberIds: readonly Types.ObjectId[]): Searcher => ({
+  companyId: companyId.toHexString(),
+  memberUserIds: memberIds.map((id) => id.toHexString()),
+});
 
 /** @returns a company as it searches: its people are left out, and so is who blocks it */
-export async function searcherOf(app: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
-  const members = await memberIdsOf(app, companyId);
-  return { companyId: companyId.toHexString(), memberUserIds: members.map((id) => id.toHexString()) };
+export async function searcherOf({ models }: Collections<'users'>, companyId: Types.ObjectId): Promise<Searcher> {
+  const members = await models.users.find({ companyId }).select({ _id: 1 }).lean<Pick<UserDocument, '_id'>[]>();
+  return searcherWith(
+    companyId,
+    members.map(({ _id }) => _id),
+  );
 }
 
 /** @throws DocumentNotFoundError where a member's company is gone, which cannot be */

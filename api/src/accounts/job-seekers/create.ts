@@ -1,4 +1,5 @@
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import { randomId } from '../../platform/database/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
@@ -16,7 +17,7 @@ export async function createJobSeekerProfile(
 ): Promise<JobSeekerProfileDocument> {
   const now = clock.now();
   const profile = new models.jobSeekerProfiles({
-    _id: new Types.ObjectId(),
+    _id: randomId(),
     userId: user._id,
     initials: initialsOf(user),
     createdAt: now,

@@ -1,4 +1,6 @@
 import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
+import { dayOf, startOfDay } from '@vela/market/days';
+import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
@@ -16,21 +18,31 @@ function categoryOf(profile: JobSeekerProfileDocument, catalogue: CatalogueSnaps
   return category === undefined ? null : { id: category.id, name: category.name };
 }
 
-/** @returns what everybody who may see the profile sees of it: nothing that tells who it is */
+/**
+ * @param handles of the company that looks
+ * @returns what everybody of a company that may see the profile sees of it: nothing that tells who it is
+ */
 export const anonymousProfileOf = (
   profile: JobSeekerProfileDocument,
   catalogue: CatalogueSnapshot,
+  handles: CompanyHandles,
 ): AnonymousProfile => ({
+  id: handles.handleOf(profile._id),
   ...describedProfileOf(profile, catalogue),
   ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null, countriesCities: {} } : {}),
 });
 
-const describedProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): AnonymousProfile => ({
-  id: profile._id.toHexString(),
+/** The moment would tell two companies that they look at the same talent, and link it to other things that begin then. */
+const dayOfCreation = ({ createdAt }: JobSeekerProfileDocument): string => startOfDay(dayOf(createdAt)).toISOString();
+
+const describedProfileOf = (
+  profile: JobSeekerProfileDocument,
+  catalogue: CatalogueSnapshot,
+): Omit<AnonymousProfile, 'id'> => ({
   initials: profile.initials,
   currentRole: profile.currentRole,
   experienceYears: profile.experienceYears,
-  createdAt: profile.createdAt.toISOString(),
+  createdAt: dayOfCreation(profile),
   availableForContact: profile.availableForContact,
   categoryId: categoryOf(profile, catalogue),
   jobSeekerProfilesRoles: profile.desiredRoles.flatMap(({ roleId, years }) => {
@@ -57,9 +69,43 @@ const describedProfileOf = (profile: JobSeekerProfileDocument, catalogue: Catalo
   countriesCities: placesOf(profile.countries),
 });
 
-/** @returns what the talent's acceptance discloses */
-export const extraProfileOf = (profile: JobSeekerProfileDocument, user: UserDocument): ExtraProfile => ({
-  profilePictureUrl: user.hasPicture ? pictureUrlOf(profile._id) : null,
+/** @returns what is left of a profile that a company asked once and may not see any more: that there was one */
+export const hiddenProfileOf = (profile: JobSeekerProfileDocument, handles: CompanyHandles): AnonymousProfile => ({
+  id: handles.handleOf(profile._id),
+  initials: profile.initials,
+  currentRole: null,
+  experienceYears: null,
+  createdAt: dayOfCreation(profile),
+  availableForContact: false,
+  categoryId: null,
+  jobSeekerProfilesRoles: [],
+  jobSeekerProfileSkills: [],
+  remote: false,
+  hybrid: false,
+  office: false,
+  permanent: false,
+  freelance: false,
+  permanentPercentage: null,
+  freelancePercentage: null,
+  minSalary: null,
+  maxSalary: null,
+  currency: null,
+  compensationTimePeriod: null,
+  availability: null,
+  aboutMe: null,
+  countriesCities: {},
+});
+
+/**
+ * @param handles of the company that the talent accepted
+ * @returns what the acceptance discloses
+ */
+export const extraProfileOf = (
+  profile: JobSeekerProfileDocument,
+  user: UserDocument,
+  handles: CompanyHandles,
+): ExtraProfile => ({
+  profilePictureUrl: user.hasPicture ? pictureUrlOf(handles.handleOf(profile._id)) : null,
   givenName: user.givenName,
   familyName: user.familyName,
   email: user.email,
@@ -68,6 +114,7 @@ export const extraProfileOf = (profile: JobSeekerProfileDocument, user: UserDocu
 
 /** @returns the profile as its owner sees it */
 export const ownProfileOf = (profile: JobSeekerProfileDocument, catalogue: CatalogueSnapshot): OwnProfile => ({
+  id: profile._id.toHexString(),
   ...describedProfileOf(profile, catalogue),
   linkedinProfile: profile.linkedinProfile,
   textsWithheld: profile.textsWithheld === true,

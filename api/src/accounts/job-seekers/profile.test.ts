@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, profileForm, type Recruiter } from '../../../tests/support/people.js';
+import {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  profileForm,
+  type Recruiter,
+} from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
@@ -92,22 +98,47 @@ describe('saving a profile', () => {
 });
 
 describe('looking at a profile', () => {
-  test('shows initials, and is recorded', async () => {
+  test('shows initials, and is recorded by whoever opens it', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Gry' });
-    const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
-    expect(seen).toMatchObject({ initials: 'GT', extra: null });
-    await recruiter.visitor.ok('addProfileView', {
-      body: { jobSeekerId: talent.profile.id, openRoleId: recruiter.role.id },
+    const seen = await recruiter.visitor.ok('getJobSeekerProfile', {
+      params: { id: handleFor(recruiter, talent) },
+      query: { openRoleId: recruiter.role.id },
     });
-    expect(await world.server.app.models.profileViews.countDocuments({ jobSeekerProfileId: talent.profile.id })).toBe(
-      1,
-    );
+    expect(seen).toMatchObject({ initials: 'GT', extra: null });
+    const looks = await world.server.app.models.profileViews.find({ jobSeekerProfileId: talent.profile.id }).lean();
+    expect(looks.map(({ userId, openRoleId }) => [String(userId), String(openRoleId)])).toEqual([
+      [recruiter.me.id, recruiter.role.id],
+    ]);
+  });
+
+  test('is not recorded by what a browser says, nor a second time while it goes on', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Gro' });
+    const id = handleFor(recruiter, talent);
+    const count = () => world.server.app.models.profileViews.countDocuments({ jobSeekerProfileId: talent.profile.id });
+    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: id, openRoleId: recruiter.role.id } });
+    expect(await count()).toBe(0);
+    for (const minutes of [0, 5, 20]) {
+      world.clock.advance({ minutes });
+      await recruiter.visitor.ok('getJobSeekerProfile', { params: { id } });
+    }
+    expect(await count()).toBe(2);
+  });
+
+  test('for another company’s role is 404, whoever says it', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Gun' });
+    const { role } = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB');
+    const id = handleFor(recruiter, talent);
+    const { visitor } = recruiter;
+    expect([
+      (await visitor.call('getJobSeekerProfile', { params: { id }, query: { openRoleId: role.id } })).status,
+      (await visitor.call('addProfileView', { body: { jobSeekerId: id, openRoleId: role.id } })).status,
+    ]).toEqual([404, 404]);
   });
 
   test('an inactive, incomplete or unknown profile is 404', async () => {
     const inactive = await joinAsTalent(world, { givenName: 'Hedda' }, { availableForContact: false });
     const incomplete = await joinAsTalent(world, { givenName: 'Ida' }, { jobSeekerProfileSkills: [] });
-    for (const id of [inactive.profile.id, incomplete.profile.id, 'f'.repeat(24), 'not-an-id']) {
+    for (const id of [handleFor(recruiter, inactive), handleFor(recruiter, incomplete), 'f'.repeat(24), 'not-an-id']) {
       expect((await recruiter.visitor.call('getJobSeekerProfile', { params: { id } })).status).toBe(404);
       expect(
         (await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: id } })).status,

@@ -34,7 +34,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     familyName: user.familyName,
     firstName: user.givenName,
     email: user.email,
-    profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id) : null,
+    profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id.toHexString()) : null,
     admin: user.admin,
     lastActedAs: user.lastActedAs ?? null,
     jobSeeker,

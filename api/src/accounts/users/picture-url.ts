@@ -1,4 +1,2 @@
-import type { Types } from 'mongoose';
-
-/** @param ownerId id of the person's job seeker profile, or their user id for their own eyes */
-export const pictureUrlOf = (ownerId: Types.ObjectId): string => `/api/profile-pictures/${ownerId.toHexString()}`;
+/** @param name a talent's handle, or a person's user id for their own eyes */
+export const pictureUrlOf = (name: string): string => `/api/profile-pictures/${name}`;

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { FRESH_SIGN_IN_MINUTES } from '@vela/contracts/constants';
 import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
-import { joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { fillSearchKeys } from '../../accounts/users/fill-search-keys.js';
@@ -204,7 +204,7 @@ describe('the catalogue', () => {
     expect((await skillsNow()).map(({ name }) => name)).not.toContain('Golang');
     const { skills, matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: role.id } });
     expect(skills).toEqual([{ Go: 4 }]);
-    expect(matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toContain(talent.profile.id);
+    expect(matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toContain(handleFor(recruiter, talent));
     expect((await talent.visitor.ok('getMe'))?.jobSeeker?.jobSeekerProfileSkills).toMatchObject([{ level: 5 }]);
     const kept = (await recruiter.visitor.ok('listSavedSearches')).find(({ id }) => id === search.id);
     expect(kept?.filters).toEqual({ skill: [go] });

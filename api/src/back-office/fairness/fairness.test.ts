@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { SELF_IDENTIFICATION_CONSENT } from '@vela/contracts/constants';
 import { BUNDLED_RATES, SCORE_VERSION } from '@vela/matching';
 import {
+  handleFor,
   joinAsRecruiter,
   joinAsTalent,
   profileForm,
@@ -56,9 +57,10 @@ describe('what a talent says of themselves', () => {
 });
 
 /** How a talent stands with a role: everything that its recruiter gets of the match. */
-async function matchOf({ visitor, role }: Recruiter, { profile }: Talent) {
+async function matchOf(recruiter: Recruiter, talent: Talent) {
+  const { visitor, role } = recruiter;
   const { matches } = await visitor.ok('getOpenRole', { params: { id: role.id } });
-  const position = matches.findIndex(({ jobSeekerProfile }) => jobSeekerProfile.id === profile.id);
+  const position = matches.findIndex(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent));
   const match = matches[position];
   if (match === undefined) throw new Error('The talent is not among the matches.');
   const { jobSeekerProfile: _who, ...score } = match;

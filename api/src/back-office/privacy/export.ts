@@ -35,31 +35,28 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'sessions'>;
+  Pick<Platform, 'clock' | 'handles' | 'sessions'>;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
 
-/** What the caller sent in the company's name. The talent is named by an id only, whatever they disclosed to the company. */
-const sentOf = ({
-  _id,
-  jobSeekerProfileId,
-  openRole,
-  text,
-  status,
-  price,
-  createdAt,
-  answeredAt,
-}: ConnectionDocument) => ({
-  _id,
-  jobSeekerProfileId,
-  openRole: openRole.name,
-  text,
-  status,
-  price,
-  createdAt,
-  answeredAt,
-});
+/** By what the company knows the talent of a record; the store's own id would tell whose profile it is. */
+const handleIn = async (
+  { handles }: Pick<Platform, 'handles'>,
+  { companyId, jobSeekerProfileId }: Pick<ConnectionDocument, 'companyId' | 'jobSeekerProfileId'>,
+): Promise<string> => (await handles.for(companyId)).handleOf(jobSeekerProfileId);
+
+/** What the caller sent in the company's name. The talent is named by a handle only, whatever they disclosed. */
+async function sentOf(app: Pick<Platform, 'handles'>, connection: ConnectionDocument) {
+  const { _id, openRole, text, status, price, createdAt, answeredAt } = connection;
+  const jobSeeker = await handleIn(app, connection);
+  return { _id, jobSeeker, openRole: openRole.name, text, status, price, createdAt, answeredAt };
+}
+
+/** A profile that the caller opened in the company's name. */
+async function lookOf(app: Pick<Platform, 'handles'>, look: ProfileViewDocument) {
+  return { jobSeeker: await handleIn(app, look), openRoleId: look.openRoleId, at: look.at };
+}
 
 /** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
 const hireOf = ({
@@ -116,8 +113,9 @@ async function asTalent(app: Needs, caller: Caller) {
   };
 }
 
-async function asRecruiter({ models }: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
+async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
   if (talentSeekerProfileId === null) return null;
+  const { models } = app;
   const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
     models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
     companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
@@ -135,13 +133,13 @@ async function asRecruiter({ models }: Needs, { userId, talentSeekerProfileId, c
   return {
     profile,
     company,
-    requestsSent: sent.map(sentOf),
+    requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
     colleaguesInvited: invited,
     savedSearches,
     rolesPosted: roles,
     purchasesBegun: purchases.map(purchaseOf),
     hiresReported: hires.map(reportedOf),
-    profilesViewed: looked.map(({ jobSeekerProfileId, openRoleId, at }) => ({ jobSeekerProfileId, openRoleId, at })),
+    profilesViewed: await Promise.all(looked.map((look) => lookOf(app, look))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
 import {
+  handleFor,
   joinAsRecruiter,
   joinAsTalent,
   type Recruiter,
@@ -38,7 +39,7 @@ describe('the export', () => {
       familyName: 'Kopia',
       email: 'kopia@export.example',
     });
-    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+    await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
     const id = await ask(recruiter, talent);
     await talent.visitor.ok('answerConnection', { params: { id }, body: { status: 'accepted' } });
 
@@ -63,8 +64,9 @@ describe('the export', () => {
 test('who viewed a profile is told by company and day, and to whom it was disclosed who it is', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Vera' }, 'Viewers AB');
   const talent = await joinAsTalent(world, { givenName: 'Doris' });
-  const look = () => recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+  const look = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
   await look();
+  world.clock.advance({ minutes: 20 });
   await look();
   expect(await talent.visitor.ok('listDisclosures')).toEqual({
     views: [{ company: 'Viewers AB', day: world.clock.now().toISOString().slice(0, 10), times: 2 }],
@@ -119,8 +121,11 @@ describe('a blocked company', () => {
     const talent = await joinAsTalent(world, { givenName: 'Hilda' });
     await ask(recruiter, talent);
     const view = async () =>
-      (await recruiter.visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status;
-    expect([await matchIdsOf(recruiter), await view()]).toEqual([expect.arrayContaining([talent.profile.id]), 200]);
+      (await recruiter.visitor.call('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } })).status;
+    expect([await matchIdsOf(recruiter), await view()]).toEqual([
+      expect.arrayContaining([handleFor(recruiter, talent)]),
+      200,
+    ]);
 
     const [company] = await talent.visitor.ok('findCompaniesToBlock', { query: { name: 'blocked (' } });
     expect(company).toMatchObject({ id: recruiter.company.id, name: 'Blocked (Sweden) AB' });
@@ -128,7 +133,7 @@ describe('a blocked company', () => {
     await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
     expect(await talent.visitor.ok('listBlockedCompanies')).toHaveLength(1);
     expect(await view()).toBe(404);
-    expect(await matchIdsOf(recruiter)).not.toContain(talent.profile.id);
+    expect(await matchIdsOf(recruiter)).not.toContain(handleFor(recruiter, talent));
     expect((await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) })).status).toBe(404);
     expect(
       (await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })).map(
@@ -138,7 +143,7 @@ describe('a blocked company', () => {
 
     expect(await talent.visitor.ok('unblockCompany', { params: { companyId: recruiter.company.id } })).toEqual([]);
     expect(await view()).toBe(200);
-    expect(await matchIdsOf(recruiter)).toContain(talent.profile.id);
+    expect(await matchIdsOf(recruiter)).toContain(handleFor(recruiter, talent));
   });
 
   test('is missing one person in every list and every count', async () => {
@@ -162,23 +167,27 @@ describe('a blocked company', () => {
       await matchIdsOf(recruiter),
       (await visitor.ok('searchTalent', { query: all })).found.map(({ jobSeekerProfile }) => jobSeekerProfile.id),
     ];
-    for (const ids of listed) expect(ids).not.toContain(talent.profile.id);
-    expect((await visitor.call('addProfileView', { body: { jobSeekerId: talent.profile.id } })).status).toBe(404);
+    for (const ids of listed) expect(ids).not.toContain(handleFor(recruiter, talent));
+    expect((await visitor.call('addProfileView', { body: { jobSeekerId: handleFor(recruiter, talent) } })).status).toBe(
+      404,
+    );
   });
 
   test('with nothing but a placeholder for a name is found by those whom it wrote to, and by nobody else', async () => {
     const { visitor } = await world.join({ givenName: 'Siv', familyName: 'Placeholder', userType: 'talentSeeker' });
-    await visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const { company: own } = await visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    if (!own) throw new Error('The recruiter has no company.');
     const role = await visitor.ok('createOpenRole', { body: roleForm(world) });
     const [talent, other] = [
       await joinAsTalent(world, { givenName: 'Ottilia' }),
       await joinAsTalent(world, { givenName: 'Petra' }),
     ];
+    const handle = handleFor({ company: own }, talent);
     const toBlock = async ({ visitor: who }: typeof talent, name?: string) =>
       (await who.ok('findCompaniesToBlock', { query: { name } })).map((company) => company.name);
     expect([await toBlock(talent), await toBlock(talent, 'Siv')]).toEqual([[], []]);
     await visitor.ok('createConnection', {
-      body: { jobSeekerId: talent.profile.id, roleId: role.roleId, openRoleId: role.id, text: 'Hello' },
+      body: { jobSeekerId: handle, roleId: role.roleId, openRoleId: role.id, text: 'Hello' },
     });
     const name = 'Siv Placeholder (company)';
     expect([await toBlock(talent), await toBlock(talent, 'siv')]).toEqual([[name], [name]]);
@@ -187,7 +196,7 @@ describe('a blocked company', () => {
     expect(await talent.visitor.ok('blockCompany', { body: { companyId: company?.id ?? '' } })).toMatchObject([
       { name },
     ]);
-    expect((await visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status).toBe(404);
+    expect((await visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(404);
   });
 
   test('that does not exist is 404', async () => {
@@ -212,12 +221,14 @@ describe('deleting an account', () => {
     await talent.visitor.ok('deleteMe');
     expect(await talent.visitor.ok('getMe')).toBeNull();
     expect(await wholeStore(world)).not.toMatch(/kanarie|försvinn/i);
-    for (const { visitor } of [recruiter, asking]) {
-      expect((await visitor.call('getJobSeekerProfile', { params: { id: talent.profile.id } })).status).toBe(404);
-      expect((await visitor.call('getProfilePicture', { params: { id: talent.profile.id } })).status).toBe(404);
+    for (const company of [recruiter, asking]) {
+      const { visitor } = company;
+      const handle = handleFor(company, talent);
+      expect((await visitor.call('getJobSeekerProfile', { params: { id: handle } })).status).toBe(404);
+      expect((await visitor.call('getProfilePicture', { params: { id: handle } })).status).toBe(404);
       expect(await visitor.ok('listConnections', { query: { userType: 'talentSeeker' } })).toEqual([]);
     }
-    expect(await matchIdsOf(asking)).not.toContain(talent.profile.id);
+    expect(await matchIdsOf(asking)).not.toContain(handleFor(asking, talent));
 
     const { companies, ledgerEntries, auditEntries } = world.server.app.models;
     const balance = async ({ company }: Recruiter) => (await companies.findById(company.id))?.balance;

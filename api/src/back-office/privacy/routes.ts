@@ -33,7 +33,7 @@ interface Needs
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -15,7 +15,7 @@ import { connectionOn, noLongerOpen, type Side } from './sides.js';
 interface Needs
   extends
     Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
 }
@@ -106,7 +106,7 @@ export async function answerRequest(
   const side = SIDE_OF[answer.status];
   const connection = await connectionOn(app, side, caller, id, REFUSALS[side]);
   const finished = await settle(app, connection, answer);
-  const [view] = await (side === 'company' ? toSent(app, [finished]) : toReceived(app, [finished]));
+  const [view] = await (side === 'company' ? toSent(app, finished.companyId, [finished]) : toReceived(app, [finished]));
   if (view === undefined) throw new Error('The connection vanished while it was answered.');
   return view;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import {
+  handleFor,
   joinAsRecruiter,
   joinAsTalent,
   profileForm,
@@ -106,7 +107,7 @@ describe('a request', () => {
         linkedinProfile: 'https://www.linkedin.com/in/someone-123',
       },
     });
-    const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+    const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
     expect(seen.extra?.familyName).toBe('Testdotter');
     expect((await recruiter.visitor.send(seen.extra?.profilePictureUrl ?? '')).status).toBe(200);
     await checkLedger(recruiter);

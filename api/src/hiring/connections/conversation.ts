@@ -10,7 +10,9 @@ import { toSent } from './list.js';
 import { conversationOf } from './mappers.js';
 
 interface Needs
-  extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
+  extends
+    Collections<'connections' | 'jobSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction'> {
   readonly catalogue: Catalogue;
 }
 
@@ -54,7 +56,7 @@ export async function updateConversation(
   input: ConversationInput,
 ): Promise<SentConnection> {
   const connection = await app.inTransaction((session) => write(app, caller, id, input, session));
-  const [sent] = await toSent(app, [connection]);
+  const [sent] = await toSent(app, caller.companyId, [connection]);
   if (sent === undefined) throw new Error('The talent vanished while the notes were saved.');
   return sent;
 }

@@ -2,6 +2,7 @@ import type { CounterAnswer, CounterTerms, ReceivedConnection, SentConnection } 
 import { counterProblem, withTerms } from '@vela/market/offers';
 import type { RateTable } from '@vela/matching';
 import { explainMatch } from '@vela/matching';
+import { searcherWith } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError } from '../../platform/errors/index.js';
@@ -19,7 +20,7 @@ import { connectionOn, noLongerOpen } from './sides.js';
 interface Needs
   extends
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
@@ -94,7 +95,7 @@ async function explained(
   const { compensation, remote, hybrid, office, permanentPercentage, freelancePercentage } = terms;
   const asked = matchRoleOf(
     { ...role, compensation, remote, hybrid, office, permanentPercentage, freelancePercentage },
-    [],
+    searcherWith(role.companyId, []),
     catalogue,
   );
   return explainMatch(asked, matchProfileOf(profile, catalogue), app.rates);
@@ -129,7 +130,7 @@ export async function answerCounterOffer(
     return changed;
   });
   if (answered === null) throw await refusal(app, connection, 'This counter-offer has been answered.');
-  const [view] = await toSent(app, [answered]);
+  const [view] = await toSent(app, answered.companyId, [answered]);
   if (view === undefined) throw new Error('The talent vanished while the counter-offer was answered.');
   return view;
 }

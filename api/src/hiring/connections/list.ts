@@ -1,4 +1,6 @@
+import type { Types } from 'mongoose';
 import type { ConnectionStatus, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { showsIdentity } from '@vela/market/visibility';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -7,9 +9,10 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { isSeen, sightOf } from '../sight/index.js';
 import { receivedConnectionOf, sentConnectionOf } from './mappers.js';
 
-interface ListSentNeeds extends Collections<'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+interface SentNeeds extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
 }
 
@@ -19,19 +22,25 @@ const LIST_MAX = 500;
 const byId = <Document extends { _id: { toHexString(): string } }>(documents: readonly Document[]) =>
   new Map(documents.map((document) => [document._id.toHexString(), document]));
 
-/** Reads what the company's view needs besides; who a talent is only where they accepted. */
+/**
+ * Reads what the company's view needs besides; who a talent is only where they accepted.
+ * @param companyId whose connections these are
+ */
 export async function toSent(
-  app: Collections<'jobSeekerProfiles' | 'users'> & Pick<Platform, 'clock'> & { readonly catalogue: Catalogue },
+  app: SentNeeds,
+  companyId: Types.ObjectId,
   connections: readonly ConnectionDocument[],
 ): Promise<SentConnection[]> {
   const { models, catalogue, clock } = app;
+  const sight = await sightOf(app, companyId);
+  const around = { catalogue: catalogue.current, handles: sight.handles, now: clock.now() };
   const profiles = byId(
     await models.jobSeekerProfiles
       .find({ _id: { $in: connections.map((connection) => connection.jobSeekerProfileId) } })
       .lean<JobSeekerProfileDocument[]>(),
   );
   const disclosed = connections.flatMap(({ status, jobSeekerProfileId }) => {
-    const profile = status === 'accepted' ? profiles.get(jobSeekerProfileId.toHexString()) : undefined;
+    const profile = showsIdentity(status) ? profiles.get(jobSeekerProfileId.toHexString()) : undefined;
     return profile === undefined ? [] : [profile.userId];
   });
   const users = byId(await models.users.find({ _id: { $in: disclosed } }).lean<UserDocument[]>());
@@ -39,7 +48,8 @@ export async function toSent(
     const profile = profiles.get(connection.jobSeekerProfileId.toHexString());
     if (profile === undefined) return [];
     const user = users.get(profile.userId.toHexString()) ?? null;
-    return [sentConnectionOf(connection, { profile, user }, catalogue.current, clock.now())];
+    const hidden = !connection.live && !isSeen(sight, profile, app);
+    return [sentConnectionOf(connection, { profile, user, hidden }, around)];
   });
 }
 
@@ -72,11 +82,11 @@ const find = (
 
 /** @returns requests that the caller's company sent; none for a caller without a company */
 export async function listSent(
-  app: ListSentNeeds,
+  app: SentNeeds & Collections<'connections'>,
   { companyId }: Caller,
   status?: ConnectionStatus,
 ): Promise<SentConnection[]> {
-  return companyId === null ? [] : toSent(app, await find(app, { companyId }, status));
+  return companyId === null ? [] : toSent(app, companyId, await find(app, { companyId }, status));
 }
 
 /** @returns requests that the caller received; none for a caller without a job seeker profile */

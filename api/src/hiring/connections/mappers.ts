@@ -1,7 +1,8 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
-import { anonymousProfileOf, extraProfileOf } from '../../accounts/job-seekers/index.js';
+import { anonymousProfileOf, extraProfileOf, hiddenProfileOf } from '../../accounts/job-seekers/index.js';
+import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, ConversationRecord, Reservation, RoleSummary } from '../../records/connection.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
@@ -57,20 +58,33 @@ const sharedOf = (connection: ConnectionDocument, now: Date) => ({
   counterOffer: counterOfferOf(connection),
 });
 
-/**
- * A connection as the company sees it.
- * @param user the talent; disclosed only where the connection is accepted
- */
+/** The other side of a request, as far as the company is concerned. */
+export interface AskedProfile {
+  readonly profile: JobSeekerProfileDocument;
+  /** The talent; disclosed only where the connection is accepted. */
+  readonly user: UserDocument | null;
+  /** The request is over and the company may not see the talent any more. */
+  readonly hidden: boolean;
+}
+
+/** What a connection is shown with. */
+export interface SentSurroundings {
+  readonly catalogue: CatalogueSnapshot;
+  /** Of the company that sees it. */
+  readonly handles: CompanyHandles;
+  readonly now: Date;
+}
+
+/** A connection as the company sees it. */
 export const sentConnectionOf = (
   connection: ConnectionDocument,
-  { profile, user }: { readonly profile: JobSeekerProfileDocument; readonly user: UserDocument | null },
-  catalogue: CatalogueSnapshot,
-  now: Date,
+  { profile, user, hidden }: AskedProfile,
+  { catalogue, handles, now }: SentSurroundings,
 ): SentConnection => ({
   view: 'talentSeeker',
   ...sharedOf(connection, now),
-  jobSeeker: anonymousProfileOf(profile, catalogue),
-  extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user) : null,
+  jobSeeker: hidden ? hiddenProfileOf(profile, handles) : anonymousProfileOf(profile, catalogue, handles),
+  extra: showsIdentity(connection.status) && user !== null ? extraProfileOf(profile, user, handles) : null,
   reservation: reservationOf(connection.reservation),
   band: connection.price.band,
   conversation: connection.status === 'accepted' ? conversationOf(connection) : null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { seniorityOf } from '@vela/market/prices';
-import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { post } from '../../money/ledger/index.js';
 
@@ -52,7 +52,9 @@ test('what a profile promises is what the request reserves and the statement sho
         { _id: profileId },
         { $set: { experienceYears: own, 'desiredRoles.0.years': desired } },
       );
-      const { cost } = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+      const { cost } = await recruiter.visitor.ok('getJobSeekerProfile', {
+        params: { id: handleFor(recruiter, talent) },
+      });
       const { key, tokens } = seniorityOf(years);
       expect(cost).toMatchObject({ years, band: key, tokens, affordable: true });
       const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
@@ -69,7 +71,7 @@ test('what a profile promises is what the request reserves and the statement sho
 test('a match carries the same price as the profile, and as a search hit', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Runa' });
   const talent = await joinAsTalent(world, { givenName: 'Tyra' }, { experienceYears: null });
-  const { cost } = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: talent.profile.id } });
+  const { cost } = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
   expect(cost).toEqual({
     years: 4,
     band: 'mid',
@@ -79,9 +81,13 @@ test('a match carries the same price as the profile, and as a search hit', async
     freeBecause: null,
   });
   const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
-  expect(matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === talent.profile.id)?.cost).toEqual(cost);
+  expect(matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent))?.cost).toEqual(
+    cost,
+  );
   const { found } = await recruiter.visitor.ok('searchTalent', { query: {} });
-  expect(found.find(({ jobSeekerProfile }) => jobSeekerProfile.id === talent.profile.id)?.cost).toEqual(cost);
+  expect(found.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent))?.cost).toEqual(
+    cost,
+  );
 });
 
 test('a company never opens the profile of one of its own people', async () => {
@@ -91,10 +97,12 @@ test('a company never opens the profile of one of its own people', async () => {
     { _id: new Types.ObjectId(colleague.me.id) },
     { $set: { companyId: new Types.ObjectId(recruiter.company.id) } },
   );
-  expect(await recruiter.visitor.call('getJobSeekerProfile', { params: { id: colleague.profile.id } })).toMatchObject({
+  expect(
+    await recruiter.visitor.call('getJobSeekerProfile', { params: { id: handleFor(recruiter, colleague) } }),
+  ).toMatchObject({
     status: 404,
   });
-  expect(await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: colleague.profile.id } })).toMatchObject(
-    { status: 404 },
-  );
+  expect(
+    await recruiter.visitor.call('addProfileView', { body: { jobSeekerId: handleFor(recruiter, colleague) } }),
+  ).toMatchObject({ status: 404 });
 });

@@ -20,7 +20,7 @@ import { connectionOn, noLongerOpen } from './sides.js';
 interface Needs
   extends
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
 }
@@ -82,7 +82,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
     return connection;
   });
   if (reminded === null) throw new AppError(409, 'The talent was reminded of this request already.');
-  const [sent] = await toSent(app, [reminded]);
+  const [sent] = await toSent(app, reminded.companyId, [reminded]);
   if (sent === undefined) throw new Error('The talent vanished while they were reminded.');
   return sent;
 }

@@ -5,26 +5,25 @@ import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, isEligible } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/index.js';
 import type { Settings } from '../../config/index.js';
 import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
+import { noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
 import { toSent } from './list.js';
 import { tellTalent } from './mails.js';
 
 interface Needs
   extends
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'openRoles' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
@@ -61,19 +60,15 @@ type Draft = Omit<ConnectionDocument, 'reservation'>;
  * @throws AppError 404 for another company's role or a talent who may not be asked, 409 for a closed role
  */
 async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<Draft> {
-  const { models, clock, rates } = app;
-  const [role, profile, members] = await Promise.all([
-    ownOpenRole(app, caller, input.openRoleId),
-    models.jobSeekerProfiles.findById(new Types.ObjectId(input.jobSeekerId)).lean<JobSeekerProfileDocument | null>(),
-    memberIdsOf(app, caller.companyId),
-  ]);
+  const { clock, rates } = app;
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, input.openRoleId), sightOf(app, caller.companyId)]);
   if (role.status !== 'open') throw new AppError(409, 'This role is closed.');
   if (!role.roleId.equals(input.roleId)) throw fieldError('roleId', 'This is not the role that is to be filled.');
   const catalogue = app.catalogue.current;
-  const wanted = matchRoleOf(role, members, catalogue);
-  const candidate = profile === null ? null : matchProfileOf(profile, catalogue);
-  if (profile === null || candidate === null || !isEligible(wanted, candidate))
-    throw notFound('There is no such profile.');
+  const { profile } = await talentInSight(app, sight, input.jobSeekerId);
+  const wanted = matchRoleOf(role, sight.searcher, catalogue);
+  const candidate = matchProfileOf(profile, catalogue);
+  if (!isEligible(wanted, candidate)) throw noSuchTalent();
   const now = clock.now();
   return {
     _id: new Types.ObjectId(),
@@ -118,7 +113,7 @@ export async function sendRequest(app: Needs, caller: CompanyCaller, input: Conn
     .catch((error: unknown) => {
       throw isDuplicateKey(error) ? alreadyConnected() : error;
     });
-  const [sent] = await toSent(app, [connection]);
+  const [sent] = await toSent(app, caller.companyId, [connection]);
   if (sent === undefined) throw new Error('The talent vanished while the request was sent.');
   return sent;
 }

@@ -24,7 +24,7 @@ interface Needs
       | 'openRoles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;

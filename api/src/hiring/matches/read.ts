@@ -3,7 +3,7 @@ import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
-import { companyById, memberIdsOf } from '../../accounts/companies/index.js';
+import { companyById } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -15,11 +15,12 @@ import { type LiveConnections, liveConnections } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
   extends
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
-    Pick<Platform, 'clock'> {
+    Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;
@@ -29,17 +30,18 @@ function matchOf(
   { catalogue, rates }: { readonly catalogue: Catalogue; readonly rates: RateTable },
   role: MatchRole,
   profile: JobSeekerProfileDocument,
+  { handles }: Sight,
   connections: LiveConnections,
   cost: RequestCost,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
-  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current);
+  const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
   return {
     score: breakdown.score,
     breakdown,
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
-    connection: connections.get(jobSeekerProfile.id) ?? null,
+    connection: connections.get(profile._id.toHexString()) ?? null,
     cost,
   };
 }
@@ -55,9 +57,9 @@ export async function readMatches(
   query: MatchQuery,
 ): Promise<OpenRoleWithMatches> {
   const { page, pageSize } = query;
-  const [role, members] = await Promise.all([ownOpenRole(app, caller, id), memberIdsOf(app, caller.companyId)]);
+  const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
-  const wanted = matchRoleOf(role, members, catalogue);
+  const wanted = matchRoleOf(role, sight.searcher, catalogue);
   const { total, ranked } = await app.matchEngine.rank(wanted, {
     week: weekOf(app.clock.now().getTime()),
     offset: (page - 1) * pageSize,
@@ -66,17 +68,16 @@ export async function readMatches(
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const [profiles, connections, eligible, company] = await Promise.all([
-    app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
+    profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
     isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
     companyById(app, caller.companyId),
   ]);
-  const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const matches = ranked.flatMap(({ profileId }) => {
-    const profile = byId.get(profileId);
+    const profile = profiles.get(profileId);
     return profile === undefined
       ? []
-      : [matchOf(app, wanted, profile, connections, requestCostOf(company, profile, app.clock.now()))];
+      : [matchOf(app, wanted, profile, sight, connections, requestCostOf(company, profile, app.clock.now()))];
   });
   return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
 }

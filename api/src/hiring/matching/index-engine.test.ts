@@ -4,6 +4,7 @@ import { BUNDLED_RATES } from '@vela/matching';
 import { Line } from '../../../tests/support/line.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { searcherWith } from '../../accounts/companies/index.js';
 import { connectStore } from '../../platform/database/index.js';
 import { createLog } from '../../platform/observability/index.js';
 import { createModels } from '../../records/models.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   const role = await world.server.app.models.openRoles.findById(recruiter.role.id).lean();
   if (role === null) throw new Error('The role is missing.');
-  wanted = matchRoleOf(role, [], world.server.app.catalogue.current);
+  wanted = matchRoleOf(role, searcherWith(role.companyId, []), world.server.app.catalogue.current);
 });
 afterAll(() => world.stop());
 

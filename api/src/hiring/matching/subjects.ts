@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { Searcher } from '@vela/market/visibility';
 import type { LevelledSkill, MatchProfile, MatchRole } from '@vela/matching';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -42,17 +42,12 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
 });
 
 /**
- * @param memberUserIds users whose own profiles are left out
+ * @param searcher the role's company, whose own people are left out
  * @returns what the score reads of an open role
  */
-export const matchRoleOf = (
-  role: OpenRoleDocument,
-  memberUserIds: readonly Types.ObjectId[],
-  catalogue: CatalogueSnapshot,
-): MatchRole => ({
+export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogue: CatalogueSnapshot): MatchRole => ({
+  ...searcher,
   id: role._id.toHexString(),
-  companyId: role.companyId.toHexString(),
-  memberUserIds: memberUserIds.map((id) => id.toHexString()),
   categoryId: role.categoryId.toHexString(),
   roleId: role.roleId.toHexString(),
   roleName: catalogue.roles.get(role.roleId.toHexString())?.name ?? '',

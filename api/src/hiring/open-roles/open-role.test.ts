@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, roleForm } from '../../../tests/support/people.js';
+import {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+  roleForm,
+} from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
@@ -78,7 +85,7 @@ describe('the matches of a role', () => {
     const talent = await joinAsTalent(world, { givenName: 'Dina' });
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
     const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
-    const match = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === talent.profile.id);
+    const match = matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === handleFor(recruiter, talent));
     expect(match?.connection).toEqual({ id: sent.id, status: 'open' });
   });
 

@@ -1,7 +1,7 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
-import { REACH_LEAST } from '@vela/market/visibility';
+import { REACH_LEAST, type Searcher } from '@vela/market/visibility';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/index.js';
+import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
@@ -13,9 +13,6 @@ interface Needs extends Collections<'users'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }
-
-/** Who asks. */
-type Searcher = Pick<Requirements, 'companyId' | 'memberUserIds'>;
 
 function categoryOf(app: { readonly catalogue: Catalogue }, id: string): CatalogueCategory {
   const category = app.catalogue.current.categories.get(id);
@@ -92,8 +89,7 @@ export async function countRoleReach(
   input: RoleReachInput,
 ): Promise<RoleReach> {
   const category = categoryOf(app, input.category);
-  const memberUserIds = (await memberIdsOf(app, companyId)).map((id) => id.toHexString());
-  const requirements = requirementsOf(input, category, { companyId: companyId.toHexString(), memberUserIds });
+  const requirements = requirementsOf(input, category, await searcherOf(app, companyId));
   const counts = await app.matchEngine.meeting(requirements);
   const skillNames = new Map(skillsOf(input, category).map(({ skillId, name }) => [skillId, name]));
   return { people: told(counts.total), costs: costsOf(counts, skillNames) };

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { type MatchRole, shownScore, weekOf } from '@vela/matching';
-import { memberIdsOf } from '../../accounts/companies/index.js';
+import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -49,14 +49,14 @@ async function countMatches(
 
 /** @returns the company's roles, newest first, each with how many talents are eligible and how many match it well */
 export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<OpenRole[]> {
-  const [roles, members] = await Promise.all([
+  const [roles, searcher] = await Promise.all([
     app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
-    memberIdsOf(app, caller.companyId),
+    searcherOf(app, caller.companyId),
   ]);
   const catalogue = app.catalogue.current;
   return Promise.all(
     roles.map(async (role) =>
-      openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, members, catalogue))),
+      openRoleOf(role, catalogue, await countMatches(app, matchRoleOf(role, searcher, catalogue))),
     ),
   );
 }

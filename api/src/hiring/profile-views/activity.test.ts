@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
@@ -11,7 +11,10 @@ afterAll(() => world.stop());
 test('views are counted by weeks, and roles that fit', async () => {
   const recruiter = await joinAsRecruiter(world, { givenName: 'Rut' });
   const talent = await joinAsTalent(world, { givenName: 'Ada' });
-  const look = () => recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+  const look = async () => {
+    world.clock.advance({ minutes: 20 });
+    await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
+  };
   await look();
   world.clock.advance({ days: 7 });
   await look();
@@ -35,7 +38,7 @@ test("a week begins with a Monday in the market's time zone", async () => {
   const talent = await joinAsTalent(world, { givenName: 'Alva' });
   const { profileViews } = world.server.app.models;
   const viewedAt = async (at: string) => {
-    await recruiter.visitor.ok('addProfileView', { body: { jobSeekerId: talent.profile.id } });
+    await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
     await profileViews.updateMany({ jobSeekerProfileId: talent.profile.id }, { $set: { at: new Date(at) } });
     return (await talent.visitor.ok('getTalentActivity')).weeks.slice(-2).map(({ views }) => views);
   };

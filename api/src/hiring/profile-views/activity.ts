@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/day
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
 import { isEligible, scoreMatch, shownScore } from '@vela/matching';
+import { searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -52,7 +53,7 @@ async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSee
   return roles.filter((role) => {
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
-    const wanted = matchRoleOf(role, ownPeople, catalogue.current);
+    const wanted = matchRoleOf(role, searcherWith(role.companyId, ownPeople), catalogue.current);
     return isEligible(wanted, subject) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
   }).length;
 }

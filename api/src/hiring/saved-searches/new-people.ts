@@ -1,5 +1,4 @@
 import { filtersOf } from '@vela/contracts/filters';
-import { isVisibleTo } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { passesFilters } from '@vela/matching';
 import { searcherOf } from '../../accounts/companies/index.js';
@@ -8,6 +7,7 @@ import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { matchProfileOf } from '../matching/index.js';
+import { isSeen } from '../sight/index.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'users'> {
   readonly catalogue: Catalogue;
@@ -21,7 +21,7 @@ const BATCH = 500;
 
 /** What a search looks for, ready to be held against profiles. */
 async function counterOf(
-  app: Collections<'users'> & { readonly rates: RateTable },
+  app: Collections<'users'> & Pick<Needs, 'catalogue' | 'rates'>,
   { companyId, filters, seenAt }: SavedSearchDocument,
 ) {
   const searcher = await searcherOf(app, companyId);
@@ -32,7 +32,7 @@ async function counterOf(
     look: (document: JobSeekerProfileDocument, profile: ReturnType<typeof matchProfileOf>): void => {
       if (
         document.createdAt.getTime() > since &&
-        isVisibleTo(searcher, profile) &&
+        isSeen({ searcher }, document, app) &&
         passesFilters(profile, wanted, app.rates)
       )
         count += 1;

@@ -8,7 +8,7 @@ import { countFilters, searchTalent } from './search.js';
 interface Needs
   extends
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
-    Pick<Platform, 'clock'> {
+    Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }

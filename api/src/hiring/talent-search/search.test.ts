@@ -5,8 +5,9 @@ import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches, weekOf } from '@vela/matching';
-import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 
@@ -93,7 +94,10 @@ beforeAll(async () => {
   if (role === null) throw new Error('The role is missing.');
   wanted = matchRoleOf(
     role,
-    members.map(({ _id }) => _id),
+    searcherWith(
+      role.companyId,
+      members.map(({ _id }) => _id),
+    ),
     catalogue.current,
   );
 }, 120_000);
@@ -112,12 +116,12 @@ async function holds(filters: MatchFilters): Promise<void> {
   ]);
   const ranked = rankMatches(wanted, profiles, { ...query(), filters });
   expect(matches.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
-    ranked.ranked.map(({ profileId }) => profileId),
+    ranked.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
   );
   expect(matches.total).toBe(ranked.total);
   const browsed = browseProfiles(wanted, profiles, { ...query(), filters });
   expect(found.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
-    browsed.ranked.map(({ profileId }) => profileId),
+    browsed.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
   );
   expect([roleCounts.total, allCounts.total]).toEqual([ranked.total, browsed.total]);
   for (const [counts, categoryId] of [

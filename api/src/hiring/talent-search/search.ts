@@ -7,15 +7,17 @@ import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { liveConnections } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
+import { profilesInSight, sightOf } from '../sight/index.js';
 
 interface SearchTalentNeeds
-  extends Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock'> {
+  extends
+    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
+    Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }
@@ -27,7 +29,8 @@ export async function searchTalent(
   query: MatchQuery,
 ): Promise<SearchPage> {
   const { page, pageSize } = query;
-  const { total, ranked } = await app.matchEngine.browse(await searcherOf(app, caller.companyId), {
+  const sight = await sightOf(app, caller.companyId);
+  const { total, ranked } = await app.matchEngine.browse(sight.searcher, {
     week: weekOf(app.clock.now().getTime()),
     offset: (page - 1) * pageSize,
     limit: pageSize,
@@ -35,17 +38,16 @@ export async function searchTalent(
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const [profiles, connections, company] = await Promise.all([
-    app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>(),
+    profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
     companyById(app, caller.companyId),
   ]);
-  const byId = new Map(profiles.map((profile) => [profile._id.toHexString(), profile]));
   const found = ranked.flatMap(({ profileId }) => {
-    const profile = byId.get(profileId);
+    const profile = profiles.get(profileId);
     if (profile === undefined) return [];
     return [
       {
-        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current),
+        jobSeekerProfile: anonymousProfileOf(profile, app.catalogue.current, sight.handles),
         connection: connections.get(profileId) ?? null,
         cost: requestCostOf(company, profile, app.clock.now()),
       },

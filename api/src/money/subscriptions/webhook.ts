@@ -21,10 +21,16 @@ type FollowEventNeeds = Collections<
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin' | 'seller'>;
 
-/** A signature older than this is refused, seconds. */
+/** A signature further from now than this is refused, seconds. */
 const TOLERANCE_SECONDS = 300;
 
-/** @throws AppError 400 unless the provider signed exactly these bytes, not long ago */
+/** The library looks only at signatures that are old: one from the future would be good until then. */
+function refuseFuture(signature: string, now: Date): void {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  if (!(signedAt - now.getTime() / 1000 <= TOLERANCE_SECONDS)) throw new Error('The event is signed in the future.');
+}
+
+/** @throws AppError 400 unless the provider signed exactly these bytes, about now */
 function signedEvent(
   app: Pick<Platform, 'clock'> & Settings<'stripe'>,
   provider: Stripe,
@@ -34,6 +40,7 @@ function signedEvent(
   const secret = app.config.stripe?.webhookSecret ?? '';
   try {
     if (!Buffer.isBuffer(body) || signature === undefined) throw new Error('There is no signed body.');
+    refuseFuture(signature, app.clock.now());
     return provider.webhooks.constructEvent(
       body,
       signature,
@@ -43,7 +50,7 @@ function signedEvent(
       app.clock.now().getTime(),
     );
   } catch (error) {
-    throw new AppError(400, 'This event is not signed as the payment provider signs it, or it is too old.', {
+    throw new AppError(400, 'This event is not signed as the payment provider signs it, or its time is not now.', {
       cause: error,
     });
   }

@@ -6,17 +6,20 @@ interface Setting {
   value: string;
 }
 
+/** What a demo instance has secrets for. */
+type SecretName = 'sessionSecret' | 'handleSecret';
+
 /**
- * The session secret of a demo instance: generated at its first start and kept with its data.
+ * A secret of a demo instance: generated when it is first needed and kept with its data.
  * @returns the same secret for every process on the same store
  */
-export async function storedSessionSecret(connection: Connection): Promise<string> {
+export async function storedSecret(connection: Connection, name: SecretName): Promise<string> {
   const settings = connection.collection<Setting>('settings');
   const stored = await settings.findOneAndUpdate(
-    { _id: 'sessionSecret' },
+    { _id: name },
     { $setOnInsert: { value: randomBytes(32).toString('base64url') } },
     { upsert: true, returnDocument: 'after' },
   );
-  if (stored === null) throw new Error('The store did not keep the session secret.');
+  if (stored === null) throw new Error('The store did not keep a secret.');
   return stored.value;
 }

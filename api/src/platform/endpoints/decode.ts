@@ -12,10 +12,33 @@ export interface DecodedRequest {
   readonly body: unknown;
 }
 
+/** More than any form has fields that could be wrong. */
+const PROBLEMS_MAX = 50;
+
 const problemsOf = (error: ValidationError): readonly FieldProblem[] => {
   const single = error.inner.length === 0 ? [error] : error.inner;
-  return single.map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? 'This is not valid.' }));
+  return single
+    .slice(0, PROBLEMS_MAX)
+    .map(({ path, errors }) => ({ field: path ?? '', message: errors[0] ?? 'This is not valid.' }));
 };
+
+/** @returns the value as the schema has it @throws ValidationError with the first problem, or with all of them */
+const validated = (schema: SyncSchema<unknown>, value: unknown, strict: boolean, abortEarly: boolean): unknown =>
+  schema.validateSync(value, { strict, abortEarly });
+
+/** Larger values than any form sends are told the first problem only: thousands would take long to find. */
+const FORM_MAX = 2000;
+
+/** @returns how many values a value consists of, or `FORM_MAX` where there are more */
+function sizeOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let size = 1;
+  for (const part of Object.values(value)) {
+    size += sizeOf(part);
+    if (size >= FORM_MAX) return FORM_MAX;
+  }
+  return size;
+}
 
 /** @returns the checked value, or what was wrong with it */
 function check(
@@ -24,7 +47,7 @@ function check(
   strict: boolean,
 ): { value: unknown } | readonly FieldProblem[] {
   try {
-    return { value: schema.validateSync(value, { strict, abortEarly: false }) };
+    return { value: validated(schema, value, strict, sizeOf(value) >= FORM_MAX) };
   } catch (error) {
     if (error instanceof ValidationError) return problemsOf(error);
     throw error;
@@ -33,12 +56,24 @@ function check(
 
 const isInvalid = (result: ReturnType<typeof check>): result is readonly FieldProblem[] => Array.isArray(result);
 
+/** Query parameters by name, with whether they may come more than once; a schema of a query is always an object. */
+const parametersOf = (schema: SyncSchema<unknown>): ReadonlyMap<string, boolean> => {
+  const fields = 'fields' in schema ? Object.entries(schema.fields ?? {}) : [];
+  return new Map(fields.map(([name, field]) => [name, isList(field)]));
+};
+const isList = (field: unknown): boolean =>
+  typeof field === 'object' && field !== null && 'type' in field && field.type === 'array';
+
 function decodeQuery(schema: SyncSchema<unknown>, given: Readonly<Record<string, unknown>>): unknown {
   // Casting turns texts into numbers but would silently drop what the schema does not know.
-  const known = 'fields' in schema ? Object.keys(schema.fields ?? {}) : [];
-  const unknown = Object.keys(given).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new AppError(400, `Unknown query parameter: ${unknown.slice(0, 40)}`);
-  const result = check(schema, { ...given }, false);
+  const parameters = parametersOf(schema);
+  for (const [name, value] of Object.entries(given)) {
+    const severalAllowed = parameters.get(name);
+    const shown = name.slice(0, 40);
+    if (severalAllowed === undefined) throw new AppError(400, `Unknown query parameter: ${shown}`);
+    if (!severalAllowed && typeof value !== 'string') throw new AppError(400, `Give the parameter ${shown} once.`);
+  }
+  const result = check(schema, plainJson(given), false);
   if (isInvalid(result)) throw new AppError(400, result[0]?.message ?? 'The query is not valid.', { errors: result });
   return result.value;
 }

@@ -8,7 +8,6 @@ import {
   OWNED,
   OWNED_BY_TALENT,
   sendExample,
-  SHARED,
 } from '../../../tests/support/example-calls.js';
 import {
   COMPANY_FORM,
@@ -102,5 +101,5 @@ test.each(OWNED_BY_TALENT)('%s tells another talent nothing', async (name) => {
 
 test('every endpoint with an id is held against another owner', () => {
   const withId = names.filter((name) => endpointOf(name).path.includes(':id') && !isAdminOnly(endpointOf(name).access));
-  expect(withId.filter((name) => ![OWNED, OWNED_BY_TALENT, SHARED].some((group) => group.includes(name)))).toEqual([]);
+  expect(withId.filter((name) => ![OWNED, OWNED_BY_TALENT].some((group) => group.includes(name)))).toEqual([]);
 });

@@ -5,19 +5,32 @@ const DEPTH_MAX = 32;
 
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** NUL, and halves of characters: no keyboard writes them, and stores and mails make something else of them. */
+const NO_CHARACTERS = /\0|\p{Surrogate}/u;
+
+function plainText(text: string): string {
+  if (NO_CHARACTERS.test(text)) throw new AppError(400, 'A text holds a character that does not exist.');
+  return text.trim();
+}
+
+function checkKey(key: string): void {
+  if (FORBIDDEN_KEYS.has(key) || key.startsWith('$') || NO_CHARACTERS.test(key))
+    throw new AppError(400, `The key ${JSON.stringify(key.slice(0, 40))} is not allowed.`);
+}
+
 /**
- * Makes a decoded body safe to hand on: texts trimmed, no key that a prototype or a query operator could hide in.
- * @throws AppError 400 for a forbidden key or too deep nesting
+ * Makes a decoded body or query safe to hand on: texts trimmed and of characters that exist, no key that a prototype or a
+ * query operator could hide in.
+ * @throws AppError 400 for a forbidden key or character, or too deep nesting
  */
 export function plainJson(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) throw new AppError(400, 'The body is nested too deeply.');
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((entry) => plainJson(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      if (FORBIDDEN_KEYS.has(key) || key.startsWith('$'))
-        throw new AppError(400, `The key "${key.slice(0, 40)}" is not allowed.`);
+      checkKey(key);
       return [key, plainJson(entry, depth + 1)];
     }),
   );

@@ -5,6 +5,11 @@ import type { ResponseCheck } from '../../config/index.js';
 import type { Log } from '../observability/index.js';
 import { ANSWERED, ReadyBytes } from './reply.js';
 
+const placesIn = (error: ValidationError): string =>
+  (error.inner.length === 0 ? [error] : error.inner)
+    .map(({ path, errors }) => `${path ?? ''}: ${errors.join(' ')}`)
+    .join(' ');
+
 /** @returns what is wrong with an answer, or null; the answer itself is not part of it */
 function mismatchOf(
   name: EndpointName,
@@ -16,7 +21,7 @@ function mismatchOf(
     schema.validateSync(answer, { strict: true, abortEarly: false });
     return null;
   } catch (error) {
-    const why = error instanceof ValidationError ? error.errors.join(' ') : String(error);
+    const why = error instanceof ValidationError ? placesIn(error) : String(error);
     return new Error(`The answer of ${name} does not fit its schema: ${why}`);
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { unreadRequestAnswer } from '@vela/contracts/problem';
 
 /** Time a client has to send its request; slower ones are dropped, at the latest after ten seconds. */
 const REQUEST_MS = 8000;
@@ -13,6 +14,10 @@ export function createHttpServer(listener: RequestListener): Server {
   server.headersTimeout = REQUEST_MS;
   server.requestTimeout = REQUEST_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadRequestAnswer(code), () => socket.destroy());
+    else socket.destroy();
+  });
   return server;
 }
 

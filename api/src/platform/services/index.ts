@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/index.js';
 import type { RunInTransaction, StoreAvailability } from '../database/index.js';
+import type { Handles } from '../handles/index.js';
 import type { Log } from '../observability/index.js';
 import type { Outbox } from '../outbox/index.js';
 import type { SessionRegistry } from '../sessions/index.js';
@@ -13,6 +14,8 @@ export interface Platform {
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
   readonly sessions: SessionRegistry;
+  /** By what companies know talents. */
+  readonly handles: Handles;
   /** Links that only the platform can have written. */
   readonly signatures: Signatures;
 }

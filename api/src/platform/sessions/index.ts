@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
+import { SESSION_LONGEST_DAYS } from '@vela/market/session';
 import type { Config } from '../../config/index.js';
 import { SESSIONS } from './registry.js';
 
@@ -37,7 +38,7 @@ export async function createSessionIndexes(connection: Connection): Promise<void
 
 /** Sessions kept in the store: the cookie carries only a signed random id. */
 export function sessions(config: Config, connection: Connection, secret: string): RequestHandler {
-  const ttl = config.sessionDays * DAY_SECONDS;
+  const ttl = SESSION_LONGEST_DAYS * DAY_SECONDS;
   return session({
     name: sessionCookieName(config),
     secret,

@@ -17,6 +17,7 @@ export function purchaseSteps({
 }) {
   const {
     payments,
+    refunds,
     state: { stored: kept },
   } = world.stripe;
   const before = kept.events.length;
@@ -50,7 +51,7 @@ export function purchaseSteps({
     if (refundable.length > 0) {
       const intent = chance.oneOf(refundable);
       const { amount, amount_refunded: refunded } = payments.charge(intent.latest_charge ?? '');
-      payments.refund(intent, chance.next() < 0.5 ? undefined : 1 + chance.below(amount - refunded));
+      refunds.make(intent, chance.next() < 0.5 ? undefined : 1 + chance.below(amount - refunded));
     }
     return Promise.resolve();
   };
@@ -59,7 +60,7 @@ export function purchaseSteps({
     const { object } = event.data;
     for (const { model, purchases } of companies)
       for (const { prepared, model: purchase } of purchases) {
-        if (intentIdOf(prepared) !== (object.object === 'charge' ? object.payment_intent : object.id)) continue;
+        if (intentIdOf(prepared) !== (object.object === 'payment_intent' ? object.id : object.payment_intent)) continue;
         if (event.type === 'charge.refunded' && object.object === 'charge')
           model.refund(purchase, object.amount_refunded);
         // Other events have the payment read at the provider, where it may have succeeded meanwhile.

@@ -97,6 +97,38 @@ test('a name typed in full is chosen on leaving', async () => {
   expect(value()).toBe('none');
 });
 
+test.each([
+  ['one', Autocomplete, null],
+  ['several', MultiAutocomplete, []],
+] as const)(
+  'a name typed in full before the options are there is taken once they are: %s',
+  async (_, Field, nothing) => {
+    function Late() {
+      const [options, setOptions] = useState<readonly AutocompleteOption[] | null>(null);
+      const [value, setValue] = useState<unknown>(nothing);
+      const field = { label: 'Field', options: options ?? [], loading: options === null, onChange: setValue };
+      return (
+        <>
+          {Field === Autocomplete ? (
+            <Autocomplete {...field} value={null} />
+          ) : (
+            <MultiAutocomplete {...field} value={[]} />
+          )}
+          <button onClick={() => setOptions(categories)}>The options come</button>
+          <output>{String(value)}</output>
+        </>
+      );
+    }
+    const { user } = show(<Late />);
+    await user.type(field(), 'Design');
+    await user.tab();
+    expect(value()).toBe(String(nothing));
+    await user.click(screen.getByRole('button', { name: 'The options come' }));
+    expect(value()).toBe('design');
+    expect(field()).toHaveValue('');
+  },
+);
+
 test('a name typed in full joins the others on leaving', async () => {
   const { user } = show(<Several />);
   await user.type(field(), 'Design');

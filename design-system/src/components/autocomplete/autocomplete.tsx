@@ -7,6 +7,7 @@ import { EntryBox } from './entry-box.js';
 import { optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
 import { useCombobox } from './use-combobox.js';
+import { useLeave } from './use-leave.js';
 import { useSuggestions } from './use-suggestions.js';
 
 const NONE: readonly string[] = [];
@@ -44,6 +45,7 @@ export function Autocomplete({
     groups,
     firstHighlighted: !freeText,
     onType: (text) => {
+      leaving.stay();
       setTyped(text);
       if (text === '' && value !== null) onChange(null);
     },
@@ -63,8 +65,9 @@ export function Autocomplete({
     // Whoever types a whole name means it, whether or not they press Enter.
     else if (named !== undefined && named !== value) onChange(named);
   };
+  const leaving = useLeave(loading, takeTyped);
   const leave = (event: FocusEvent) => {
-    takeTyped();
+    leaving.leave();
     combobox.close();
     onBlur?.(event);
   };

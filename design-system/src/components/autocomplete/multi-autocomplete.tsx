@@ -9,6 +9,7 @@ import { optionNamed, optionOf } from './option.js';
 import { SuggestionList } from './suggestion-list.js';
 import { useChipKeys } from './use-chip-keys.js';
 import { useCombobox } from './use-combobox.js';
+import { useLeave } from './use-leave.js';
 import { useSuggestions } from './use-suggestions.js';
 
 export type MultiAutocompleteProps = AutocompleteBaseProps<readonly string[]>;
@@ -44,7 +45,10 @@ export function MultiAutocomplete({
   const combobox = useCombobox({
     groups,
     firstHighlighted: !freeText,
-    onType: setTyped,
+    onType: (text) => {
+      leaving.stay();
+      setTyped(text);
+    },
     onTake: (option) => {
       setTyped('');
       onChange(isChosen(option.value) ? without(option.value) : [...value, option.value]);
@@ -65,8 +69,9 @@ export function MultiAutocomplete({
     const added = new Set(taken.filter((each) => !isChosen(each)));
     if (added.size > 0) onChange([...value, ...added]);
   };
+  const leaving = useLeave(loading, takeTyped);
   const leave = (event: FocusEvent) => {
-    takeTyped();
+    leaving.leave();
     combobox.close();
     onBlur?.(event);
   };

@@ -5,8 +5,13 @@ import { violationsInBothThemes } from '../../testing/accessible.js';
 import { show } from '../../testing/render.js';
 import { NumberField } from './index.js';
 
-function Salary({ onChange = () => undefined }: { readonly onChange?: (value: string) => void }) {
-  const [value, setValue] = useState('40000');
+interface SalaryProps {
+  readonly onChange?: (value: string) => void;
+  readonly initial?: string;
+}
+
+function Salary({ onChange = () => undefined, initial = '' }: SalaryProps) {
+  const [value, setValue] = useState(initial);
   const change = (next: string) => {
     setValue(next);
     onChange(next);
@@ -14,25 +19,81 @@ function Salary({ onChange = () => undefined }: { readonly onChange?: (value: st
   return <NumberField label="Offered salary" maxDigits={9} value={value} onChange={change} />;
 }
 
-test('thousands are parted by a dot and the value is digits', async () => {
+const field = () => screen.getByRole('textbox', { name: 'Offered salary' });
+
+test('thousands are parted by a dot while digits are typed, and the value is digits', async () => {
   const change = jest.fn();
   const { user } = show(<Salary onChange={change} />);
-  const field = screen.getByRole('textbox', { name: 'Offered salary' });
-  expect(field).toHaveDisplayValue('40.000');
-  await user.clear(field);
-  await user.type(field, '1a2,5-00000');
-  expect(field).toHaveDisplayValue('12.500.000');
+  await user.type(field(), '12-500000');
+  expect(field()).toHaveDisplayValue('12.500.000');
   expect(change).toHaveBeenLastCalledWith('12500000');
 });
 
-test('more digits than it may have are not taken', async () => {
+test.each(['65000', '65.000', '65,000', '65 000', "65'000", '65k', '65000.00', 'SEK 65,000.00'])(
+  '%s, typed or pasted, is sixty-five thousand',
+  async (text) => {
+    const change = jest.fn();
+    const { user } = show(<Salary onChange={change} />);
+    await user.type(field(), text);
+    await user.tab();
+    expect(field()).toHaveDisplayValue('65.000');
+    expect(change).toHaveBeenLastCalledWith('65000');
+
+    await user.clear(field());
+    await user.click(field());
+    await user.paste(text);
+    await user.tab();
+    expect(field()).toHaveDisplayValue('65.000');
+    expect(change).toHaveBeenLastCalledWith('65000');
+  },
+);
+
+test('what could be two amounts is asked about, and no form takes it for one meanwhile', async () => {
+  const change = jest.fn();
+  const { user } = show(<Salary onChange={change} />);
+  await user.type(field(), '65.5');
+  expect(field()).toHaveDisplayValue('65.5');
+  expect(field()).toBeValid();
+  expect(change).toHaveBeenLastCalledWith('65.5');
+  await user.tab();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription('Is that 66 or 65.500?');
+  await user.click(screen.getByRole('button', { name: '65.500' }));
+  expect(field()).toHaveDisplayValue('65.500');
+  expect(field()).toBeValid();
+  expect(change).toHaveBeenLastCalledWith('65500');
+});
+
+test('what is no amount stays as it was typed, with what to do', async () => {
   const { user } = show(<Salary />);
-  const field = screen.getByRole('textbox');
-  await user.clear(field);
-  await user.type(field, '12345678901');
-  expect(field).toHaveDisplayValue('123.456.789');
+  await user.type(field(), 'a lot');
+  await user.tab();
+  expect(field()).toHaveDisplayValue('a lot');
+  expect(field()).toHaveAccessibleDescription('Give a whole amount in figures, such as 65.000.');
+});
+
+test('the caret stays where it was while thousands are parted anew', async () => {
+  const { user } = show(<Salary initial="1234567" />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.type(input, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(input).toHaveDisplayValue('12.934.567');
+  expect(input.selectionStart).toBe('12.9'.length);
+  await user.keyboard('{Backspace}');
+  expect(input).toHaveDisplayValue('1.234.567');
+  expect(input.selectionStart).toBe('1.2'.length);
+});
+
+test('more digits than it may have are not taken when typed, and told when pasted', async () => {
+  const { user } = show(<Salary />);
+  await user.type(field(), '12345678901');
+  expect(field()).toHaveDisplayValue('123.456.789');
+  await user.clear(field());
+  await user.paste('1,234,567,890');
+  await user.tab();
+  expect(field()).toHaveAccessibleDescription('At most 9 digits.');
 });
 
 test('it breaks no rule of accessibility', async () => {
-  expect(await violationsInBothThemes(<Salary />)).toEqual([]);
+  expect(await violationsInBothThemes(<Salary initial="40000" />)).toEqual([]);
+  expect(await violationsInBothThemes(<Salary initial="65.5" />)).toEqual([]);
 });

@@ -44,6 +44,7 @@ export const counterFormSchema = (role: Role) =>
         then: (schema) =>
           schema
             .required(TEXTS.compensationRequired)
+            .matches(/^\d+$/, 'Give a whole amount in figures.')
             .max(COMPENSATION_MAX_DIGITS, `At most ${COMPENSATION_MAX_DIGITS} digits`)
             .test(
               'more',

@@ -22,7 +22,7 @@ export function ConnectWithTalent({ match, role, balance, ...dialog }: ConnectWi
       {...dialog}
       onSent={dialog.onClose}
     >
-      <TalentPreview talent={talent} matchedRole={match.matchedRole} />
+      <TalentPreview talent={talent} openRoleId={role.id} matchedRole={match.matchedRole} />
     </ConnectDialog>
   );
 }

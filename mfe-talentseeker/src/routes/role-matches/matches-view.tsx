@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
@@ -12,7 +12,6 @@ import { FilteredList } from '../../features/filters/components/filtered-list.js
 import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
-import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type OpenedAs } from './match-list.js';
 import { NobodyHere } from './nobody-here.js';
@@ -39,7 +38,6 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, role.id);
   const compared = useCompared();
-  const { mutate: addView } = useAddProfileView();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [introductions, setIntroductions] = useState<Readonly<Record<string, string>>>({});
 
@@ -50,21 +48,8 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
       : (role.matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id) ??
         opened.match);
 
-  const seen = useRef<string | null>(null);
-  const open = useCallback(
-    (match: Match, as: OpenedAs) => {
-      // Going on from the profile to the request is still the same opening.
-      const { id } = match.jobSeekerProfile;
-      if (seen.current !== id) addView({ jobSeekerId: id, openRoleId: role.id });
-      seen.current = id;
-      setOpened({ match, as });
-    },
-    [addView, role.id],
-  );
-  const close = () => {
-    seen.current = null;
-    setOpened(null);
-  };
+  const open = useCallback((match: Match, as: OpenedAs) => setOpened({ match, as }), []);
+  const close = () => setOpened(null);
 
   return (
     <Stack gap={32}>
@@ -90,6 +75,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
       {opened?.as === 'profile' && shown !== null && (
         <ProfileOfTalent
           match={shown}
+          openRoleId={role.id}
           connectState={connectStateOf(shown, role)}
           onConnect={() => open(shown, 'request')}
           onClose={close}

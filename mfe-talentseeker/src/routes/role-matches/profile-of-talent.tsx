@@ -8,13 +8,15 @@ import { TalentPreview } from '../../features/talent/components/talent-preview.j
 
 export interface ProfileOfTalentProps {
   readonly match: Match;
+  /** The role whose match this is. */
+  readonly openRoleId: string;
   readonly connectState: ConnectState;
   readonly onConnect: () => void;
   readonly onClose: () => void;
 }
 
 /** A match's profile over the list, with the way to connect. */
-export function ProfileOfTalent({ match, connectState, onConnect, onClose }: ProfileOfTalentProps) {
+export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, onClose }: ProfileOfTalentProps) {
   return (
     <Dialog
       open
@@ -29,7 +31,7 @@ export function ProfileOfTalent({ match, connectState, onConnect, onClose }: Pro
         )
       }
     >
-      <TalentPreview talent={match.jobSeekerProfile} matchedRole={match.matchedRole} />
+      <TalentPreview talent={match.jobSeekerProfile} openRoleId={openRoleId} matchedRole={match.matchedRole} />
     </Dialog>
   );
 }

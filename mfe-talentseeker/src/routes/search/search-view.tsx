@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { PATHS } from '@vela/contracts/routes';
 import type { FoundProfile, SearchPage } from '@vela/contracts/schemas';
 import { Button, ButtonLink } from '@vela/design-system/button';
@@ -12,7 +12,6 @@ import type { useAddressFilters } from '../../features/filters/use-address-filte
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
-import { useAddProfileView } from '../../features/talent/api/add-profile-view.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 import { FoundList } from './found-list.js';
 
@@ -27,15 +26,7 @@ export interface SearchViewProps {
 export function SearchView({ page, list, changing }: SearchViewProps) {
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, undefined);
-  const { mutate: addView } = useAddProfileView();
   const [opened, setOpened] = useState<FoundProfile | null>(null);
-  const open = useCallback(
-    (found: FoundProfile) => {
-      addView({ jobSeekerId: found.jobSeekerProfile.id });
-      setOpened(found);
-    },
-    [addView],
-  );
   return (
     <Stack gap={32}>
       <SavedSearchList />
@@ -57,7 +48,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
             Save the search to get a mail when somebody does.
           </EmptyState>
         )}
-        <FoundList found={page.found} onOpen={open} />
+        <FoundList found={page.found} onOpen={setOpened} />
         <Pagination
           label="Talent"
           page={page.page}

@@ -1,7 +1,14 @@
 import { ApiError } from '@vela/contracts/client';
 import type { UserType } from '@vela/contracts/constants';
+import { PATHS, sliceOf } from '@vela/contracts/routes';
 import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+
+/** The next step of somebody whose profile has all that its pages need. */
+const COMPLETE: readonly string[] = [PATHS.talentSeekerDashboard, PATHS.jobSeekerDashboard, PATHS.godmode];
+
+/** What the provider answers when the person turns back: LinkedIn's two errors, and the standard's (RFC 6749, 4.1.2.1). */
+const CANCELLED: readonly string[] = ['user_cancelled_login', 'user_cancelled_authorize', 'access_denied'];
 
 /** The role that a completed sign-in goes on in, and where that leads. */
 export interface Landing {
@@ -9,14 +16,33 @@ export interface Landing {
   readonly path: string;
 }
 
-/**
- * Where a completed sign-in leads: the area of the stored user type if there is one, otherwise of the server's flag.
- * @param stored what the browser remembers
- */
-export function landingOf({ isTalentSeeker, urls }: LinkedinAnswer, stored: UserType | null): Landing {
-  const userType = stored ?? (isTalentSeeker ? 'talentSeeker' : 'jobSeeker');
-  return { userType, path: userType === 'talentSeeker' ? urls.talentseeker : urls.jobseeker };
+/** The role whose pages a path belongs to; null where it is for both. */
+function roleOf(path: string): UserType | null {
+  const slice = sliceOf(new URL(path, location.origin).pathname);
+  if (slice === 'mf_jobseeker') return 'jobSeeker';
+  return slice === 'mf_talentseeker' || slice === 'mf_payments' ? 'talentSeeker' : null;
 }
+
+/**
+ * Where a completed sign-in leads: to the page that the visitor wanted, if its role's steps are done; else to the area of
+ * the stored user type if there is one, otherwise of the server's flag.
+ * @param stored what the browser remembers
+ * @param wanted path of the page that the visitor asked for before
+ */
+export function landingOf(answer: LinkedinAnswer, stored: UserType | null, wanted: string | null): Landing {
+  const { isTalentSeeker, urls } = answer;
+  const own = stored ?? (isTalentSeeker ? 'talentSeeker' : 'jobSeeker');
+  const userType = (wanted === null ? null : roleOf(wanted)) ?? own;
+  const next = userType === 'talentSeeker' ? urls.talentseeker : urls.jobseeker;
+  if (wanted !== null && COMPLETE.includes(next)) return { userType, path: wanted };
+  return { userType: own, path: own === 'talentSeeker' ? urls.talentseeker : urls.jobseeker };
+}
+
+/** @returns whether the person turned back at the provider, as it says in the address */
+export const cancelledAtProvider = (search: string): boolean => {
+  const error = new URLSearchParams(search).get('error');
+  return error !== null && CANCELLED.includes(error);
+};
 
 /** @returns whether the network knows the person and Vela does not: they have to sign up first */
 export const isUnknownUser = (error: unknown): boolean =>

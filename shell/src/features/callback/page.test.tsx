@@ -6,11 +6,15 @@ import type { LinkedinAnswer } from '@vela/contracts/schemas';
 import { openShell } from '../../testing/open-shell.js';
 import { both } from '../../testing/people.js';
 import { answered, refused } from '../../testing/server.js';
+import { leftPlace, wantedPlace } from '../session/places.js';
 
 const urls = { talentseeker: '/talentseeker/dashboard', jobseeker: '/jobseeker/dashboard' };
 const answerWith = (isTalentSeeker: boolean): LinkedinAnswer => ({ urls, isTalentSeeker });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test.each([
   ['the server’s flag', null, true, urls.talentseeker],
@@ -87,4 +91,26 @@ test.each([
   expect(address()).toBe('/callback?code=c0de');
   expect(toasts()).toEqual([]);
   expect(server.askedFor('linkedinCallback')).toHaveLength(1);
+});
+
+test('who turned back at the network is where they left, and is told so', async () => {
+  leftPlace.keep({ pathname: '/about-us', search: '?from=mail', hash: '' });
+  const { address, server, toasts } = openShell({ path: '/callback?error=user_cancelled_login&state=5tate' });
+  expect(await screen.findByRole('heading', { name: 'mf_public' })).toBeVisible();
+  expect(address()).toBe('/about-us?from=mail');
+  expect(toasts()).toEqual([
+    { message: 'You turned back at LinkedIn. You are not logged in, and nothing was changed.', variant: 'info' },
+  ]);
+  expect(server.askedFor('linkedinCallback')).toEqual([]);
+});
+
+test('a visitor who was sent home from a page gets there after logging in', async () => {
+  wantedPlace.keep({ pathname: '/talentseeker/dashboard', search: '?tab=2', hash: '' });
+  const { address } = openShell({
+    path: '/callback?code=c0de&state=5tate',
+    user: both,
+    answers: { linkedinCallback: () => answered(answerWith(false)) },
+  });
+  await waitFor(() => expect(address()).toBe('/talentseeker/dashboard?tab=2'));
+  expect(localStorage.getItem(STORAGE_KEYS.userType)).toBe('talentSeeker');
 });

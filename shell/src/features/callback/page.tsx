@@ -11,7 +11,10 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { PageTitle, useLocation, useNavigate } from '@vela/router';
 import { actingRole } from '../session/acting-role.js';
 import { otherTabs } from '../session/other-tabs.js';
-import { isUnknownUser, landingOf } from './landing.js';
+import { leftPlace, wantedPlace } from '../session/places.js';
+import { cancelledAtProvider, isUnknownUser, landingOf } from './landing.js';
+
+const CANCELLED_TEXT = 'You turned back at LinkedIn. You are not logged in, and nothing was changed.';
 
 /** Return point of the professional network: hands its answer to the server once and goes on from there. */
 export function Page() {
@@ -20,12 +23,14 @@ export function Page() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const cancelled = cancelledAtProvider(search);
   const asked = { query: Object.fromEntries(new URLSearchParams(search)) };
   // A code is good for one call: one query per answer, never repeated, whatever mounts, focuses or reconnects.
   const { data, error } = useQuery({
     ...endpointQuery(api, linkedinCallback, asked),
     // Whoever leaves meanwhile does not take the call back.
     queryFn: () => api.call(linkedinCallback, asked),
+    enabled: !cancelled,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
@@ -39,7 +44,7 @@ export function Page() {
     otherTabs.tell('signed-in');
     void refresh().finally(() => {
       if (left) return;
-      const { userType, path } = landingOf(data, actingRole.read());
+      const { userType, path } = landingOf(data, actingRole.read(), wantedPlace.take());
       // Menu, colours and guards follow what is stored, here and in other tabs.
       actingRole.choose(userType);
       void navigate(path, { replace: true });
@@ -48,6 +53,16 @@ export function Page() {
       left = true;
     };
   }, [data, navigate, refresh]);
+
+  useEffect(() => {
+    if (!cancelled) return undefined;
+    // Deferred, so that an effect that is undone at once (StrictMode) takes and shows nothing.
+    const timer = setTimeout(() => {
+      toasts.show({ message: CANCELLED_TEXT, variant: 'info' });
+      void navigate(leftPlace.take() ?? PATHS.home, { replace: true });
+    });
+    return () => clearTimeout(timer);
+  }, [cancelled, navigate, toasts]);
 
   const unknown = isUnknownUser(error);
   useEffect(() => {

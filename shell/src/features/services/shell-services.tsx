@@ -6,6 +6,7 @@ import { useLocation } from '@vela/router';
 import type { ConsentedAnalytics } from '../analytics/analytics.js';
 import { forgetReferral, keepReferral } from '../referral/referral.js';
 import { useSessionState } from '../session/use-session-state.js';
+import { useWantedPlace } from '../session/use-wanted-place.js';
 import { useToastParameter } from '../toasts/use-toast-parameter.js';
 
 /** What is created once for the page and outlives every navigation. */
@@ -33,7 +34,8 @@ export function ShellServices({
   readonly children: ReactNode;
 }) {
   const { api, toasts, analytics } = services;
-  const { pathname, search } = useLocation();
+  const place = useLocation();
+  const { pathname, search } = place;
   const { session, failed, ended, leave } = useSessionState(api, pathname);
   const hasProfile = Boolean(session.user?.jobSeeker ?? session.user?.talentSeeker);
   useEffect(() => {
@@ -41,6 +43,7 @@ export function ShellServices({
     else keepReferral(search);
   }, [hasProfile, search]);
   useToastParameter(toasts);
+  useWantedPlace(session.user, place, toasts);
   const shared = useMemo(() => ({ api, toasts, analytics, session }), [api, toasts, analytics, session]);
   return (
     <SessionFailedContext value={failed}>

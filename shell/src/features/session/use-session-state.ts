@@ -14,6 +14,7 @@ import { actingRole } from './acting-role.js';
 import { linkedinAddress } from './linkedin.js';
 import { meQuery } from './me.js';
 import { otherTabs } from './other-tabs.js';
+import { leftPlace } from './places.js';
 
 export interface SessionState {
   /** What the slices see. While a session has ended under a private page, they go on seeing who was signed in. */
@@ -102,6 +103,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
       refresh,
       startLinkedin: ({ signin, userType }) => {
         if (userType !== undefined) actingRole.choose(userType);
+        leftPlace.keep(location);
         location.assign(linkedinAddress({ signin, userType, referral: storedReferral() }));
       },
       signOut,

@@ -5,7 +5,6 @@ import {
   type FacetScope,
   type MatchFilters,
   type MatchRole,
-  NO_ROLE,
   type RankedPage,
   type RankQuery,
   type RateTable,
@@ -121,7 +120,11 @@ export class PipelineEngine implements MatchEngine {
       visibleTo(searcher, null, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
       {
-        $project: { basisPoints: { $literal: 0 }, coverage: { $literal: 0 }, tie: tieExpression(NO_ROLE, query.week) },
+        $project: {
+          basisPoints: { $literal: 0 },
+          coverage: { $literal: 0 },
+          tie: tieExpression(searcher.companyId, query.week),
+        },
       },
       ...pageStages(query),
     ]);

@@ -27,7 +27,8 @@ export function reachInputOf({ details, experience }: RoleDraft, step: WizardSte
     freelance,
     permanentPercentage: permanent ? permanentPercentage : null,
     freelancePercentage: freelance ? freelancePercentage : null,
-    ...(compensation === '' ? {} : { compensation }),
+    // What is still being written is no offer yet.
+    ...(/^\d+$/.test(compensation) ? { compensation } : {}),
     ...terms,
   };
 }

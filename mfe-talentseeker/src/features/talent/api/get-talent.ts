@@ -1,5 +1,9 @@
 import { getJobSeekerProfile } from '@vela/contracts/endpoints';
 import { useEndpoint } from '@vela/design-system/services';
 
-/** A talent's profile as the server has it; until it has come, the page shows what it holds already. */
-export const useTalent = (id: string) => useEndpoint(getJobSeekerProfile, { params: { id } });
+/**
+ * Opens a talent's profile, which the talent gets to know of; until it has come, the page shows what it holds already.
+ * @param openRoleId the role for which the company looks, undefined where it looks for none
+ */
+export const useTalent = (id: string, openRoleId: string | undefined) =>
+  useEndpoint(getJobSeekerProfile, { params: { id }, ...(openRoleId !== undefined && { query: { openRoleId } }) });

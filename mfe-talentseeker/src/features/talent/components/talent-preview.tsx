@@ -15,6 +15,8 @@ import { Identity } from './identity.js';
 export interface TalentPreviewProps {
   /** The profile as the match or the connection carries it. */
   readonly talent: AnonymousProfile;
+  /** The role for which it is looked at; none in a search without a role. */
+  readonly openRoleId?: string;
   /** The desired role that fits the open role, or null where none does. */
   readonly matchedRole?: { readonly role: { readonly name: string }; readonly years: number } | null;
 }
@@ -33,8 +35,8 @@ function Salary({ talent }: { readonly talent: AnonymousProfile }) {
 }
 
 /** A talent's profile as a company may see it: without a name until the talent accepted. */
-export function TalentPreview({ talent: known, matchedRole = null }: TalentPreviewProps) {
-  const talent = useTalent(known.id).data ?? { ...known, extra: null };
+export function TalentPreview({ talent: known, openRoleId, matchedRole = null }: TalentPreviewProps) {
+  const talent = useTalent(known.id, openRoleId).data ?? { ...known, extra: null };
   const places = Object.entries(talent.countriesCities);
   const employment = employmentTexts(talent);
   return (

@@ -1,0 +1,10 @@
+export {
+  findTalent,
+  isSeen,
+  noSuchTalent,
+  profilesInSight,
+  type SeenTalent,
+  type Sight,
+  sightOf,
+  talentInSight,
+} from './sight.js';

@@ -1,0 +1,97 @@
+import type { Types } from 'mongoose';
+import { isVisibleTo, mayBeSeenBy, type Searcher, showsIdentity } from '@vela/market/visibility';
+import { searcherOf } from '../../accounts/companies/index.js';
+import { type AppError, notFound } from '../../platform/errors/index.js';
+import type { CompanyHandles, HandleReading } from '../../platform/handles/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { matchProfileOf } from '../matching/index.js';
+
+/** One company as it looks at talents: whom it may see, and by which handles it knows them. */
+export interface Sight {
+  readonly companyId: Types.ObjectId;
+  readonly searcher: Searcher;
+  readonly handles: CompanyHandles;
+}
+
+/** A talent that a company may see, with the request between them that is open or was accepted. */
+export interface SeenTalent {
+  readonly profile: JobSeekerProfileDocument;
+  readonly connection: ConnectionDocument | null;
+}
+
+interface CatalogueNeed {
+  readonly catalogue: Catalogue;
+}
+
+/** What there is to say of a talent whom the company may not see, and of one whom there is not. */
+export const noSuchTalent = (): AppError => notFound('There is no such profile.');
+
+export async function sightOf(
+  app: Collections<'users'> & Pick<Platform, 'handles'>,
+  companyId: Types.ObjectId,
+): Promise<Sight> {
+  const [searcher, handles] = await Promise.all([searcherOf(app, companyId), app.handles.for(companyId)]);
+  return { companyId, searcher, handles };
+}
+
+/** @returns whether the company comes upon the profile in lists, counts and mails */
+export const isSeen = (
+  { searcher }: Pick<Sight, 'searcher'>,
+  profile: JobSeekerProfileDocument,
+  { catalogue }: CatalogueNeed,
+): boolean => isVisibleTo(searcher, matchProfileOf(profile, catalogue.current));
+
+type FindNeeds = Collections<'connections' | 'jobSeekerProfiles'> & CatalogueNeed;
+
+/**
+ * The talent that a handle stands for. Whoever may not be seen is looked for and missed by the same steps as whoever does
+ * not exist.
+ * @returns null if the company may not see the profile, as if there were none
+ */
+export async function findTalent(app: FindNeeds, sight: Sight, handle: string): Promise<SeenTalent | null> {
+  const reading = sight.handles.read(handle);
+  const { profileId } = reading;
+  const [profile, connection] = await Promise.all([
+    app.models.jobSeekerProfiles.findById(profileId).lean<JobSeekerProfileDocument | null>(),
+    app.models.connections
+      .findOne({ companyId: sight.companyId, jobSeekerProfileId: profileId, live: true })
+      .lean<ConnectionDocument | null>(),
+  ]);
+  return profile !== null && mayOpen(app, sight, reading, { profile, connection }) ? { profile, connection } : null;
+}
+
+/** As `findTalent`. @throws AppError 404 if the company may not see the profile, as if there were none */
+export async function talentInSight(app: FindNeeds, sight: Sight, handle: string): Promise<SeenTalent> {
+  const seen = await findTalent(app, sight, handle);
+  if (seen === null) throw noSuchTalent();
+  return seen;
+}
+
+/** An id of the store opens only what its talent disclosed: to anybody else it would tell whose profile this is. */
+const mayOpen = (
+  app: CatalogueNeed,
+  { searcher }: Sight,
+  { isStoreId }: HandleReading,
+  { profile, connection }: SeenTalent,
+): boolean =>
+  (!isStoreId || showsIdentity(connection?.status)) &&
+  mayBeSeenBy(searcher, matchProfileOf(profile, app.catalogue.current), connection !== null);
+
+/**
+ * The profiles of a list, as the store has them now: what an engine ranked a moment ago may have been hidden since.
+ * @returns by id, only those that the company may see
+ */
+export async function profilesInSight(
+  app: Collections<'jobSeekerProfiles'> & CatalogueNeed,
+  sight: Sight,
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, JobSeekerProfileDocument>> {
+  const profiles = await app.models.jobSeekerProfiles.find({ _id: { $in: ids } }).lean<JobSeekerProfileDocument[]>();
+  return new Map(
+    profiles.filter((profile) => isSeen(sight, profile, app)).map((profile) => [profile._id.toHexString(), profile]),
+  );
+}

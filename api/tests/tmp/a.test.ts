@@ -1,0 +1,2 @@
+import { test } from '@jest/globals';
+test('x', () => undefined);

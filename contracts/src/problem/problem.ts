@@ -1,0 +1,29 @@
+/** One error of one field. `field` is a path such as `company.name` or `skills[0]`. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** RFC 9457 problem details: the one shape of every error the API answers. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  /** What older callers read; the same sentence as `detail`. */
+  readonly message: string;
+  readonly requestId?: string;
+  readonly errors?: readonly FieldProblem[];
+}
+
+/** `type` of the problem that asks for a fresh sign-in; the same call is good after it. */
+export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
+
+export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** @returns whether a decoded body is a problem document */
+export function isProblem(body: unknown): body is Problem {
+  if (typeof body !== 'object' || body === null) return false;
+  const { title, status, detail } = body as Partial<Record<keyof Problem, unknown>>;
+  return typeof title === 'string' && typeof status === 'number' && typeof detail === 'string';
+}

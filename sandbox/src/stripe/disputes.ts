@@ -1,0 +1,69 @@
+import type { Announce } from './events.js';
+import type { Dispute, PaymentIntent } from './objects.js';
+import type { Payments } from './payments.js';
+import { invalid, missing, unexpectedState } from './problem.js';
+import { newId, type StripeState } from './state.js';
+
+const ANSWER_DAYS = 7;
+const DAY_SECONDS = 86_400;
+
+/** Cardholders who tell their bank that they do not want to have paid. */
+export class Disputes {
+  readonly #state: StripeState;
+  readonly #payments: Payments;
+  readonly #announce: Announce;
+  readonly #now: () => number;
+
+  constructor(state: StripeState, payments: Payments, announce: Announce, now: () => number) {
+    this.#state = state;
+    this.#payments = payments;
+    this.#announce = announce;
+    this.#now = now;
+  }
+
+  /** The bank takes the money back until it is decided. @param amount the whole charge unless told */
+  open(intent: PaymentIntent, amount?: number): Dispute {
+    if (intent.latest_charge === null) throw unexpectedState(intent.status);
+    const charge = this.#payments.charge(intent.latest_charge);
+    if (charge.disputed) throw invalid(`Charge ${charge.id} is disputed already.`);
+    charge.disputed = true;
+    const dispute: Dispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount: amount ?? charge.amount - charge.amount_refunded,
+      charge: charge.id,
+      created: this.#now(),
+      currency: charge.currency,
+      livemode: false,
+      payment_intent: intent.id,
+      reason: 'fraudulent',
+      evidence_details: { due_by: this.#now() + ANSWER_DAYS * DAY_SECONDS },
+      status: 'needs_response',
+    };
+    this.#state.stored.disputes[dispute.id] = dispute;
+    this.#announce('charge.dispute.created', dispute);
+    this.#announce('charge.dispute.funds_withdrawn', dispute);
+    return dispute;
+  }
+
+  dispute(id: string): Dispute {
+    const dispute = this.#state.stored.disputes[id];
+    if (dispute === undefined) throw missing('dispute', id, 'dispute');
+    return dispute;
+  }
+
+  of(intentId: string): readonly Dispute[] {
+    return Object.values(this.#state.stored.disputes).filter(({ payment_intent: of }) => of === intentId);
+  }
+
+  /** The bank decides. */
+  close(dispute: Dispute, status: 'won' | 'lost'): Dispute {
+    if (dispute.status === status) return dispute;
+    // A bank may take back that a dispute was lost, and never the other way.
+    if (dispute.status === 'won') throw invalid('This dispute is already closed.', { code: 'dispute_already_closed' });
+    dispute.status = status;
+    this.#announce('charge.dispute.closed', dispute);
+    if (status === 'won') this.#announce('charge.dispute.funds_reinstated', dispute);
+    return dispute;
+  }
+}

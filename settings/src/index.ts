@@ -1,0 +1,5 @@
+export { settingsDocument } from './document.js';
+export { problemsText, type SettingProblem, settingProblems, settingsOf } from './problems.js';
+export type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
+export { type SettingName, SETTINGS } from './table/index.js';
+export { environmentOf, givenValue, valueOf } from './values.js';

@@ -1,0 +1,90 @@
+import type { AppEnvironment, Environment, ProcessName, Setting } from './setting.js';
+import { type SettingName, SETTINGS } from './table/index.js';
+import { environmentOf, givenValue } from './values.js';
+
+/** What is wrong with a setting, in a sentence that names it and says what to put there; it repeats no secret. */
+export interface SettingProblem {
+  readonly setting: SettingName;
+  readonly sentence: string;
+}
+
+/** Settings that are of use together only. */
+const TOGETHER: readonly { readonly names: readonly SettingName[]; readonly why: string }[] = [
+  {
+    names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    why: 'card payments need all of the three keys or none',
+  },
+  { names: ['SENDPORTAL_URL', 'SENDPORTAL_TOKEN'], why: 'the newsletter needs address and token or neither' },
+  { names: ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'], why: 'the sign-in needs id and secret or neither' },
+];
+
+const isName = (name: string): name is SettingName => name in SETTINGS;
+
+/** @returns names of the settings that some processes read, in the order of the table */
+export const settingsOf = (processes: readonly ProcessName[]): readonly SettingName[] =>
+  Object.keys(SETTINGS)
+    .filter(isName)
+    .filter((name) => SETTINGS[name].readBy.some((process) => processes.includes(process)));
+
+const suchAs = ({ example, secret }: Setting): string => (secret === true ? '' : ` Such as: ${example}`);
+
+/** @returns the words after the setting's name, or null */
+function problemWith(setting: Setting, value: string, kind: AppEnvironment): string | null {
+  const found = setting.check?.(value) ?? setting[kind]?.check?.(value) ?? null;
+  if (found !== null) return found;
+  return kind === 'production' && setting.secret === true && value === setting.example
+    ? 'is the example of the documents: put your own there'
+    : null;
+}
+
+function notSet(name: SettingName, why: string): SettingProblem {
+  return { setting: name, sentence: `${name} is not set: ${why}.${suchAs(SETTINGS[name])}` };
+}
+
+function problemOf(
+  environment: Environment,
+  name: SettingName,
+  kind: AppEnvironment,
+  processes: readonly ProcessName[],
+): SettingProblem | null {
+  const setting = SETTINGS[name];
+  const value = givenValue(environment, name);
+  const isTold = processes.includes('start') || !processes.includes('api');
+  const required = kind === 'production' ? setting.production?.required : isTold ? undefined : setting.apiNeeds;
+  if (value === null) return required === undefined ? null : notSet(name, required);
+  const found = problemWith(setting, value, kind);
+  return found === null ? null : { setting: name, sentence: `${name} ${found}.${suchAs(setting)}` };
+}
+
+function apartProblems(environment: Environment, read: readonly SettingName[]): SettingProblem[] {
+  return TOGETHER.flatMap(({ names, why }) => {
+    const absent = names.filter((name) => givenValue(environment, name) === null);
+    if (absent.length === names.length || !names.every((name) => read.includes(name))) return [];
+    return absent.map((name) => notSet(name, why));
+  });
+}
+
+/**
+ * Holds an environment against the table.
+ * @param processes whose settings are looked at
+ * @returns every problem at once, in the order of the table; none where the processes can start
+ */
+export function settingProblems(
+  environment: Environment,
+  processes: readonly ProcessName[],
+): readonly SettingProblem[] {
+  const kind = environmentOf(environment);
+  const read = settingsOf(processes);
+  const alone = read.flatMap((name) => problemOf(environment, name, kind, processes) ?? []);
+  const named = new Set(alone.map(({ setting }) => setting));
+  return [...alone, ...apartProblems(environment, read).filter(({ setting }) => !named.has(setting))];
+}
+
+/** @returns the problems as a text for the terminal */
+export function problemsText(sentences: readonly string[], kind: AppEnvironment): string {
+  const what = sentences.length === 1 ? '1 setting is' : `${sentences.length} settings are`;
+  return [
+    `Vela cannot start: ${what} not right for APP_ENV=${kind}. docs/settings.md has them all.`,
+    ...sentences.map((sentence) => `  - ${sentence}`),
+  ].join('\n');
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type SettingName, settingProblems, SETTINGS, settingsDocument, settingsOf } from './index.js';
+
+const EVERYBODY = ['start', 'api', 'gateway'] as const;
+
+/** What an instance of production is told, as somebody would who means it. */
+const PRODUCTION: Readonly<Partial<Record<SettingName, string>>> = {
+  APP_ENV: 'production',
+  APP_ORIGIN: 'https://talent.nordlys.se',
+  MONGODB_URI: 'mongodb://db.nordlys.se/vela',
+  SESSION_SECRET: '4f1d9b2c7e6a50318fd2b4c6a79e0d135be8',
+  HANDLE_SECRET: '7be0c1d52f49a6830e1fd7b5c26a98e4f013,1c9d4f2b7e6a50318fd2b4c6a79e0d135be8',
+  ADMIN_EMAILS: 'anna@nordlys.se, bo@nordlys.se',
+  LINKEDIN_CLIENT_ID: 'id',
+  LINKEDIN_CLIENT_SECRET: 'of the application',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SELLER_NAME: 'Nordlys AB',
+  SELLER_ADDRESS: 'Storgatan 1',
+  SELLER_POSTAL_CODE: '111 22',
+  SELLER_CITY: 'Stockholm',
+  SELLER_ORGANIZATION_NUMBER: '556677-8899',
+  SELLER_BANKGIRO: '5050-1055',
+  SELLER_VAT: 'SE556677889901',
+  SMTP_URL: 'smtps://mail.nordlys.se',
+  MAIL_FROM: 'Vela <hello@nordlys.se>',
+  SENDPORTAL_URL: 'https://news.nordlys.se',
+  SENDPORTAL_TOKEN: 'token',
+};
+
+const sentencesFor = (environment: Readonly<Record<string, string>>): readonly string[] =>
+  settingProblems(environment, EVERYBODY).map(({ sentence }) => sentence);
+
+const isName = (name: string): name is SettingName => name in SETTINGS;
+const NAMES = Object.keys(SETTINGS).filter(isName);
+
+describe('production', () => {
+  test('starts with everything real', () => {
+    expect(sentencesFor(PRODUCTION)).toEqual([]);
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV'))('does not start without %s', (name) => {
+    const [sentence, ...more] = sentencesFor({ ...PRODUCTION, [name]: ' ' });
+    expect(more).toEqual([]);
+    expect(sentence).toMatch(new RegExp(`^${name} is not set: .+\\.`));
+  });
+
+  test('with nothing set says all of it at once, and what to put there', () => {
+    const sentences = sentencesFor({ APP_ENV: 'production' });
+    expect(sentences).toHaveLength(Object.keys(PRODUCTION).length - 1);
+    expect(sentences.find((sentence) => sentence.startsWith('MAIL_FROM'))).toContain('Such as: Vela <hello@');
+  });
+
+  test.each([
+    ['an example address of the site', { APP_ORIGIN: 'https://vela.example' }],
+    ['plain http', { APP_ORIGIN: 'http://talent.nordlys.se' }],
+    ['a site on this machine', { APP_ORIGIN: 'https://127.0.0.1' }],
+    ['an example sender', { MAIL_FROM: 'Vela <hello@vela.example>' }],
+    ['an example reader', { CONTACT_EMAIL: 'hello@example.com' }],
+    ['an example among its administrators', { ADMIN_EMAILS: 'anna@nordlys.se, admin@vela.example' }],
+    ['an example mail server', { SMTP_URL: 'smtp://mail.example' }],
+    ['demo data', { SEED: 'demo' }],
+    ['a store of this machine', { MONGOD_BINARY: '/usr/bin/mongod' }],
+    ['a test key', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['a test key for browsers', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['a stand-in of the payments', { STRIPE_API_URL: 'http://localhost:1' }],
+    ['a stand-in of the newsletter', { SENDPORTAL_URL: 'http://127.0.0.1:3100/sandbox/newsletter' }],
+    ['a stand-in of the sign-in', { LINKEDIN_TOKEN_URL: 'http://localhost/token' }],
+    ['the stand-in’s application', { LINKEDIN_CLIENT_ID: 'vela-demo' }],
+    ['the stand-ins', { SANDBOX_URL: 'http://127.0.0.1:3100' }],
+    ['a clock that is ahead', { CLOCK_AHEAD_DAYS: '14' }],
+    ['no limits', { RATE_LIMIT_WRITE: '0' }],
+    ['a short secret among several', { HANDLE_SECRET: '7be0c1d52f49a6830e1fd7b5c26a98e4f013, x1y2z3' }],
+    ['a short secret', { SESSION_SECRET: 'x1y2z3' }],
+    ['a regular secret', { SESSION_SECRET: 'abab'.repeat(10) }],
+    ['a placeholder', { SESSION_SECRET: 'please-change-me-before-you-go-live-0123' }],
+    ['the documents’ secret', { SESSION_SECRET: SETTINGS.SESSION_SECRET.example }],
+  ])('accepts no %s', (_, changes) => {
+    const [name = ''] = Object.keys(changes);
+    const sentences = sentencesFor({ ...PRODUCTION, ...changes });
+    expect(sentences).toHaveLength(1);
+    expect(sentences[0]).toMatch(new RegExp(`^${name} `));
+  });
+
+  test('refuses every example with an address in it', () => {
+    for (const name of NAMES.filter((one) => SETTINGS[one].example.includes('your-company.com')))
+      if (SETTINGS[name].production?.required !== undefined)
+        expect(sentencesFor({ ...PRODUCTION, [name]: SETTINGS[name].example })).toHaveLength(1);
+  });
+});
+
+describe('a demo', () => {
+  test('needs nothing', () => {
+    expect(sentencesFor({})).toEqual([]);
+  });
+
+  test('says everything that cannot be, without repeating secrets', () => {
+    const environment = {
+      PORT: 'eighty',
+      APP_ENV: 'staging',
+      APP_ORIGIN: 'http://x.example/path',
+      SESSION_SECRET: 'short',
+      HANDLE_SECRET: 'short',
+      MONGODB_URI: 'postgres://user:hunter2@db',
+      SMTP_URL: 'http://user:hunter2@mail',
+      LAUNCH_OFFER_UNTIL: '2026-13-45',
+    };
+    const problems = settingProblems(environment, EVERYBODY);
+    expect(problems.map(({ setting }) => setting).toSorted()).toEqual(Object.keys(environment).toSorted());
+    expect(problems.map(({ sentence }) => sentence).join(' ')).not.toMatch(/hunter2|short/);
+  });
+
+  test('takes no live key', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(sentencesFor(keys)).toEqual(['STRIPE_SECRET_KEY is a live key, which APP_ENV=demo does not accept.']);
+  });
+
+  test('takes what belongs together wholly', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    expect(sentencesFor(keys)).toEqual([
+      'STRIPE_WEBHOOK_SECRET is not set: card payments need all of the three keys or none.',
+    ]);
+  });
+});
+
+test('every fallback and every example passes its own check', () => {
+  for (const name of NAMES) {
+    const { check, example, fallback } = SETTINGS[name];
+    expect([name, check?.(example) ?? null, fallback === undefined ? null : (check?.(fallback) ?? null)]).toEqual([
+      name,
+      null,
+      null,
+    ]);
+  }
+});
+
+test('a process is asked for its own settings only', () => {
+  expect(settingsOf(['gateway'])).not.toContain('SMTP_URL');
+  expect(settingProblems({ SMTP_PORT: 'x', LOG_LEVEL: 'loud' }, ['gateway'])).toEqual([]);
+});
+
+test('docs/settings.md says what the table says', () => {
+  const written = readFileSync(path.resolve(__dirname, '../../docs/settings.md'), 'utf8');
+  // `npm run settings` writes it.
+  expect(written).toBe(settingsDocument());
+});

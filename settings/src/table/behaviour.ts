@@ -1,0 +1,99 @@
+import { moment, oneOf, port, wholeNumber } from '../checks.js';
+import type { Setting, Settings } from '../setting.js';
+
+/** A limit of calls a minute. */
+const limit = <const Fallback extends string>(about: string, fallback: Fallback) =>
+  ({
+    readBy: ['api'],
+    about: `${about}, a minute and caller; \`0\` for no limit`,
+    example: fallback,
+    fallback,
+    check: wholeNumber(0, 1_000_000),
+    production: {
+      check: (value: string) => (Number(value) === 0 ? 'cannot be switched off when APP_ENV=production' : null),
+    },
+  }) as const satisfies Setting;
+
+/** How the product behaves, and what operators watch. */
+export const BEHAVIOUR = {
+  LAUNCH_OFFER_UNTIL: {
+    readBy: ['api'],
+    about: 'the last day of the launch offer, or a moment',
+    example: '2027-04-30',
+    otherwise: 'the next 30 April',
+    check: moment,
+  },
+  RATES_FILE: {
+    readBy: ['api'],
+    about: 'a table of currency rates',
+    example: '/etc/vela/rates.json',
+    otherwise: 'the bundled one',
+  },
+  MATCH_ENGINE: {
+    readBy: ['api'],
+    about:
+      'what answers questions about matches: an index in memory, or aggregations in the store (docs/matching-at-scale.md)',
+    example: 'pipeline',
+    fallback: 'index',
+    check: oneOf('index', 'pipeline'),
+  },
+  ANSWER_CACHE_MS: {
+    readBy: ['api'],
+    about: 'milliseconds for which an answer may be given again without asking the store',
+    example: '0',
+    fallback: '1000',
+    check: wholeNumber(0, 10_000),
+  },
+  RESPONSE_CHECK: {
+    readBy: ['api'],
+    about: 'what happens to an answer that does not fit its schema: sent, logged or withheld',
+    example: 'fail',
+    otherwise: '`log` in a demo, `off` in production',
+    check: oneOf('off', 'log', 'fail'),
+  },
+  RATE_LIMIT_LOGIN: limit('sign-ins', '300'),
+  RATE_LIMIT_CONNECT: limit('requests and answers to them', '300'),
+  RATE_LIMIT_NEWSLETTER: limit('newsletter forms', '30'),
+  RATE_LIMIT_WRITE: limit('changes', '600'),
+  RATE_LIMIT_COUNT: limit('page views that are counted', '300'),
+  RATE_LIMIT_ASK: limit('questions that cost much to answer', '240'),
+  RATE_LIMIT_CONTACT: limit('contact forms', '10'),
+  TRUST_PROXY: {
+    readBy: ['api'],
+    about: 'who may say for whom a call is made: addresses, as Express’ `trust proxy`',
+    example: 'loopback, 10.0.0.0/8',
+    fallback: 'loopback',
+  },
+  COUNTRY_HEADER: {
+    readBy: ['api'],
+    about: 'header in which a trusted proxy says from which country a call comes, for the list of sessions',
+    example: 'cf-ipcountry',
+    otherwise: 'none; the list shows the first half of the network address',
+  },
+  REMOTE_ORIGINS: {
+    readBy: ['start', 'gateway'],
+    about: 'origins besides the site’s own that slices may be loaded from, with commas between',
+    example: 'https://slices.your-company.com',
+    otherwise: 'none',
+  },
+  METRICS_PORT: {
+    readBy: ['api'],
+    about: 'port of `/metrics` on this machine; `0` for none',
+    example: '9100',
+    fallback: '0',
+    check: port,
+  },
+  LOG_LEVEL: {
+    readBy: ['api'],
+    about: 'what is logged',
+    example: 'warn',
+    fallback: 'info',
+    check: oneOf('silent', 'error', 'warn', 'info', 'debug'),
+  },
+  APP_VERSION: {
+    readBy: ['api'],
+    about: 'the version that the API says it is',
+    example: '2027.1.4',
+    fallback: 'development',
+  },
+} as const satisfies Settings;

@@ -1,0 +1,69 @@
+import { never, port, webAddress } from '../checks.js';
+import type { Settings } from '../setting.js';
+
+const standIns = never('belongs to the stand-ins, which APP_ENV=production does not accept');
+
+/** What one process of an instance tells another; by hand only where each is started alone. */
+export const INNER = {
+  API_URL: {
+    readBy: ['gateway'],
+    about: 'where the gateway finds the API',
+    example: 'http://api:4000',
+    fallback: 'http://127.0.0.1:4000',
+    check: webAddress,
+    inner: true,
+  },
+  SITE_DIR: {
+    readBy: ['gateway'],
+    about: 'folder of the published builds',
+    example: '/srv/site',
+    fallback: 'site',
+    inner: true,
+  },
+  SANDBOX_URL: {
+    readBy: ['gateway'],
+    about: 'where the gateway finds the stand-ins',
+    example: 'http://127.0.0.1:3100',
+    otherwise: 'none are served',
+    check: webAddress,
+    production: { check: standIns },
+    inner: true,
+  },
+  SMTP_PORT: {
+    readBy: ['sandbox'],
+    about: 'port of the mail stand-in',
+    example: '2525',
+    otherwise: 'no mail is taken',
+    check: port,
+    inner: true,
+  },
+  SANDBOX_DIR: {
+    readBy: ['sandbox'],
+    about: 'folder of what the stand-ins keep',
+    example: '.data/sandbox',
+    otherwise: 'nothing is kept',
+    inner: true,
+  },
+  PERSONAS_FILE: {
+    readBy: ['start', 'sandbox'],
+    about: 'the people whom the sign-in stand-in offers',
+    example: 'demo-market/src/personas.json',
+    otherwise: 'the demo’s',
+    inner: true,
+  },
+  STRIPE_WEBHOOK_URL: {
+    readBy: ['sandbox'],
+    about: 'where the payment stand-in sends its events',
+    example: 'http://127.0.0.1:4000/api/stripe/webhook',
+    otherwise: 'payments are not played',
+    check: webAddress,
+    inner: true,
+  },
+  STRIPE_STATE_FILE: {
+    readBy: ['sandbox'],
+    about: 'file of the payment stand-in',
+    example: '.data/stripe.json',
+    otherwise: 'nothing is kept',
+    inner: true,
+  },
+} as const satisfies Settings;

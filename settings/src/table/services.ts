@@ -1,0 +1,61 @@
+import { address, email, matches, realEmail, realService, webAddress } from '../checks.js';
+import type { Settings } from '../setting.js';
+
+const noStandIn = 'and APP_ENV=production accepts no stand-in';
+
+/** Mail, the newsletter, and other services around the product. */
+export const SERVICES = {
+  SMTP_URL: {
+    readBy: ['start', 'api'],
+    about: 'the mail server',
+    example: 'smtps://vela:password@mail.your-company.com',
+    otherwise:
+      'a stand-in; what arrives is shown at `/sandbox/mail` and `/sandbox/mail.json`, `@refused.example` is refused',
+    secret: true,
+    check: address('smtp:', 'smtps:'),
+    production: { required: `people are told by mail, ${noStandIn}`, check: realService },
+  },
+  MAIL_FROM: {
+    readBy: ['api'],
+    about: 'sender of every mail',
+    example: 'Vela <hello@your-company.com>',
+    fallback: 'Vela <hello@vela.example>',
+    check: matches(
+      /^(?:[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address such as Vela <hello@your-company.com>',
+    ),
+    production: { required: 'mails need a sender who can be answered', check: realEmail },
+  },
+  CONTACT_EMAIL: {
+    readBy: ['api'],
+    about: 'who reads what is written in the contact form',
+    example: 'help@your-company.com',
+    otherwise: 'the address of `MAIL_FROM`',
+    check: email,
+    production: { check: realEmail },
+  },
+  SENDPORTAL_URL: {
+    readBy: ['start', 'api'],
+    about: 'the newsletter service, without `/api/v1`',
+    example: 'https://news.your-company.com',
+    otherwise: 'a stand-in; its subscribers are listed at `/sandbox/newsletter`',
+    check: webAddress,
+    production: { required: `the newsletter is sent from there, ${noStandIn}`, check: realService },
+  },
+  SENDPORTAL_TOKEN: {
+    readBy: ['api', 'sandbox'],
+    about: 'what the newsletter service knows us by',
+    example: 'q7Jr2mVb0sXc9LdT',
+    otherwise: 'that of the stand-in',
+    secret: true,
+    production: { required: 'the newsletter service asks for it' },
+  },
+  COUNTRIES_URL: {
+    readBy: ['api'],
+    about: 'a live service for countries, cities and flags',
+    example: 'https://countriesnow.space/api/v0.1/countries',
+    otherwise: 'a bundled snapshot',
+    check: webAddress,
+    production: { check: realService },
+  },
+} as const satisfies Settings;

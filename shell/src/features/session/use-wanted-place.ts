@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { ToastService } from '@vela/contracts/remote';
+import { isPublicPath } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { type Place, wantedPlace } from './places.js';
+
+const WANTED_TEXT = 'Log in to open that page. You will get there right after.';
+
+/**
+ * Keeps the private page that a visitor asked for while the guard sends them home. Who signed out in this tab left the
+ * page on purpose, and the next person to log in here has no business on it.
+ * @param user undefined while it is not known who is signed in
+ */
+export function useWantedPlace(user: SessionUser | null | undefined, place: Place, toasts: ToastService): void {
+  const { pathname, search, hash } = place;
+  const signedInHere = useRef(false);
+  useEffect(() => {
+    if (user) signedInHere.current = true;
+    if (user !== null || signedInHere.current || isPublicPath(pathname)) return;
+    const news = wantedPlace.keep({ pathname, search, hash });
+    if (news) toasts.show({ message: WANTED_TEXT, variant: 'info' });
+  }, [user, pathname, search, hash, toasts]);
+}
