@@ -45,6 +45,7 @@ import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
+import { createCountriesSource } from './reference/countries/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -101,6 +102,7 @@ export function createApp(
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
     ),
     catalogue,
+    countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
     matchEngine,

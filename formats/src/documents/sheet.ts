@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentLanguage } from '@vela/contracts/constants';
 import type { DocumentContent } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import { paymentCodeOf } from '@vela/market/documents';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import { DOCUMENT_TEXTS, type DocumentTexts } from './texts.js';
@@ -41,8 +42,7 @@ export function documentAmount(ore: number, { language, currency }: Pick<Documen
 const stated = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
 /** @param country its id, or a name as it was given once */
-const countryText = (country: string, language: DocumentLanguage): string =>
-  /^[A-Z]{2}$/.test(country) ? (new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country) : country;
+const countryText = (country: string, language: DocumentLanguage): string => countryName(country, language) || country;
 
 const linesOf = (
   { name, address, postalCode, city, country }: DocumentContent['seller' | 'buyer'],

@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CreditReason } from '@vela/contracts/constants';
 import { dueOreOf } from '@vela/market/documents';
+import { countryName } from '@vela/market/countries';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -19,7 +20,7 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
   address: company.address,
   postalCode: company.postalCode,
   city: company.city,
-  country: company.country,
+  country: countryName(company.country),
   VAT: company.VAT,
   invoiceEmail: company.invoiceEmail,
 });
