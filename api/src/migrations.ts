@@ -1,5 +1,8 @@
-import { fillSearchKeys } from './accounts/users/index.js';
+import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
+  { name: '2026-11-22-referral-codes', up: giveReferralCodes },
+];
