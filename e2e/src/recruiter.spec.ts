@@ -268,8 +268,7 @@ test('a company names every wrong address, lists who is invited, and takes an in
     Address: 'Kajen 1',
     'Postal code': '411 04',
     City: 'Göteborg',
-    // Its form is not checked.
-    'Invoice email': 'invoices',
+    'Invoice email': 'invoices@quay.example',
   }))
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('combobox', { name: 'Country' }).fill(CRAFT.country);

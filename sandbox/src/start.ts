@@ -57,6 +57,6 @@ const server = sandbox.listen(Number(PORT), HOST, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (SMTP_PORT !== undefined) smtp.close();
-    server.close(() => process.exit(0));
+    server.close(() => void Promise.all([mails.saved(), subscribers.saved()]).then(() => process.exit(0)));
     server.closeAllConnections();
   });

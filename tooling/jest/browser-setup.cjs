@@ -2,6 +2,9 @@ require('@testing-library/jest-dom');
 const { toHaveNoViolations } = require('jest-axe');
 expect.extend(toHaveNoViolations);
 
+// Pages are loaded when they are entered, which takes a while when nothing has been compiled yet, and on a busy machine.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 30_000 });
+
 // jsdom has the dialog element without its methods; this much of them is what dialogs and drawers need.
 if (typeof HTMLDialogElement !== 'undefined') {
   const openers = new WeakMap();

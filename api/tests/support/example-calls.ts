@@ -134,6 +134,7 @@ export function exampleCalls(
     countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
     blockCompany: { body: { companyId: owner.company.id } },
     unblockCompany: { params: { companyId: owner.company.id } },
+    endSession: { params: { id: 'a'.repeat(22) } },
     findCompaniesToBlock: { query: { name: 'Nordlys' } },
   };
 }
@@ -161,6 +162,7 @@ export const OWNED: readonly EndpointName[] = [
   'reportHire',
   'reportHireEnd',
   'getInvoicePdf',
+  'endSession',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */

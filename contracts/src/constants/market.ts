@@ -41,3 +41,20 @@ export type SeniorityKey = (typeof SENIORITY_KEYS)[number];
 /** Why a price carries the VAT that it carries. */
 export const VAT_REASONS = ['sweden', 'reverseCharge', 'euWithoutVatNumber', 'outsideEu'] as const;
 export type VatReason = (typeof VAT_REASONS)[number];
+
+/** What a company says of itself and what stands on its documents, in the order of its form. */
+export const COMPANY_FIELDS = [
+  'name',
+  'organizationNumber',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'VAT',
+  'invoiceEmail',
+] as const;
+export type CompanyField = (typeof COMPANY_FIELDS)[number];
+
+/** What the register of VAT numbers of the European Union answers; `unavailable` where it does not. */
+export const VAT_ANSWERS = ['valid', 'invalid', 'unavailable'] as const;
+export type VatAnswer = (typeof VAT_ANSWERS)[number];

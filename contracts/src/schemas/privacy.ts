@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
 import { date, exact, requiredDay, requiredId } from './common.js';
 
@@ -51,6 +51,25 @@ export const companySearchSchema = exact({
 export const blockCompanySchema = exact({ companyId: requiredId() });
 export type BlockCompanyInput = InferType<typeof blockCompanySchema>;
 
-const countOfSessions = () => number().integer().min(0).required();
-export const otherSessionsSchema = exact({ others: countOfSessions() });
-export const endedSessionsSchema = exact({ ended: countOfSessions() });
+const sessionId = () =>
+  string()
+    .matches(/^[\w-]{22}$/, 'This is not an id.')
+    .required();
+
+/** A browser in which somebody is signed in. */
+export const sessionEntrySchema = exact({
+  id: sessionId(),
+  /** Browser and system in a few words. */
+  device: string().required(),
+  /** Roughly where it was used last: a country, or the first half of a network address. */
+  place: string().required(),
+  /** ISO times of the hour. */
+  signedInAt: string().required(),
+  lastUsedAt: string().required(),
+  /** Whether it is the one that asks. */
+  current: boolean().required(),
+});
+export type SessionEntry = InferType<typeof sessionEntrySchema>;
+export const sessionEntriesSchema = array().of(sessionEntrySchema).required();
+export const sessionParamsSchema = exact({ id: sessionId() });
+export const endedSessionsSchema = exact({ ended: number().integer().min(0).required() });

@@ -26,15 +26,15 @@ const PERCENTAGES: Weighted<number> = [
 ];
 
 /** Where the role is: near the employer, sometimes with a second country for those who work remotely. */
-function drawRolePlaces(random: Random, { company }: Employer, remote: boolean): Place[] {
-  const places: Place[] = [{ country: company.country, cities: remote && chance(random, 0.4) ? [] : [company.city] }];
+function drawRolePlaces(random: Random, { company, profile: { country } }: Employer, remote: boolean): Place[] {
+  const places: Place[] = [{ country, cities: remote && chance(random, 0.4) ? [] : [company.city] }];
   const [home] = places;
   if (home !== undefined && home.cities.length > 0 && chance(random, 0.3)) {
-    const second = drawCity(random, company.country);
+    const second = drawCity(random, country);
     if (!home.cities.includes(second)) home.cities.push(second);
   }
-  const abroad = remote && chance(random, 0.4) ? drawHome(random).name : company.country;
-  if (abroad !== company.country) places.push({ country: abroad, cities: [] });
+  const abroad = remote && chance(random, 0.4) ? drawHome(random).name : country;
+  if (abroad !== country) places.push({ country: abroad, cities: [] });
   return places;
 }
 
@@ -69,7 +69,7 @@ export function openRoleIn(market: Market, n: number, employer: Employer, brief:
     ...drawn,
     years: brief.career?.years ?? Math.min(15, Math.max(drawn.role.fromYears ?? 0, Math.round(drawn.years * 0.6))),
   };
-  const home = homeCountry(employer.company.country);
+  const home = homeCountry(employer.profile.country);
   const setups = drawSetups(random);
   const freelanceOnly = chance(random, 0.08);
   const freelance = freelanceOnly || chance(random, 0.12);

@@ -1,5 +1,6 @@
 import { citiesIn } from '@vela/api';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { countryIdOf } from '@vela/market/countries';
 import { chance, oneByWeight, oneOfRanked, several, type Weighted, wholeBetween } from '../chance/draw.js';
 import type { Random } from '../chance/random.js';
 
@@ -67,6 +68,13 @@ export function homeCountry(name: string): HomeCountry {
   const country = HOME_COUNTRIES.find((candidate) => candidate.name === name);
   if (country === undefined) throw new Error(`Nobody of the demo market lives in ${name}.`);
   return country;
+}
+
+/** @returns the id of a country that the market calls so */
+export function idOfCountry(name: string): string {
+  const id = countryIdOf(name);
+  if (id === null) throw new Error(`No country is called ${name}.`);
+  return id;
 }
 
 export const drawHome = (random: Random): HomeCountry => oneByWeight(random, BY_SHARE);

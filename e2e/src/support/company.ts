@@ -12,8 +12,7 @@ export const COMPANY_FIELDS = {
   Address: 'Kajen 1',
   'Postal code': '411 04',
   City: 'Göteborg',
-  // Its form is not checked.
-  'Invoice email': 'invoices',
+  'Invoice email': 'invoices@quay.example',
 } as const;
 
 /** Invites colleagues by the API as the recruiter who is signed in on a page. */
@@ -26,7 +25,7 @@ export async function invite(page: Page, company: string, colleagues: readonly P
     city: 'Göteborg',
     country: 'Sweden',
     VAT: 'SE556000000101',
-    invoiceEmail: 'invoices',
+    invoiceEmail: 'invoices@quay.example',
     inviteColleagues: colleagues.map(({ email }) => email).join(' '),
   });
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
 import type { ShellServices } from '@vela/contracts/remote';
@@ -10,10 +10,6 @@ import { ThemeRoot } from '@vela/design-system/theme';
 import { RouterProvider } from '@vela/router';
 import { createMemoryRouter } from '@vela/router/memory';
 import { routes } from '../expose/routes.js';
-
-// Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 type RequestOf<Name extends EndpointName> = Omit<Calls[Name], 'response'>;
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import type { RemoteModule, RemoteRegistry } from '@vela/contracts/remote';
@@ -62,8 +62,6 @@ export function openShell({
   askRegistry = () => Promise.resolve(everySlice),
   answers = {},
 }: ShellOptions) {
-  // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
-  configure({ asyncUtilTimeout: 4000 });
   // What jsdom has only as a complaint.
   window.scrollTo = () => undefined;
   const server = serverWith({ getMe: () => answered(user), ...answers });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { type Calls, type Endpoint, type EndpointName, nameOf } from '@vela/contracts/endpoints';
@@ -44,8 +44,6 @@ export function openSlice({
   userAfterRefresh,
   answers = {},
 }: SliceOptions) {
-  // Pages are loaded when they are entered, which takes a while when nothing has been compiled yet.
-  configure({ asyncUtilTimeout: 20_000 });
   const calls: { readonly name: EndpointName; readonly request: unknown }[] = [];
   const call = async (endpoint: Endpoint, request: unknown): Promise<unknown> => {
     const name = nameOf(endpoint);

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { COMPANY_FORM } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { recomputeBalance } from '../../money/ledger/index.js';
+import { countriesToIds } from './migrate-countries.js';
 
 let world: World;
 beforeAll(async () => {
@@ -56,6 +57,49 @@ describe('a company', () => {
     expect(answer.status).toBe(422);
     expect((answer.body as { errors: object[] }).errors).toHaveLength(8);
     expect(answer.text).toContain('This field is required');
+  });
+
+  test.each([
+    ['country', 'pola', 'Choose a country from the list.'],
+    ['country', 'Mars', 'Choose a country from the list.'],
+    ['organizationNumber', '556000-0002', 'The check digit does not fit'],
+    ['VAT', 'SE12', 'VAT numbers of Sweden are SE and 12 digits.'],
+    ['invoiceEmail', 'not an email', 'This is not an email address.'],
+  ])('cannot be saved with %s "%s"', async (field, text, sentence) => {
+    const { visitor } = await recruiter('Wrong');
+    const answer = await visitor.call('saveCompany', { body: { ...COMPANY_FORM, [field]: text } });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: [{ field, message: expect.stringContaining(sentence) }] });
+  });
+
+  test('keeps its country as an id and its numbers in one spelling', async () => {
+    const { visitor } = await recruiter('Spelling');
+    const body = { ...COMPANY_FORM, country: 'Sverige', organizationNumber: '5560000001', VAT: 'se 556000-0001-01' };
+    expect(await visitor.ok('saveCompany', { body })).toMatchObject({
+      country: 'SE',
+      organizationNumber: '556000-0001',
+      VAT: 'SE556000000101',
+      vatRate: { percent: 25, reason: 'sweden' },
+      missing: [],
+    });
+  });
+
+  test('from before countries had ids gets one, or is asked for it', async () => {
+    const { models } = world.server.app;
+    const typed = ['Sweden', 'sverige', 'Deutschland', 'pola', ''];
+    const members = await Promise.all(['Alda', 'Bodil', 'Cilla', 'Disa', 'Embla'].map(recruiter));
+    const ids: string[] = [];
+    for (const [index, { visitor }] of members.entries()) {
+      const { id } = await visitor.ok('saveCompany', { body: COMPANY_FORM });
+      await models.companies.updateOne({ _id: id }, { $set: { country: typed[index] ?? '' } });
+      ids.push(id);
+    }
+    await countriesToIds(models.companies.db);
+    const countries = [];
+    for (const id of ids) countries.push((await models.companies.findById(id).orFail()).country);
+    expect(countries).toEqual(['SE', 'SE', 'DE', '', '']);
+    const asked = await members[3]?.visitor.ok('getMe');
+    expect(asked?.talentSeeker?.company).toMatchObject({ missing: ['country'], vatRate: null });
   });
 
   test('created twice at once is one company', async () => {

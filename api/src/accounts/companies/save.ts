@@ -1,8 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
+import { readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
-import { AppError } from '../../platform/errors/index.js';
+import { AppError, fieldErrors } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { type CompanyForm, createCompany } from './create.js';
@@ -56,13 +57,22 @@ async function memberAddresses(
   return members.map(({ email }) => email.toLowerCase());
 }
 
+/** @throws AppError 422 naming every field that is wrong */
+function readForm(typed: CompanyForm): CompanyForm {
+  const { details, problems } = readCompanyDetails(typed);
+  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  if (errors.length > 0) throw fieldErrors(errors);
+  return details;
+}
+
 /**
  * Saves the whole company form: creates the caller's company, or fills in the one they belong to, and invites the named
  * colleagues.
- * @throws AppError 422 if a colleague belongs to it already
+ * @throws AppError 422 if a number, the country or the address is wrong, or a colleague belongs to it already
  */
 export async function saveCompany(app: Needs, caller: TalentSeekerCaller, input: CompanyInput): Promise<Company> {
-  const { inviteColleagues: colleagues = '', ...form } = input;
+  const { inviteColleagues: colleagues = '', ...typed } = input;
+  const form = readForm(typed);
   const companyId = await app.inTransaction(async (session) => {
     const id = await writeForm(app, caller.userId, form, session);
     const emails = newColleagues(colleagues, await memberAddresses(app, id, session));

@@ -1,6 +1,7 @@
 import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import { notFound } from '../../platform/errors/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
@@ -49,7 +50,7 @@ const rowOf = ({
   id: _id.toHexString(),
   name,
   organizationNumber,
-  country,
+  country: countryName(country),
   confirmedHires,
   freeProfiles: balance.base.free + balance.launchOffer.free,
   tokens: balance.tokens.free,
@@ -139,7 +140,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     address,
     postalCode,
     city,
-    country,
+    country: countryName(country),
     VAT,
     invoiceEmail,
     confirmedHires,

@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import { BLOCKED_COMPANIES_MAX, SUGGESTION_LIMIT } from '@vela/contracts/constants';
 import type { BlockableCompany } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
@@ -28,7 +29,7 @@ const blockableOf = ({ _id, name, city, country }: CompanyDocument): BlockableCo
   id: _id.toHexString(),
   name: name || 'A company',
   city,
-  country,
+  country: countryName(country),
 });
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -1,4 +1,5 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import { requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf, hiddenProfileOf } from '../../accounts/job-seekers/index.js';
@@ -100,5 +101,9 @@ export const receivedConnectionOf = (
   view: 'jobSeeker',
   ...sharedOf(connection, now),
   reported: Boolean(connection.reportedAt),
-  company: { name: company?.name || 'A company', city: company?.city ?? '', country: company?.country ?? '' },
+  company: {
+    name: company?.name || 'A company',
+    city: company?.city ?? '',
+    country: countryName(company?.country ?? ''),
+  },
 });

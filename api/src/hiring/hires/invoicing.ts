@@ -1,7 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
+import { knownVatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { issueInvoice, mailInvoice } from '../../money/invoices/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
@@ -37,13 +39,22 @@ async function invoiceIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   });
 }
 
-/** Makes out the invoices that are due. @returns how many this run made */
+/** Whether nobody knows which VAT a hire's company pays, so that no invoice can be made out yet. */
+async function waitsForCountry({ models }: Collections<'companies'>, companyId: Types.ObjectId): Promise<boolean> {
+  const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
+  return company === null || knownVatRateOf(company) === null;
+}
+
+/** Makes out the invoices that are due; one whose company has not said where it is waits. @returns how many this run made */
 export async function invoiceDueHires(app: Needs): Promise<number> {
   const due = await app.models.hires
     .find({ invoiceDueAt: { $ne: null, $lte: app.clock.now() } })
-    .select({ _id: 1 })
-    .lean<{ _id: Types.ObjectId }[]>();
+    .select({ _id: 1, companyId: 1 })
+    .lean<Pick<HireDocument, '_id' | 'companyId'>[]>();
   let made = 0;
-  for (const { _id } of due) if (await invoiceIfDue(app, _id)) made += 1;
+  for (const { _id, companyId } of due) {
+    if (await waitsForCountry(app, companyId)) continue;
+    if (await invoiceIfDue(app, _id)) made += 1;
+  }
   return made;
 }

@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
 import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
-import { taxed, vatRateOf } from '@vela/market/vat';
+import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -63,7 +63,7 @@ function feeSideOf(hire: HireDocument, { companies, talents, invoices }: Surroun
     talentName: talents.get(hire.jobSeekerProfileId.toHexString()) ?? null,
     late: hire.late,
     band: hire.band,
-    fee: invoice?.price ?? priceOf(taxed(hire.feeOre, vatRateOf(company ?? { country: '', VAT: '' }))),
+    fee: invoice?.price ?? priceOf(taxed(hire.feeOre, expectedVatRateOf(company))),
     rejection: hire.rejection,
     endReportedOn: hire.endReportedOn,
     invoice,

@@ -1,4 +1,5 @@
 import { type ClientSession, Types } from 'mongoose';
+import { countryName } from '@vela/market/countries';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
@@ -16,7 +17,7 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
   address: company.address,
   postalCode: company.postalCode,
   city: company.city,
-  country: company.country,
+  country: countryName(company.country),
   VAT: company.VAT,
   invoiceEmail: company.invoiceEmail,
 });

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
-import { buyingCompany, priceFor, requirePack } from './prices.js';
+import { buyingCompany, priceFor, requireDocumentsPossible, requirePack } from './prices.js';
 import { asking, readPayment, requireProvider } from './provider.js';
 import { settle } from './settle.js';
 
@@ -110,7 +110,7 @@ async function intentOf(
 
 /**
  * Prepares the payment of a token pack.
- * @throws AppError 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
+ * @throws AppError 409 before a receipt can be made out to the company, 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
  */
 export async function preparePayment(
   app: Needs,
@@ -120,6 +120,7 @@ export async function preparePayment(
   requirePack(input.ammount);
   const provider = requireProvider(app.payments);
   const company = await buyingCompany(app, caller.companyId);
+  requireDocumentsPossible(company);
   const purchase = await attemptOf(app, caller, company, input);
   const intent = await intentOf(app, provider, company, purchase);
   const { state } = (await settle(app, intent)) ?? purchase;

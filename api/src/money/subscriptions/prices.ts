@@ -1,16 +1,16 @@
 import type { Types } from 'mongoose';
 import type { TokenOffer } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { incompleteCompanyText, missingForDocuments } from '@vela/market/companies';
 import { TOKEN_PACKS, TOKEN_PRICE_ORE } from '@vela/market/prices';
-import { taxed, vatRateOf } from '@vela/market/vat';
+import { taxed, type TaxedCompany, vatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
-import { fieldError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 
-type TaxedAs = Pick<CompanyDocument, 'country' | 'VAT'>;
-
 /** What a company pays for so many net öre, as purchases keep it. */
-export function priceFor(company: TaxedAs, netOre: number) {
+export function priceFor(company: TaxedCompany, netOre: number) {
   const { vatOre, totalOre, percent, reason } = taxed(netOre, vatRateOf(company));
   return { tokens: netOre / TOKEN_PRICE_ORE, netOre, vatOre, totalOre, vatPercent: percent, vatReason: reason };
 }
@@ -31,12 +31,28 @@ export async function buyingCompany(
   return company;
 }
 
-/** What is on sale for a company, and what its browser needs to pay. */
+/**
+ * A company buys once a receipt can be made out to it.
+ * @throws AppError 409 naming what is missing
+ */
+export function requireDocumentsPossible(company: CompanyDocument): void {
+  const missing = missingForDocuments(company);
+  if (missing.length === 0) return;
+  throw new AppError(409, incompleteCompanyText(missing), {
+    errors: missing.map((field) => ({ field, message: TEXTS.fieldRequired })),
+  });
+}
+
+/**
+ * What is on sale for a company, and what its browser needs to pay.
+ * @throws AppError 409 before a receipt can be made out to the company
+ */
 export async function offerFor(
   app: Collections<'companies'> & Settings<'stripe'>,
   companyId: Types.ObjectId,
 ): Promise<TokenOffer> {
   const company = await buyingCompany(app, companyId);
+  requireDocumentsPossible(company);
   const { stripe } = app.config;
   return {
     publishableKey: stripe?.publishableKey ?? null,

@@ -40,7 +40,9 @@ describe('a purchase', () => {
       vatPercent: 25,
       vatReason: 'sweden',
     });
-    await buyer.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, country: 'Germany', VAT: 'DE123456789' } });
+    await buyer.visitor.ok('saveCompany', {
+      body: { ...COMPANY_FORM, country: 'Germany', organizationNumber: 'HRB 12345 Köln', VAT: 'DE136695976' },
+    });
     const prepared = await prepare(buyer, 100_000);
     expect(prepared).toMatchObject({
       tokens: 20,
@@ -54,6 +56,33 @@ describe('a purchase', () => {
       expect((await buyer.visitor.call('createPaymentIntent', { body: { ammount, currency: 'sek' } })).status).toBe(
         422,
       );
+  });
+
+  test.each([
+    ['Sverige', COMPANY_FORM.organizationNumber, COMPANY_FORM.VAT, 25, 'sweden'],
+    ['sweden', COMPANY_FORM.organizationNumber, 'none', 25, 'sweden'],
+    ['Deutschland', 'HRB 12345 Köln', 'none', 25, 'euWithoutVatNumber'],
+    ['Norge', '988 077 917', 'none', 0, 'outsideEu'],
+  ])(
+    'of a company that wrote "%s" and "%s", "%s" carries %d %%',
+    async (country, organizationNumber, VAT, percent, reason) => {
+      const buyer = await newRecruiter();
+      await buyer.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, country, organizationNumber, VAT } });
+      expect(await prepare(buyer)).toMatchObject({ vatPercent: percent, vatReason: reason });
+    },
+  );
+
+  test('is refused until a receipt can be made out to the company', async () => {
+    const member = await world.join({ givenName: 'Hasty', userType: 'talentSeeker' });
+    await member.visitor.ok('saveTalentSeekerProfile', { body: { createCorporateAccount: true } });
+    const answer = await member.visitor.call('createPaymentIntent', { body: { ammount: 200_000, currency: 'sek' } });
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain(
+      'Your company needs a few details before you buy: its organization number, its address',
+    );
+    expect(await world.server.app.models.purchases.countDocuments({ userId: new Types.ObjectId(member.me.id) })).toBe(
+      0,
+    );
   });
 
   test('asked for again is the same payment, of one customer', async () => {

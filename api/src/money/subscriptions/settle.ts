@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
+import { countryName } from '@vela/market/countries';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
@@ -21,7 +22,7 @@ const buyerOf = ({ name, organizationNumber, address, postalCode, city, country,
   address,
   postalCode,
   city,
-  country,
+  country: countryName(country),
   VAT,
 });
 

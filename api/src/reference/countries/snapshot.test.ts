@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { CITY_OPTIONS_MAX } from '@vela/contracts/constants';
 import { countryCitiesSchema, countryFlagSchema, countryPositionsSchema } from '@vela/contracts/schemas';
+import { COUNTRY_IDS, countryIdOf } from '@vela/market/countries';
 import { countriesHandlers } from './routes.js';
 import { citiesIn, COUNTRY_NAMES, snapshot } from './snapshot.js';
 
@@ -44,6 +45,12 @@ describe('the bundled countries', () => {
 
   test('are found whatever the case of their name', async () => {
     expect(await snapshot.flag('NORWAY')).toMatchObject({ name: 'Norway', iso2: 'NO', iso3: 'NOR' });
+  });
+
+  test('are those that a company can be in, each understood by the name that it has here', async () => {
+    const positions = await snapshot.positions();
+    expect(positions.map(({ iso2 }) => iso2).sort()).toEqual([...COUNTRY_IDS].sort());
+    for (const { name, iso2 } of positions) expect([name, countryIdOf(name)]).toEqual([name, iso2]);
   });
 
   test('do not include Atlantis', async () => {

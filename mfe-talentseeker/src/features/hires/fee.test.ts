@@ -6,14 +6,18 @@ test.each([
   ['mid', 'Mid', 7_500_000, 9_375_000],
   ['expertPlus', 'Expert+', 20_000_000, 25_000_000],
 ] as const)('the fee of %s, with Sweden’s VAT', (band, label, netOre, totalOre) => {
-  expect(feeOf({ band }, { country: 'Sweden', VAT: '' })).toEqual({
+  expect(feeOf({ band }, { vatRate: { percent: 25, reason: 'sweden' } })).toEqual({
     label,
     fee: { netOre, vatPercent: 25, vatOre: totalOre - netOre, totalOre },
   });
 });
 
-test('carries no VAT outside the EU', () => {
-  expect(feeOf({ band: 'junior' }, { country: 'Norway', VAT: '' }).fee).toMatchObject({
+test('is reckoned with Sweden’s VAT until the company has said where it is', () => {
+  expect(feeOf({ band: 'junior' }, { vatRate: null }).fee).toMatchObject({ vatPercent: 25 });
+});
+
+test('carries the VAT that the server decided', () => {
+  expect(feeOf({ band: 'junior' }, { vatRate: { percent: 0, reason: 'outsideEu' } }).fee).toMatchObject({
     vatPercent: 0,
     totalOre: 4_500_000,
   });
@@ -22,7 +26,7 @@ test('carries no VAT outside the EU', () => {
 const hire = {
   startsOn: '2026-11-02',
   probationEndsOn: '2027-05-01',
-  ...feeOf({ band: 'junior' }, { country: 'Sweden', VAT: '' }),
+  ...feeOf({ band: 'junior' }, { vatRate: { percent: 25, reason: 'sweden' } }),
 };
 test.each([
   ['2026-11-02', 75, 4_218_750],

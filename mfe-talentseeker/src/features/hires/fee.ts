@@ -2,7 +2,7 @@ import type { Company, CompanyHire, SentConnection } from '@vela/contracts/schem
 import { isDay } from '@vela/market/days';
 import { creditNetOre, feeOreOf, feeRefundPercent } from '@vela/market/fees';
 import { seniorityByKey } from '@vela/market/prices';
-import { taxed, vatOreOf, vatRateOf } from '@vela/market/vat';
+import { taxed, VAT_AT_HOME, vatOreOf } from '@vela/market/vat';
 
 export type Fee = CompanyHire['fee'];
 
@@ -13,8 +13,8 @@ export interface BandFee {
 }
 
 /** @returns the fee of a hire that follows from a request, with the company's VAT as it is now */
-export function feeOf({ band }: Pick<SentConnection, 'band'>, company: Pick<Company, 'country' | 'VAT'>): BandFee {
-  const { netOre, percent, vatOre, totalOre } = taxed(feeOreOf(band), vatRateOf(company));
+export function feeOf({ band }: Pick<SentConnection, 'band'>, company: Pick<Company, 'vatRate'>): BandFee {
+  const { netOre, percent, vatOre, totalOre } = taxed(feeOreOf(band), company.vatRate ?? VAT_AT_HOME);
   return { label: seniorityByKey(band).label, fee: { netOre, vatPercent: percent, vatOre, totalOre } };
 }
 

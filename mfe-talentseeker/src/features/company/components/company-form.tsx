@@ -1,17 +1,16 @@
-import { yupResolver } from '@hookform/resolvers/yup';
 import { useForm } from 'react-hook-form';
 import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
-import { type Company, companyInputSchema } from '@vela/contracts/schemas';
-import { Autocomplete } from '@vela/design-system/autocomplete';
+import type { Company } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading } from '@vela/design-system/typography';
-import { useCountries } from '../../../reference/countries.js';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyFormValues } from '../form-values.js';
+import { companyResolver } from '../resolver.js';
+import { CountryField } from './country-field.js';
 
 export interface CompanyFormProps {
   /** The company so far, null where there is none. */
@@ -22,8 +21,7 @@ export interface CompanyFormProps {
 /** Everything an invoice needs, and who else belongs to the company. */
 export function CompanyForm({ company, onSaved }: CompanyFormProps) {
   const save = useSaveCompany();
-  const { data: countries = [], isPending } = useCountries();
-  const form = useForm({ defaultValues: companyFormValues(company), resolver: yupResolver(companyInputSchema) });
+  const form = useForm({ defaultValues: companyFormValues(company), resolver: companyResolver, mode: 'onTouched' });
   const { control } = form;
   return (
     <Form
@@ -41,7 +39,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           {(field) => <TextField {...field} label="Organization number" required />}
         </FormField>
         <FormField control={control} name="VAT">
-          {(field) => <TextField {...field} label="VAT number" required />}
+          {(field) => <TextField {...field} label="VAT number" required hint="Write “none” if the company has none." />}
         </FormField>
       </Grid>
       <FormField control={control} name="address">
@@ -55,18 +53,7 @@ export function CompanyForm({ company, onSaved }: CompanyFormProps) {
           {(field) => <TextField {...field} label="City" required autoComplete="address-level2" />}
         </FormField>
         <FormField control={control} name="country">
-          {({ value, onChange, ...field }) => (
-            <Autocomplete
-              {...field}
-              label="Country"
-              required
-              options={countries.map((name) => ({ value: name, label: name }))}
-              loading={isPending}
-              freeText
-              value={value === '' ? null : value}
-              onChange={(country) => onChange(country ?? '')}
-            />
-          )}
+          {(field) => <CountryField {...field} />}
         </FormField>
       </Grid>
       <FormField control={control} name="invoiceEmail">

@@ -1,0 +1,100 @@
+import { COUNTRY_IDS, isCountryId } from './ids.js';
+
+/** Languages whose names of countries are understood: those of the European Union and of the Nordic countries. */
+const LANGUAGES = 'en sv nb nn da fi is de fr nl es it pt pl cs sk sl hr hu ro bg el et lv lt mt ga'.split(' ');
+
+/** What people write besides the names that languages have; the last ones are the countries service's own. */
+const ALIASES: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  usa: 'US',
+  america: 'US',
+  'united states of america': 'US',
+  holland: 'NL',
+  'czech republic': 'CZ',
+  'republic of ireland': 'IE',
+  eire: 'IE',
+  uae: 'AE',
+  turkey: 'TR',
+  burma: 'MM',
+  bonaire: 'BQ',
+  'democratic republic of the congo': 'CD',
+  'republic of the congo': 'CG',
+  'east timor': 'TL',
+  'heard island and mcdonald islands': 'HM',
+  'hong kong': 'HK',
+  'ivory coast': 'CI',
+  macao: 'MO',
+  myanmar: 'MM',
+  palestine: 'PS',
+  'u.s. minor outlying islands': 'UM',
+};
+
+/** A name without case, accents, punctuation, and the words that are left out or shortened at will. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/\b(and|the)\b/g, '')
+    .replace(/[^\p{L}]/gu, '');
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: string): Intl.DisplayNames {
+  const known = displayNames.get(language);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  displayNames.set(language, names);
+  return names;
+}
+
+/**
+ * @param id of a country; empty for one that is not known
+ * @param language BCP 47, English if not given
+ * @returns the country's name, empty where there is none
+ */
+export const countryName = (id: string, language = 'en'): string =>
+  isCountryId(id) ? (namesIn(language).of(id) ?? id) : '';
+
+let idsByName: ReadonlyMap<string, string> | null = null;
+
+function namesOfAll(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const add = (name: string, id: string): void => {
+    const key = plain(name);
+    if (!names.has(key)) names.set(key, id);
+  };
+  for (const language of LANGUAGES) for (const id of COUNTRY_IDS) add(countryName(id, language), id);
+  for (const [alias, id] of Object.entries(ALIASES)) add(alias, id);
+  return names;
+}
+
+/**
+ * Understands a country as people and services write it: its id, or its name in any language of the European Union,
+ * whatever the case and the accents.
+ * @returns the country's id, or null if no country is called so
+ */
+export function countryIdOf(text: string): string | null {
+  const id = text.trim().toUpperCase();
+  if (isCountryId(id)) return id;
+  idsByName ??= namesOfAll();
+  return idsByName.get(plain(text)) ?? null;
+}
+
+/**
+ * @param beginning of an English name, as it is being typed
+ * @returns the only country whose name begins so, or null
+ */
+export function countryBeginningWith(beginning: string): string | null {
+  const begun = plain(beginning);
+  if (begun === '') return null;
+  const [only, another] = COUNTRY_IDS.filter((id) => plain(countryName(id)).startsWith(begun));
+  return another === undefined ? (only ?? null) : null;
+}
