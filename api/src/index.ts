@@ -2,6 +2,7 @@
 // on the same store.
 export { searcherWith } from './accounts/companies/index.js';
 export { identityIn } from './accounts/job-seekers/index.js';
+export { companyKeysOf } from './accounts/shields/index.js';
 export { initialsOf, searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';

@@ -1,4 +1,5 @@
 import { countriesToIds } from './accounts/companies/index.js';
+import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
 
@@ -6,4 +7,5 @@ import type { Migration } from './platform/database/index.js';
 export const MIGRATIONS: readonly Migration[] = [
   { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
   { name: '2026-11-22-countries-of-companies', up: countriesToIds },
+  { name: '2026-11-22-shields', up: fillShields },
 ];
