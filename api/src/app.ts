@@ -6,12 +6,14 @@ import type { MatchEngine } from './hiring/matching/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
 import type { Catalogue } from './reference/categories/index.js';
+import type { CountriesSource } from './reference/countries/index.js';
 
 /** Everything that features work with, put together by the server; each feature names the part of it that it needs. */
 export interface App extends Platform {
   readonly config: Config;
   readonly models: Models;
   readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;
   readonly matchEngine: MatchEngine;

@@ -28,7 +28,7 @@ import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
-import { countriesHandlers, createCountriesSource } from './reference/countries/index.js';
+import { countriesHandlers } from './reference/countries/index.js';
 import { KeptAnswers, postHandlers } from './reference/posts/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
@@ -42,7 +42,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...connectionHandlers(app),
   ...consentHandlers(app),
   ...contactHandlers(app),
-  ...countriesHandlers(createCountriesSource(app.config, app)),
+  ...countriesHandlers(app.countries),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),

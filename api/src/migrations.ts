@@ -1,11 +1,15 @@
 import { countriesToIds } from './accounts/companies/index.js';
+import { withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
+import { cleanStoredPlaces } from './reference/countries/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
+  { name: '2026-11-22-places-of-the-list', up: cleanStoredPlaces },
   { name: '2026-11-22-countries-of-companies', up: countriesToIds },
   { name: '2026-11-22-shields', up: fillShields },
+  { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
 ];

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import type { FieldText } from '@vela/contracts/schemas';
+import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
@@ -25,7 +27,7 @@ import {
   transactionsOn,
   watchAvailability,
 } from './platform/database/index.js';
-import { mount } from './platform/endpoints/index.js';
+import { type Caller, mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
 import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
@@ -40,11 +42,19 @@ import {
 } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
 import { createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/index.js';
-import { createSessionIndexes, createSessionRegistry, sessionCookieName, sessions } from './platform/sessions/index.js';
+import {
+  createSessionIndexes,
+  createSessionKeeper,
+  createSessionRegistry,
+  hearOfEndings,
+  sessionCookieName,
+  sessions,
+} from './platform/sessions/index.js';
 import { CleanUps, drain } from './platform/shutdown/index.js';
 import { createSignatures } from './platform/signatures/index.js';
 import { createModels } from './records/models.js';
 import { Catalogue } from './reference/categories/index.js';
+import { createCountriesSource } from './reference/countries/index.js';
 
 /** What tests and the process entry may replace. */
 export interface ServerOptions {
@@ -95,12 +105,13 @@ export function createApp(
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock),
-    sessions: createSessionRegistry(connection),
+    sessions: createSessionRegistry(connection, clock),
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
     handles: createHandles(async () =>
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],
     ),
     catalogue,
+    countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
     matchEngine,
@@ -169,6 +180,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
+  if (config.answerCacheMs > 0) cleanUps.add(hearOfEndings(connection, () => cache.forget(), app.log));
   const platform = {
     config,
     clock: app.clock,
@@ -176,9 +188,11 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     log: app.log,
     metrics,
     availability: app.availability,
-    sessions: sessions(config, connection, secret),
+    sessions: sessions(config, connection, secret, app.clock),
+    sessionKeeper: createSessionKeeper(connection, app.clock, app),
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),
+    checkAnonymousTexts: (caller: Caller, texts: readonly FieldText[]) => checkAnonymousTexts(app, caller, texts),
   };
   const express = createExpressApp(config, app.log, (routes) => {
     mount(routes, createHandlers(app), platform);

@@ -62,6 +62,8 @@ export interface Config {
   /** Addresses, lower case, whose verified owners get the admin area. */
   readonly adminEmails: readonly string[];
   readonly launchOfferUntil: Date;
+  /** Header in which a trusted proxy names the country of a call, or null for none. */
+  readonly countryHeader: string | null;
   /** Express' `trust proxy`: who may say for whom a call is made. */
   readonly trustProxy: string;
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';

@@ -95,6 +95,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     linkedin: readLinkedin(env),
     adminEmails: env.list('ADMIN_EMAILS').map((address) => address.toLowerCase()),
     launchOfferUntil: env.moment('LAUNCH_OFFER_UNTIL') ?? nextLaunchOfferEnd(now),
+    countryHeader: env.text('COUNTRY_HEADER'),
     trustProxy: env.required('TRUST_PROXY'),
     logLevel: env.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     responseCheck: env.oneOf('RESPONSE_CHECK', ['off', 'log', 'fail'], kind === 'production' ? 'off' : 'log'),

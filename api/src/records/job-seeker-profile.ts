@@ -62,7 +62,7 @@ export interface JobSeekerProfileDocument {
   aboutMe: string | null;
   countries: CountryEntry[];
   linkedinProfile: string | null;
-  /** The name at the professional network changed into one that the talent's texts hold: nobody else sees them until they are saved anew. */
+  /** The talent's texts tell who they are, by a new name or by a rule that came later: nobody else sees them until they are changed. */
   textsWithheld?: boolean;
   /** Companies that the shields keep away: what matches and searches look at. Follows from the shields. */
   blockedCompanyIds: Types.ObjectId[];

@@ -135,6 +135,7 @@ export function exampleCalls(
     blockCompany: { body: { companyId: owner.company.id } },
     shieldFromEmployer: { body: { name: 'Kompass' } },
     unblockCompany: { params: { companyId: owner.company.id } },
+    endSession: { params: { id: 'a'.repeat(22) } },
     findCompaniesToBlock: { query: { name: 'Nordlys' } },
   };
 }
@@ -162,6 +163,7 @@ export const OWNED: readonly EndpointName[] = [
   'reportHire',
   'reportHireEnd',
   'getInvoicePdf',
+  'endSession',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */

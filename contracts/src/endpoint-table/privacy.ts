@@ -10,9 +10,10 @@ import {
   mailPreferenceInputSchema,
   mailPreferencesSchema,
   okSchema,
-  otherSessionsSchema,
   selfIdentificationInputSchema,
   selfIdentificationSchema,
+  sessionEntriesSchema,
+  sessionParamsSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
 
@@ -111,11 +112,19 @@ export const PRIVACY_ENDPOINTS = {
     summary: 'Deletes it.',
     response: selfIdentificationSchema,
   },
-  countSessions: {
-    ...endpoints.countSessions,
+  listSessions: {
+    ...endpoints.listSessions,
     access: 'user',
-    summary: 'In how many other browsers the caller is signed in.',
-    response: otherSessionsSchema,
+    summary: 'The browsers in which the caller is signed in, last used first.',
+    response: sessionEntriesSchema,
+  },
+  endSession: {
+    ...endpoints.endSession,
+    access: 'user',
+    rateLimit: 'write',
+    summary: 'Signs the caller out in one browser.',
+    params: sessionParamsSchema,
+    response: endedSessionsSchema,
   },
   endOtherSessions: {
     ...endpoints.endOtherSessions,

@@ -8,6 +8,7 @@ import type {
   MailPreferences,
   SelfIdentification,
   SelfIdentificationInput,
+  SessionEntry,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
 
@@ -71,10 +72,14 @@ export const withdrawSelfIdentification: Endpoint<{ response: SelfIdentification
   method: 'DELETE',
   path: '/api/privacy/self-identification',
 };
-export const countSessions: Endpoint<{ response: { others: number } }> = {
+export const listSessions: Endpoint<{ response: SessionEntry[] }> = {
   method: 'GET',
   path: '/api/users/me/sessions',
   cache: 'live',
+};
+export const endSession: Endpoint<{ params: { id: string }; response: { ended: number } }> = {
+  method: 'DELETE',
+  path: '/api/users/me/sessions/:id',
 };
 export const endOtherSessions: Endpoint<{ response: { ended: number } }> = {
   method: 'DELETE',

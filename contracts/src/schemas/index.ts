@@ -4,6 +4,7 @@ export * from './admin-content.js';
 export * from './admin-operations.js';
 export * from './admin-overview.js';
 export * from './admin-people.js';
+export * from './anonymous-text.js';
 export * from './category.js';
 export * from './colleagues.js';
 export * from './company.js';

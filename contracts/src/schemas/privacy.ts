@@ -70,6 +70,25 @@ export const employerShieldInputSchema = exact({
 export type EmployerShieldInput = InferType<typeof employerShieldInputSchema>;
 export type BlockCompanyInput = InferType<typeof blockCompanySchema>;
 
-const countOfSessions = () => number().integer().min(0).required();
-export const otherSessionsSchema = exact({ others: countOfSessions() });
-export const endedSessionsSchema = exact({ ended: countOfSessions() });
+const sessionId = () =>
+  string()
+    .matches(/^[\w-]{22}$/, 'This is not an id.')
+    .required();
+
+/** A browser in which somebody is signed in. */
+export const sessionEntrySchema = exact({
+  id: sessionId(),
+  /** Browser and system in a few words. */
+  device: string().required(),
+  /** Roughly where it was used last: a country, or the first half of a network address. */
+  place: string().required(),
+  /** ISO times of the hour. */
+  signedInAt: string().required(),
+  lastUsedAt: string().required(),
+  /** Whether it is the one that asks. */
+  current: boolean().required(),
+});
+export type SessionEntry = InferType<typeof sessionEntrySchema>;
+export const sessionEntriesSchema = array().of(sessionEntrySchema).required();
+export const sessionParamsSchema = exact({ id: sessionId() });
+export const endedSessionsSchema = exact({ ended: number().integer().min(0).required() });

@@ -15,5 +15,14 @@ export const shortDayAndMonthText = formatted({ day: 'numeric', month: 'short' }
 /** @returns the day of a moment in the market's time zone, such as '30 April 2027' */
 export const dayText = formatted({ day: 'numeric', month: 'long', year: 'numeric' });
 
+/** @returns the hour of a moment in the market's time zone, such as '30 April 2027 at 14:00' */
+export const hourText = formatted({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** @returns the day of a moment in the market's time zone, such as '30 Apr 2027' */
 export const shortDayText = formatted({ day: 'numeric', month: 'short', year: 'numeric' });

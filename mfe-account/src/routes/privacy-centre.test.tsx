@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
-import type { BlockableCompany, SelfIdentification } from '@vela/contracts/schemas';
+import type { BlockableCompany, SelfIdentification, SessionEntry } from '@vela/contracts/schemas';
 import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
@@ -26,10 +26,28 @@ const SIVS: BlockableCompany = {
   advance: false,
 };
 
+const HERE: SessionEntry = {
+  id: 'h'.repeat(22),
+  device: 'Firefox, Windows',
+  place: 'Network 203.0.*.*',
+  signedInAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: '2026-11-03T08:00:00.000Z',
+  current: true,
+};
+const PHONE: SessionEntry = {
+  ...HERE,
+  id: 'p'.repeat(22),
+  device: 'Safari, iPhone',
+  place: 'Sweden',
+  lastUsedAt: '2026-11-02T08:00:00.000Z',
+  current: false,
+};
+const LIBRARY: SessionEntry = { ...HERE, id: 'l'.repeat(22), device: 'Chrome, Linux', current: false };
+
 /** A server on which a company can be blocked. */
 function server(): Answers {
   let blocked: BlockableCompany[] = [];
-  let others = 2;
+  let sessions: readonly SessionEntry[] = [HERE, PHONE, LIBRARY];
   let said: SelfIdentification = NOTHING_SAID;
   return {
     listDisclosures: () => ({
@@ -47,10 +65,14 @@ function server(): Answers {
     getSelfIdentification: () => said,
     saveSelfIdentification: ({ body }) => (said = { ...body, at: '2026-11-03T09:00:00.000Z' }),
     withdrawSelfIdentification: () => (said = NOTHING_SAID),
-    countSessions: () => ({ others }),
+    listSessions: () => [...sessions],
+    endSession: ({ params }) => {
+      sessions = sessions.filter(({ id }) => id !== params.id);
+      return { ended: 1 };
+    },
     endOtherSessions: () => {
-      const ended = others;
-      others = 0;
+      const ended = sessions.length - 1;
+      sessions = [HERE];
       return { ended };
     },
     deleteMe: () => ({ ok: true }),
@@ -67,7 +89,8 @@ test('says who saw the talent, what they agreed to and where they are signed in'
   expect(seen.getByText('since 1 November 2026')).toBeTruthy();
   expect(seen.getByText('2 November 2026, 3 times')).toBeTruthy();
   expect(await screen.findByText('Sign-up: terms and conditions and privacy policy')).toBeTruthy();
-  expect(await screen.findByText('You are signed in in 2 other browsers.')).toBeTruthy();
+  expect(await screen.findByText('Firefox, Windows – this session')).toBeTruthy();
+  expect(screen.getByText('Sweden, last used 2 November 2026 at 09:00, signed in since 1 November 2026')).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -121,8 +144,12 @@ test('answers for the fairness report are saved only with consent, and withdrawn
   expect(section.queryByRole('button', { name: 'Withdraw and delete' })).toBeNull();
 });
 
-test('other browsers are signed out', async () => {
-  const { user } = open();
+test('one other browser is signed out, or all of them', async () => {
+  const { user, sentTo } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out: Safari, iPhone' }));
+  await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
+  expect(sentTo('endSession')).toEqual([{ params: { id: PHONE.id } }]);
+  expect(screen.queryByRole('button', { name: /Sign out: Firefox/ })).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('You are signed in only here.')).toBeTruthy();
 });
@@ -146,9 +173,9 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   let broken = true;
   const { user } = open({
     ...answers,
-    countSessions: () => {
+    listSessions: () => {
       if (broken) throw new ApiError('Down', 503, null);
-      return { others: 0 };
+      return [HERE];
     },
   });
   const sessions = within(await screen.findByRole('region', { name: 'Where you are signed in' }));

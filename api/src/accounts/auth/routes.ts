@@ -16,7 +16,7 @@ interface Needs
   extends
     Collections<'companies' | 'consents' | 'jobSeekerProfiles' | 'profilePictures' | 'talentSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction'>,
-    Settings<'adminEmails' | 'appOrigin' | 'linkedin'> {
+    Settings<'adminEmails' | 'appOrigin' | 'countryHeader' | 'linkedin'> {
   readonly catalogue: Catalogue;
 }
 
@@ -40,7 +40,7 @@ async function callback(
   const user = await signInPerson(app, person, intent);
   await copyPicture(app, user._id, person.pictureUrl);
   await adoptConsent(app, user._id, call.request.session.signUpConsentId);
-  await beginSession(call.request, user._id, app.clock.now());
+  await beginSession(app, call.request, user._id);
   return landingOf(app, user, intent.signin ? null : intent.userType);
 }
 

@@ -1,12 +1,19 @@
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
+import type { Settings } from '../../config/index.js';
 import { toError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import { traceOf } from '../../platform/sessions/index.js';
 
 /**
  * Starts a session for a user under a new id, so that an id planted before the sign-in is worth nothing.
- * @param at moment of the sign-in
  */
-export function beginSession(request: Request, userId: Types.ObjectId, at: Date): Promise<void> {
+export function beginSession(
+  app: Pick<Platform, 'clock'> & Settings<'countryHeader'>,
+  request: Request,
+  userId: Types.ObjectId,
+): Promise<void> {
+  const at = app.clock.now().getTime();
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {
       if (error) {
@@ -14,7 +21,9 @@ export function beginSession(request: Request, userId: Types.ObjectId, at: Date)
         return;
       }
       request.session.userId = userId.toHexString();
-      request.session.signedInAt = at.getTime();
+      Object.assign(request.session, traceOf(request, app));
+      request.session.signedInAt = at;
+      request.session.lastUsedAt = at;
       resolve();
     });
   });

@@ -4,6 +4,7 @@ import type { FieldProblem } from '@vela/contracts/problem';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
 import type { DesiredRoleEntry, JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { CatalogueCategory, CatalogueSnapshot } from '../../reference/categories/index.js';
+import type { ListedPlaces } from '../../reference/countries/index.js';
 
 /** A save worked out against the profile as it is. */
 export interface ProfileChanges {
@@ -43,14 +44,6 @@ function plainChanges(input: JobSeekerInput): Partial<JobSeekerProfileDocument> 
       : { availability: input.availability === null ? null : Number(input.availability) }),
     ...(input.currentRole === undefined ? {} : { currentRole: emptyToNull(input.currentRole) }),
     ...(input.aboutMe === undefined ? {} : { aboutMe: emptyToNull(input.aboutMe) }),
-    ...(input.countriesCities === undefined
-      ? {}
-      : {
-          countries: Object.entries(input.countriesCities).map(([country, cities]) => ({
-            country,
-            cities: [...new Set(cities)],
-          })),
-        }),
   };
 }
 
@@ -127,11 +120,13 @@ const skills = (input: JobSeekerInput, lookup: Lookup): SkillEntry[] =>
  * Works out what a save changes. What the input leaves out stays, null clears; a new category clears the roles and skills
  * of the old one.
  * @param profile the profile as it is
+ * @param places the input's places by the lists, null where it has none
  */
 export function changesBy(
   input: JobSeekerInput,
   profile: JobSeekerProfileDocument,
   catalogue: CatalogueSnapshot,
+  places: ListedPlaces | null,
 ): ProfileChanges {
   const idBefore = profile.categoryId?.toHexString() ?? null;
   const id = input.categoryId === undefined ? idBefore : (input.categoryId?.id ?? null);
@@ -145,9 +140,10 @@ export function changesBy(
   const years = input.experienceYears ?? profile.experienceYears ?? 0;
   const changes: Partial<JobSeekerProfileDocument> = {
     ...plain,
+    ...(places === null ? {} : { countries: places.countries }),
     ...(moves ? { categoryId: id === null ? null : new Types.ObjectId(id), desiredRoles: [], skills: [] } : {}),
     ...(givesRoles ? { desiredRoles: desiredRoles(input, moves ? [] : profile.desiredRoles, years, lookup) } : {}),
     ...(input.jobSeekerProfileSkills === undefined ? {} : { skills: skills(input, lookup) }),
   };
-  return { changes, problems: lookup.problems };
+  return { changes, problems: [...lookup.problems, ...(places?.problems ?? [])] };
 }

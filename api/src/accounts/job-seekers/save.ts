@@ -7,6 +7,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { type CountriesSource, type ListedPlaces, listedPlaces } from '../../reference/countries/index.js';
 import { changesBy } from './changes.js';
 import { createJobSeekerProfile } from './create.js';
 import { ownProfileOf } from './mappers.js';
@@ -15,6 +16,7 @@ import { identityProblems } from './public-texts.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'users'>, Pick<Platform, 'clock' | 'inTransaction'> {
   readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
   readonly profileWatcher: ProfileWatcher;
 }
 
@@ -36,29 +38,32 @@ async function save(
   app: Needs,
   userId: Types.ObjectId,
   input: JobSeekerInput,
+  places: ListedPlaces | null,
   session: ClientSession,
 ): Promise<JobSeekerProfileDocument> {
   const user = await app.models.users.findById(userId).session(session).lean<UserDocument | null>();
   if (user === null) throw new Error('The account vanished while its profile was saved.');
   const before = await profileFor(app, user, session);
-  const { changes, problems } = changesBy(input, before, app.catalogue.current);
-  const after = { ...before, ...changes, textsWithheld: false, updatedAt: app.clock.now() };
-  const allProblems = [...problems, ...identityProblems(after, user)];
-  if (allProblems.length > 0) throw fieldErrors(allProblems);
-  await app.models.jobSeekerProfiles.updateOne(
-    { _id: before._id },
-    { $set: { ...changes, textsWithheld: false, updatedAt: after.updatedAt } },
-    { session },
-  );
-  return after;
+  const { changes, problems } = changesBy(input, before, app.catalogue.current, places);
+  const changed = { ...before, ...changes };
+  const telling = identityProblems(changed, user);
+  const refused = [...problems, ...telling.filter(({ field }) => field in input)];
+  if (refused.length > 0) throw fieldErrors(refused);
+  // What another form holds is no reason to refuse this one: it stays out of sight until it is changed.
+  const state = { textsWithheld: telling.length > 0, updatedAt: app.clock.now() };
+  await app.models.jobSeekerProfiles.updateOne({ _id: before._id }, { $set: { ...changes, ...state } }, { session });
+  return { ...changed, ...state };
 }
 
 /**
  * Creates or updates the caller's job seeker profile.
- * @throws AppError 422 by field: roles or skills of another category, or a text that tells who the talent is
+ * @throws AppError 422 by field: roles or skills of another category, places of no list, or a text that tells who the talent is
  */
 export async function saveJobSeekerProfile(app: Needs, caller: Caller, input: JobSeekerInput): Promise<OwnProfile> {
-  const profile = await app.inTransaction((session) => save(app, caller.userId, input, session));
+  const { countriesCities } = input;
+  const places =
+    countriesCities === undefined ? null : await listedPlaces(app.countries, countriesCities, 'countriesCities');
+  const profile = await app.inTransaction((session) => save(app, caller.userId, input, places, session));
   app.profileWatcher.profileSaved(profile._id.toHexString());
   return ownProfileOf(profile, app.catalogue.current);
 }

@@ -14,6 +14,7 @@ import type { SelfIdentificationDocument } from '../../records/self-identificati
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
+import { toWire } from './sessions.js';
 
 type Needs = Collections<
   | 'abuseReports'
@@ -160,7 +161,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const email = account?.email ?? '';
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
-  const [picture, talent, recruiter, consents, subscription, mails, log, otherSessions] = await Promise.all([
+  const [picture, talent, recruiter, consents, subscription, mails, log, sessions] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
     asRecruiter(app, caller),
@@ -173,7 +174,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
       .sort({ at: 1 })
       .lean(),
-    app.sessions.countOthers(userId, ''),
+    app.sessions.list(userId, '', caller.admin),
   ]);
   const everything = {
     exportedAt: clock.now(),
@@ -185,7 +186,12 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
     auditLog: log,
-    sessions: otherSessions,
+    sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({
+      device,
+      place,
+      signedInAt,
+      lastUsedAt,
+    })),
   };
   return Buffer.from(JSON.stringify(everything, null, 2));
 }

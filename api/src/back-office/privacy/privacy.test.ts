@@ -54,7 +54,7 @@ describe('the export', () => {
       },
       recruiter: null,
       auditLog: [{ action: 'identity.disclosed' }],
-      sessions: 1,
+      sessions: [{ device: 'Unknown device', place: 'This computer' }],
     });
     expect(answer.text).not.toContain('Recruiterson');
     expect((await recruiter.visitor.call('exportMyData')).text).not.toContain('kopia@export.example');
@@ -287,10 +287,35 @@ describe('sessions', () => {
   test('other browsers are counted and signed out, this one stays', async () => {
     const here = await world.join({ givenName: 'Many', userType: 'jobSeeker' });
     const there = await world.join({ givenName: 'Many', signin: true });
-    expect(await here.visitor.ok('countSessions')).toEqual({ others: 1 });
+    expect((await here.visitor.ok('listSessions')).map(({ current }) => current).toSorted()).toEqual([false, true]);
     expect(await here.visitor.ok('endOtherSessions')).toEqual({ ended: 1 });
     expect(await there.visitor.ok('getMe')).toBeNull();
     expect((await here.visitor.ok('getMe'))?.id).toBe(here.me.id);
+  });
+
+  test('one of them is ended at once, by nobody else, and stays ended', async () => {
+    const here = await world.join({ givenName: 'One', userType: 'jobSeeker' });
+    const there = await world.join({ givenName: 'One', signin: true });
+    const stranger = await world.join({ givenName: 'Stranger' });
+    const sessions = await here.visitor.ok('listSessions');
+    const other = sessions.find(({ current }) => !current);
+    const params = { id: other?.id ?? '' };
+    expect((await stranger.visitor.call('endSession', { params })).status).toBe(404);
+    expect(await here.visitor.ok('endSession', { params })).toEqual({ ended: 1 });
+    expect(await there.visitor.ok('getMe')).toBeNull();
+    expect((await here.visitor.call('endSession', { params })).status).toBe(404);
+    expect(await here.visitor.ok('listSessions')).toHaveLength(1);
+  });
+
+  test('are told by device, network and hour, and by nothing that signs in', async () => {
+    const { visitor } = await world.join({ givenName: 'Listed' });
+    world.clock.advance({ minutes: 61 });
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    await visitor.send('/api/users/me', { headers });
+    const [session] = await visitor.ok('listSessions');
+    expect(session).toMatchObject({ device: 'Firefox, Windows', place: 'This computer', current: true });
+    expect(session?.lastUsedAt).toMatch(/T\d\d:00:00\.000Z$/);
+    expect(decodeURIComponent(visitor.cookie ?? '')).not.toContain(session?.id);
   });
 
   test('a suspended person neither acts nor signs in', async () => {

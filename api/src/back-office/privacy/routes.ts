@@ -2,6 +2,7 @@ import { endSession } from '../../accounts/auth/index.js';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import type { Collections } from '../../records/models.js';
@@ -16,6 +17,7 @@ import {
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount } from './erase.js';
 import { exportOf } from './export.js';
+import { toWire } from './sessions.js';
 
 interface Needs
   extends
@@ -54,7 +56,8 @@ type Names =
   | 'blockCompany'
   | 'shieldFromEmployer'
   | 'unblockCompany'
-  | 'countSessions'
+  | 'listSessions'
+  | 'endSession'
   | 'endOtherSessions'
   | 'deleteMe';
 
@@ -71,9 +74,14 @@ export const privacyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   blockCompany: ({ caller, body }) => blockCompany(app, caller, body.companyId),
   shieldFromEmployer: ({ caller, body }) => shieldFromEmployer(app, caller, body),
   unblockCompany: ({ caller, params }) => unblockCompany(app, caller, params.companyId),
-  countSessions: async ({ caller, request }) => ({
-    others: await app.sessions.countOthers(caller.userId, request.sessionID),
-  }),
+  listSessions: async ({ caller, request }) => {
+    const known = await app.sessions.list(caller.userId, request.sessionID, caller.admin);
+    return known.map(toWire);
+  },
+  endSession: async ({ caller, params }) => {
+    if (!(await app.sessions.end(caller.userId, params.id))) throw notFound();
+    return { ended: 1 };
+  },
   endOtherSessions: async ({ caller, request }) => ({
     ended: await app.sessions.endOthers(caller.userId, request.sessionID),
   }),

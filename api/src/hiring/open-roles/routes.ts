@@ -2,6 +2,7 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { CountriesSource } from '../../reference/countries/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { createOpenRole } from './create.js';
 import { countRoleReach } from './reach.js';
@@ -9,6 +10,7 @@ import { listOpenRoles } from './read.js';
 import { setOpenRoleStatus, updateOpenRole } from './update.js';
 
 interface Needs extends Collections<'openRoles' | 'users'>, Pick<Platform, 'clock'> {
+  readonly countries: CountriesSource;
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
 }

@@ -4,13 +4,10 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
-import type { Catalogue } from '../../reference/categories/index.js';
 import { openRoleOf } from './mappers.js';
-import { type WantedRole, wantedRoleOf } from './wanted.js';
+import { type Lists, type WantedRole, wantedRoleOf } from './wanted.js';
 
-interface Needs extends Collections<'openRoles'> {
-  readonly catalogue: Catalogue;
-}
+interface Needs extends Lists, Collections<'openRoles'> {}
 
 async function change(
   app: Needs,
@@ -30,12 +27,12 @@ async function change(
  * the role as it was then.
  * @throws AppError 404 if the company has no such role, 422 by field for choices that are not of its category
  */
-export const updateOpenRole = (
+export const updateOpenRole = async (
   app: Needs,
   caller: CompanyCaller,
   id: string,
   input: OpenRoleInput,
-): Promise<OpenRole> => change(app, caller, id, wantedRoleOf(app, input));
+): Promise<OpenRole> => change(app, caller, id, await wantedRoleOf(app, input));
 
 /**
  * Closes a role to new requests, or opens it again; open requests stay and can be answered.

@@ -3,14 +3,20 @@ import { EMPLOYMENT_PERCENTAGE_DEFAULT } from '@vela/contracts/constants';
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { fieldErrors } from '../../platform/errors/index.js';
-import type { CountryEntry, SkillEntry } from '../../records/job-seeker-profile.js';
+import type { SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
+import { type CountriesSource, listedPlaces } from '../../reference/countries/index.js';
 
 /** The cities of each chosen country; a country that was not chosen has none. */
-const countriesOf = ({ countries, countriesCities }: OpenRoleInput): CountryEntry[] =>
-  [...new Set(countries)].map((country) => ({ country, cities: [...new Set(countriesCities[country] ?? [])] }));
+const citiesByCountry = ({ countries, countriesCities }: OpenRoleInput): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    countries.map((country) => [
+      country,
+      Object.hasOwn(countriesCities, country) ? (countriesCities[country] ?? []) : [],
+    ]),
+  );
 
 /** What the choices of a role mean in its category, or what is wrong with them. */
 function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
@@ -37,15 +43,23 @@ const percentageOf = (offered: boolean, percentage: number | null | undefined): 
 /** What a company says of a role, without what the server adds. */
 export type WantedRole = Omit<OpenRoleDocument, '_id' | 'companyId' | 'createdBy' | 'status' | 'createdAt'>;
 
+/** What choices are held against. */
+export interface Lists {
+  readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
+}
+
 /**
  * @returns the role as it is stored
- * @throws AppError 422 by field: unknown category, or a role or skill that is not of it
+ * @throws AppError 422 by field: unknown category, a role or skill that is not of it, or a place of no list
  */
-export function wantedRoleOf(app: { readonly catalogue: Catalogue }, input: OpenRoleInput): WantedRole {
+export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<WantedRole> {
   const category = app.catalogue.current.categories.get(input.category);
   if (category === undefined)
     throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
-  const { problems, roleId, years, skills } = readChoices(input, category);
+  const { problems: stray, roleId, years, skills } = readChoices(input, category);
+  const places = await listedPlaces(app.countries, citiesByCountry(input), 'countries');
+  const problems = [...stray, ...places.problems];
   if (problems.length > 0 || roleId === null) throw fieldErrors(problems);
   return {
     categoryId: new Types.ObjectId(category.id),
@@ -54,7 +68,7 @@ export function wantedRoleOf(app: { readonly catalogue: Catalogue }, input: Open
     remote: input.remote,
     hybrid: input.hybrid,
     office: input.office,
-    countries: countriesOf(input),
+    countries: places.countries,
     skills,
     permanent: input.permanent,
     freelance: input.freelance,

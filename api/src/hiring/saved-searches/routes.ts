@@ -3,10 +3,12 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import type { CountriesSource } from '../../reference/countries/index.js';
 import { deleteSavedSearch, listSavedSearches, markSeen, saveSearch } from './service.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
   readonly rates: RateTable;
 }
 

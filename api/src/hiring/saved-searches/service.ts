@@ -3,15 +3,17 @@ import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
 import type { RateTable } from '@vela/matching';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { SavedSearchDocument } from '../../records/saved-search.js';
 import type { Catalogue } from '../../reference/categories/index.js';
+import { type CountriesSource, listedCountry } from '../../reference/countries/index.js';
 import { countNewPeople } from './new-people.js';
 
 interface Needs extends Collections<'jobSeekerProfiles' | 'savedSearches' | 'users'>, Pick<Platform, 'clock'> {
   readonly catalogue: Catalogue;
+  readonly countries: CountriesSource;
   readonly rates: RateTable;
 }
 
@@ -62,12 +64,25 @@ export async function listSavedSearches(app: ListSavedSearchesNeeds, caller: Com
   return searches.map((search, number) => viewOf(search, counts[number] ?? 0));
 }
 
-/** @throws AppError 409 if the caller keeps as many as there may be */
+/** @throws AppError 422 for what is on no list */
+async function checkListed({ catalogue, countries }: Needs, filters: SavedSearchInput['filters']): Promise<void> {
+  const { categories, skills } = catalogue.current;
+  const { category = [], skill = [], country = [] } = filters;
+  if (category.some((id) => !categories.has(id)))
+    throw fieldError('filters.category', 'Choose a job category from the list.');
+  if (skill.some((id) => !skills.has(id))) throw fieldError('filters.skill', 'Choose a skill from the list.');
+  const listed = await Promise.all(country.map((name) => listedCountry(countries, name)));
+  if (listed.some((name, index) => name !== country[index]))
+    throw fieldError('filters.country', 'Choose a country from the list.');
+}
+
+/** @throws AppError 409 if the caller keeps as many as there may be, 422 for what is on no list */
 export async function saveSearch(
   app: Needs,
   caller: CompanyCaller,
   { name, filters }: SavedSearchInput,
 ): Promise<SavedSearch> {
+  await checkListed(app, filters);
   const kept = await app.models.savedSearches.countDocuments(ownedBy(caller));
   if (kept >= SAVED_MAX) throw new AppError(409, `You can keep ${SAVED_MAX} searches. Delete one first.`);
   const now = app.clock.now();

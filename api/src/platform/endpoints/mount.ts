@@ -1,6 +1,7 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
+import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -8,7 +9,7 @@ import type { StoreAvailability } from '../database/index.js';
 import { AppError, storeUnavailable, toError } from '../errors/index.js';
 import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
-import { sessionCookieName } from '../sessions/index.js';
+import { sessionCookieName, type SessionKeeper } from '../sessions/index.js';
 import { checkAccess } from './access.js';
 import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
@@ -27,10 +28,16 @@ export interface EndpointPlatform {
   readonly metrics: Metrics;
   readonly availability: StoreAvailability;
   readonly sessions: RequestHandler;
+  readonly sessionKeeper: SessionKeeper;
   readonly limits: RateLimits;
   readonly cache: AnswerCache;
   /** @returns the caller, or null if the account is gone */
   loadCaller(userId: string): Promise<Caller | null>;
+  /**
+   * Holds texts that companies read before a yes against who wrote them.
+   * @throws AppError 422 by field
+   */
+  checkAnonymousTexts(caller: Caller, texts: readonly FieldText[]): Promise<void>;
 }
 
 const BODY_LIMIT = '100kb';
@@ -59,7 +66,10 @@ const isHealth = (name: EndpointName): boolean => name === 'healthLive' || name 
 
 async function callerOf(request: Request, platform: EndpointPlatform): Promise<Caller | null> {
   const { userId } = request.session;
-  return userId === undefined ? null : platform.loadCaller(userId);
+  if (userId === undefined) return null;
+  const caller = await platform.loadCaller(userId);
+  const goesOn = await platform.sessionKeeper.follow(request, caller?.admin === true);
+  return goesOn ? caller : null;
 }
 
 /** The handler with its request already checked; `mount` is where the two halves of the table meet. */
@@ -72,6 +82,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const schemas: EndpointSchemas = ENDPOINTS[name];
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
+  const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
   const keep = keeperOf(name, endpoint, platform.cache);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
@@ -94,7 +105,10 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     if (endpoint.freshSignIn === true) checkFreshSignIn(request.session.signedInAt, platform.clock.now());
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
-    const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });
+    const decoded = decodeRequest(schemas, request);
+    if (caller !== null && textPlaces.length > 0)
+      await platform.checkAnonymousTexts(caller, textsAtPlaces(textPlaces, decoded.body));
+    const reply = await answer({ ...decoded, caller, request, response });
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);

@@ -1,13 +1,16 @@
-import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { DAY_MS } from '@vela/market/days';
 import { SESSION_LONGEST_DAYS } from '@vela/market/session';
 import type { Config } from '../../config/index.js';
-import { SESSIONS } from './registry.js';
+import type { Clock } from '../clock/index.js';
+import { SessionStore } from './session-store.js';
+import { SESSIONS } from './stored-session.js';
 
-export { createSessionRegistry, type SessionRegistry } from './registry.js';
+export { hearOfEndings } from './endings.js';
+export { createSessionKeeper, type SessionKeeper, traceOf } from './follow.js';
+export { createSessionRegistry, type KnownSession, type SessionRegistry } from './registry.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -15,14 +18,15 @@ declare module 'express-session' {
     userId: string;
     /** When they signed in, milliseconds since 1970 by the server's clock. */
     signedInAt: number;
+    /** When the session was used last, to the hour. */
+    lastUsedAt: number;
+    /** The browser in a few words, and roughly where it was used last. */
+    device: string;
+    place: string;
     /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */
     signUpConsentId: string;
   }
 }
-
-const DAY_SECONDS = DAY_MS / 1000;
-/** A session in use is written at most so often, only to move its end. */
-const TOUCH_SECONDS = 3600;
 
 const isHttps = (config: Pick<Config, 'appOrigin'>): boolean => config.appOrigin.startsWith('https://');
 
@@ -36,25 +40,21 @@ export async function createSessionIndexes(connection: Connection): Promise<void
   await connection.collection(SESSIONS).createIndex({ 'session.userId': 1 }, {}, {});
 }
 
-/** Sessions kept in the store: the cookie carries only a signed random id. */
-export function sessions(config: Config, connection: Connection, secret: string): RequestHandler {
-  const ttl = SESSION_LONGEST_DAYS * DAY_SECONDS;
+/** Sessions kept in the store: the cookie carries only a signed random id, and its end is decided here. */
+export function sessions(config: Config, connection: Connection, secret: string, clock: Clock): RequestHandler {
   return session({
     name: sessionCookieName(config),
     secret,
     resave: false,
     saveUninitialized: false,
-    cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/', maxAge: ttl * 1000 },
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isHttps(config),
+      path: '/',
+      maxAge: SESSION_LONGEST_DAYS * DAY_MS,
+    },
     proxy: true,
-    store: MongoStore.create({
-      client: connection.getClient(),
-      dbName: connection.name,
-      collectionName: SESSIONS,
-      ttl,
-      touchAfter: TOUCH_SECONDS,
-      stringify: false,
-      // Its index is made with all others, at the start.
-      autoRemove: 'disabled',
-    }),
+    store: new SessionStore(connection, clock),
   });
 }

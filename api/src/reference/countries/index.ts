@@ -6,6 +6,8 @@ import { createLiveService } from './live-service.js';
 import { snapshot } from './snapshot.js';
 import type { CountriesSource } from './source.js';
 
+export { cleanStoredPlaces } from './clean-places.js';
+export { listedCountry, type ListedPlaces, listedPlaces } from './listed.js';
 export { countriesHandlers } from './routes.js';
 export { citiesIn, COUNTRY_NAMES } from './snapshot.js';
 export type { CountriesSource } from './source.js';

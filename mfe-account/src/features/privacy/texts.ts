@@ -1,5 +1,6 @@
-import type { ConsentRecord } from '@vela/contracts/schemas';
+import type { ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
 import { listed } from '@vela/formats';
+import { dayText, hourText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = {
   'general-terms': 'terms and conditions',
@@ -24,8 +25,20 @@ export function consentText({ kind, categories }: ConsentRecord): string {
 
 export const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);
 
-/** @returns in how many other browsers somebody is signed in, as a sentence */
-export function sessionsText(others: number): string {
-  if (others === 0) return 'You are signed in only here.';
-  return others === 1 ? 'You are signed in in 1 other browser.' : `You are signed in in ${others} other browsers.`;
-}
+export const SESSIONS = {
+  title: 'Where you are signed in',
+  about:
+    'If you used a computer that is not yours, or lost one, sign out there from here. Place and time are rough: we keep the country or the first half of the network address, and the hour.',
+  end: 'Sign out',
+  endOf: (session: string) => `Sign out: ${session}`,
+  endOthers: 'Sign out everywhere else',
+  onlyHere: 'You are signed in only here.',
+} as const;
+
+/** @returns such as 'Firefox, Windows – this session' */
+export const sessionTitle = ({ device, current }: SessionEntry): string =>
+  current ? `${device} – this session` : device;
+
+/** @returns such as 'Sweden, last used 3 November 2026 at 14:00, signed in since 1 November 2026' */
+export const sessionUseText = ({ place, lastUsedAt, signedInAt }: SessionEntry): string =>
+  `${place}, last used ${hourText(lastUsedAt)}, signed in since ${dayText(signedInAt)}`;

@@ -1,15 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { countSessions, endOtherSessions } from '@vela/contracts/endpoints';
+import { endOtherSessions, endSession, listSessions } from '@vela/contracts/endpoints';
 import { useApi, useEndpoint, useOutdate } from '@vela/design-system/services';
 
-/** In how many other browsers the person is signed in. */
-export const useOtherSessions = () => useEndpoint(countSessions, {});
+/** The browsers in which the person is signed in, last used first. */
+export const useSessions = () => useEndpoint(listSessions, {});
 
-export function useEndOtherSessions() {
+/** Everywhere but here, where an id would name one browser. */
+export const EVERYWHERE_ELSE = '';
+
+/** Signs the person out in one browser, by its id, or everywhere else. */
+export function useEndSessions() {
   const api = useApi();
   const outdate = useOutdate();
   return useMutation({
-    mutationFn: () => api.call(endOtherSessions, {}),
-    onSettled: () => outdate(countSessions),
+    mutationFn: (id: string) =>
+      id === EVERYWHERE_ELSE ? api.call(endOtherSessions, {}) : api.call(endSession, { params: { id } }),
+    onSettled: () => outdate(listSessions),
   });
 }

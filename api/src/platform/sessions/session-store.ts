@@ -1,0 +1,71 @@
+import { MongoStore } from 'connect-mongo';
+import type { Request } from 'express';
+import type { Session, SessionData } from 'express-session';
+import type { Connection } from 'mongoose';
+import { DAY_MS } from '@vela/market/days';
+import { sessionEnd } from '@vela/market/session';
+import type { Clock } from '../clock/index.js';
+import { toError } from '../errors/index.js';
+import { SESSIONS, type StoredSession } from './stored-session.js';
+
+/** Time to come back from the provider, and for what a visitor agreed to until then. */
+const VISITOR_MS = DAY_MS;
+
+/** @returns when the store may forget a session, by the machine's clock, which is what it goes by */
+export function storedUntil(
+  session: Partial<Pick<SessionData, 'userId' | 'signedInAt' | 'lastUsedAt'>>,
+  clock: Clock,
+): Date {
+  const left =
+    session.userId === undefined
+      ? VISITOR_MS
+      : sessionEnd({ signedInAt: session.signedInAt, lastUsedAt: session.lastUsedAt }, false) - clock.now().getTime();
+  return new Date(Date.now() + left);
+}
+
+/**
+ * Sessions in the store. A session that was ended stays ended: what a call that was under way at that moment would save of it is
+ * dropped, where the library would write it again.
+ */
+export class SessionStore extends MongoStore {
+  readonly #connection: Connection;
+  readonly #clock: Clock;
+  /** Sessions that were read from the store. */
+  readonly #stored = new WeakSet<object>();
+
+  constructor(connection: Connection, clock: Clock) {
+    super({
+      client: connection.getClient(),
+      dbName: connection.name,
+      collectionName: SESSIONS,
+      stringify: false,
+      // Its index is made with all others, at the start.
+      autoRemove: 'disabled',
+    });
+    this.#connection = connection;
+    this.#clock = clock;
+  }
+
+  override createSession(request: Request, data: SessionData): Session & SessionData {
+    const session = super.createSession(request, data);
+    this.#stored.add(session);
+    return session;
+  }
+
+  override set(id: string, session: SessionData, callback: (error?: unknown) => void = () => undefined): void {
+    const { cookie, ...rest } = session;
+    const kept = { session: { cookie: { ...cookie }, ...rest }, expires: storedUntil(session, this.#clock) };
+    this.#connection
+      .collection<StoredSession>(SESSIONS)
+      .updateOne({ _id: id }, { $set: kept }, { upsert: !this.#stored.has(session) })
+      .then(
+        () => callback(),
+        (error: unknown) => callback(toError(error)),
+      );
+  }
+
+  /** Use is noted by the rules of sessions, not with every call. */
+  override touch(_id: string, _session: SessionData, callback: (error?: unknown) => void = () => undefined): void {
+    callback();
+  }
+}

@@ -1,0 +1,57 @@
+import type { FieldProblem } from '@vela/contracts/problem';
+import type { CountryEntry } from '../../records/job-seeker-profile.js';
+import { citiesIn, COUNTRY_NAMES } from './snapshot.js';
+import type { CountriesSource } from './source.js';
+
+/** Somebody's choice of places, by the names of the lists. */
+export interface ListedPlaces {
+  readonly countries: CountryEntry[];
+  /** What stands on no list. */
+  readonly problems: readonly FieldProblem[];
+}
+
+const SHOWN_MAX = 60;
+const shown = (text: string): string => `“${text.slice(0, SHOWN_MAX)}”`;
+
+const listedName = (name: string, names: readonly string[]): string | null =>
+  names.find((listed) => listed === name) ??
+  names.find((listed) => listed.toLowerCase() === name.toLowerCase()) ??
+  null;
+
+/** Names of the service that is asked now, and of the bundled snapshot, which stands in for it at other times. */
+async function namesOf(source: CountriesSource): Promise<readonly string[]> {
+  const positions = await source.positions();
+  return [...positions.map(({ name }) => name), ...COUNTRY_NAMES];
+}
+
+/** @returns the country's name as the list has it, or null where no list has it */
+export const listedCountry = async (source: CountriesSource, name: string): Promise<string | null> =>
+  listedName(name, await namesOf(source));
+
+/**
+ * Holds places against the lists that forms choose from: what somebody typed reaches no filter and no profile.
+ * @param chosen country → cities; no city means anywhere in it
+ * @param field what the problems are told of
+ */
+export async function listedPlaces(
+  source: CountriesSource,
+  chosen: Readonly<Record<string, readonly string[]>>,
+  field: string,
+): Promise<ListedPlaces> {
+  const names = await namesOf(source);
+  const problems: FieldProblem[] = [];
+  const cities = new Map<string, Set<string>>();
+  for (const [given, givenCities] of Object.entries(chosen)) {
+    const country = listedName(given, names);
+    if (country === null) {
+      problems.push({ field, message: `${shown(given)} is not in the list of countries.` });
+      continue;
+    }
+    const listed = new Set([...((await source.cities(country)) ?? []), ...(citiesIn(country) ?? [])]);
+    const stray = givenCities.find((city) => !listed.has(city));
+    if (stray !== undefined)
+      problems.push({ field, message: `${shown(stray)} is not in the list of cities of ${country}.` });
+    cities.set(country, new Set([...(cities.get(country) ?? []), ...givenCities]));
+  }
+  return { countries: [...cities].map(([country, names]) => ({ country, cities: [...names] })), problems };
+}
