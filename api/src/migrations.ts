@@ -1,7 +1,7 @@
 import { countriesToIds } from './accounts/companies/index.js';
 import { withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { fillShields } from './accounts/shields/index.js';
-import { fillSearchKeys } from './accounts/users/index.js';
+import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
@@ -12,4 +12,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '2026-11-22-countries-of-companies', up: countriesToIds },
   { name: '2026-11-22-shields', up: fillShields },
   { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
+  { name: '2026-11-22-referral-codes', up: giveReferralCodes },
 ];

@@ -7,6 +7,7 @@ export * from './admin-people.js';
 export * from './anonymous-text.js';
 export * from './category.js';
 export * from './colleagues.js';
+export { TALENT } from './common.js';
 export * from './company.js';
 export * from './connection.js';
 export * from './conversation.js';

@@ -8,6 +8,7 @@ import {
 } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
 import { oneOf, several, wholeBetween } from '../chance/draw.js';
+import { referralCodeIn } from '../chance/referral-code.js';
 import { idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
 import type { Account } from '../personas.js';
@@ -92,6 +93,7 @@ export function employerIn(
     emailVerified: true,
     admin: false,
     referral: null,
+    referralCode: referralCodeIn(market.number, `employer ${n}`),
     hasPicture: false,
     jobSeekerProfileId: null,
     talentSeekerProfileId,
