@@ -1,9 +1,8 @@
 import { countriesToIds } from './accounts/companies/index.js';
 import { withholdTellingTexts } from './accounts/job-seekers/index.js';
-import { fillSearchKeys } from './accounts/users/index.js';
+import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
 import { keepDocuments } from './money/documents/index.js';
-import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
