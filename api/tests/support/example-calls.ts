@@ -63,6 +63,7 @@ export function exampleCalls(
     createPaymentIntent: { body: { ammount: 200_000, currency: 'sek' } },
     getPurchase: { params: { id: purchaseId } },
     getReceiptPdf: { params: { id: purchaseId } },
+    getDocumentPdf: { params: { id: purchaseId } },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
     markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
