@@ -22,6 +22,7 @@ import { profileViewHandlers } from './hiring/profile-views/index.js';
 import { salaryAidHandlers } from './hiring/salary-aid/index.js';
 import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
+import { documentHandlers } from './money/documents/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
 import { ledgerHandlers } from './money/ledger/index.js';
 import { paymentsDeskHandlers } from './money/payments-desk/index.js';
@@ -30,11 +31,11 @@ import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
-import { KeptAnswers, postHandlers } from './reference/posts/index.js';
+import { CachedPosts, postHandlers } from './reference/posts/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
-export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswers()): Handlers => ({
-  ...adminHandlers(app, keptPosts),
+export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers => ({
+  ...adminHandlers(app, cachedPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
   ...catalogueHandlers(app),
@@ -44,6 +45,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...consentHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
+  ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),
@@ -54,8 +56,8 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
-  ...postHandlers(app, keptPosts),
   ...paymentsDeskHandlers(app),
+  ...postHandlers(app, cachedPosts),
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),

@@ -13,6 +13,7 @@ export type AuditSubject =
   | 'paymentCase'
   | 'hire'
   | 'invoice'
+  | 'document'
   | 'category'
   | 'post'
   | 'newsletterSubscriber'

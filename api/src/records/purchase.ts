@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { VatReason } from '@vela/contracts/constants';
-import type { VatCheckRecord } from './company.js';
+import type { CompanyDocument } from './company.js';
 import type { DisputeState, PurchaseState, RefundState } from '@vela/contracts/schemas';
 
 /** The company as it stood when the price was decided: a receipt never changes afterwards. */
@@ -13,6 +13,14 @@ export interface Buyer {
   country: string;
   VAT: string;
 }
+
+/** What decides VAT and stands on the receipt. */
+export type DecidedBuyer = Pick<
+  CompanyDocument,
+  'name' | 'organizationNumber' | 'address' | 'postalCode' | 'city' | 'country' | 'VAT'
+> & {
+  vatCheck: NonNullable<CompanyDocument['vatCheck']> | null;
+};
 
 export interface PaymentFailure {
   message: string;
@@ -76,10 +84,12 @@ export interface PurchaseDocument {
   fault: PaymentFailure | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
-  /** What the register said of the VAT number that decided the rate, and when; null where it was not asked. */
-  vatCheck: VatCheckRecord | null;
+  /** The company as VAT was decided for it, with what the register of VAT numbers had said; null before there was that. */
+  decided: DecidedBuyer | null;
   paidAt: Date | null;
   refundedOre: number;
+  /** VAT included; never less than before, as a credit note is not taken back. */
+  creditedOre: number;
   refundedTokens: number;
   refundedSpentTokens: number;
   refunds: CardRefund[];
@@ -132,9 +142,10 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     fault: { type: Schema.Types.Mixed, default: null },
     receiptNumber: { type: Number, default: null },
     buyer: { type: Schema.Types.Mixed, default: null },
-    vatCheck: { type: Schema.Types.Mixed, default: null },
+    decided: { type: Schema.Types.Mixed, default: null },
     paidAt: { type: Date, default: null },
     refundedOre: count,
+    creditedOre: count,
     refundedTokens: count,
     refundedSpentTokens: count,
     refunds: { type: [refundSchema], default: [] },

@@ -19,7 +19,8 @@ export const prepare = ({ visitor }: Recruiter, ammount = 200_000, attempt?: str
     body: { ammount, currency: 'sek', ...(attempt === undefined ? {} : { attempt }) },
   });
 
-export const intentIdOf = ({ clientSecret }: PaymentIntentAnswer): string => clientSecret?.split('_secret_', 1)[0] ?? '';
+export const intentIdOf = ({ clientSecret }: PaymentIntentAnswer): string =>
+  clientSecret?.split('_secret_', 1)[0] ?? '';
 
 /** Pays as the provider's script does in a browser. @returns the HTTP status */
 export async function payByCard(

@@ -7,6 +7,7 @@ import type {
   HireStatus,
   Invoice,
   InvoicePage,
+  InvoicePaymentInput,
   InvoiceStatus,
   PaymentCase,
   PaymentCaseActionInput,
@@ -46,10 +47,6 @@ export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page
     path: '/api/admin/invoices',
     cache: 'live',
   };
-export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: ReasonInput; response: Invoice }> = {
-  method: 'POST',
-  path: '/api/admin/invoices/:id/paid',
-};
 export const adminListPaymentCases: Endpoint<{
   query: { status?: PaymentCaseStatus; page?: number };
   response: PaymentCasePage;
@@ -74,3 +71,8 @@ export const adminNotePaymentCase: Endpoint<{
   method: 'POST',
   path: '/api/admin/payment-cases/:id/notes',
 };
+export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: InvoicePaymentInput; response: Invoice }> =
+  {
+    method: 'POST',
+    path: '/api/admin/invoices/:id/paid',
+  };

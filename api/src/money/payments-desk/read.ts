@@ -1,13 +1,13 @@
 import type { Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import type { PaymentCase, PaymentCaseAction, PaymentCasePage, PaymentCaseStatus } from '@vela/contracts/schemas';
+import { printedNumber } from '@vela/market/documents';
 import { notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PaymentCaseDocument } from '../../records/payment-case.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import type { UserDocument } from '../../records/user.js';
-import { receiptText } from '../subscriptions/index.js';
 
 type Needs = Collections<'companies' | 'paymentCases' | 'purchases' | 'users'>;
 
@@ -58,7 +58,7 @@ function onWire(paymentCase: PaymentCaseDocument, { purchases, companies, users 
     companyName: company?.name ?? '',
     purchaseId: purchaseId.toHexString(),
     purchaseState: purchase?.state ?? 'canceled',
-    receiptNumber: purchase?.receiptNumber == null ? null : receiptText(purchase.receiptNumber),
+    receiptNumber: purchase?.receiptNumber == null ? null : printedNumber('receipt', purchase.receiptNumber),
     paymentIntentId: purchase?.paymentIntentId ?? null,
     amountOre,
     totalOre: purchase?.totalOre ?? 0,

@@ -6,7 +6,7 @@ import { fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { Buyer, PurchaseDocument } from '../../records/purchase.js';
+import type { Buyer, DecidedBuyer, PurchaseDocument } from '../../records/purchase.js';
 import { priceFor } from './prices.js';
 
 type Needs = Collections<'purchases'> & Pick<Platform, 'clock'>;
@@ -30,11 +30,31 @@ export const buyerOf = ({
   VAT,
 });
 
+const decidedBuyer = ({
+  name,
+  organizationNumber,
+  address,
+  postalCode,
+  city,
+  country,
+  VAT,
+  vatCheck = null,
+}: CompanyDocument): DecidedBuyer => ({
+  name,
+  organizationNumber,
+  address,
+  postalCode,
+  city,
+  country,
+  VAT,
+  vatCheck,
+});
+
 /** What a receipt says of the buyer and its VAT, as it was decided. */
 export const decidedBy = (company: CompanyDocument, netOre: number) => ({
   ...priceFor(company, netOre),
   buyer: buyerOf(company),
-  vatCheck: company.vatCheck ?? null,
+  decided: decidedBuyer(company),
 });
 
 const freshPurchase = (
@@ -57,6 +77,7 @@ const freshPurchase = (
   receiptNumber: null,
   paidAt: null,
   refundedOre: 0,
+  creditedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,
   refunds: [],

@@ -219,7 +219,7 @@ test('another amount than the price is not credited: people see it, and the desk
   expect(await purchase(of)).toMatchObject({ state: 'differs', paidAt: null });
   expect(await tokensOf(of)).toMatchObject({ free: 0, granted: 0 });
   expect(await casesOf(of)).toMatchObject([{ kind: 'amountDiffers', amountOre: 249_000, closedAt: null }]);
-  expect(await mailsOf('paymentDiffers')).toEqual([`paymentDiffers:${prepared.purchaseId}`]);
+  expect(await mailsOf('paymentDiffers')).toContain(`paymentDiffers:${prepared.purchaseId}`);
 });
 
 test('money that arrives for a closed company has a receipt, an entry and somebody who looks after it', async () => {

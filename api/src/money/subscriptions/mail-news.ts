@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { exactOreText, tokensText } from '@vela/formats';
+import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import { leaveMail, type Recipient } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -8,7 +9,6 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
 import { isSendableEmail } from './customer.js';
-import { receiptText } from './receipt-number.js';
 
 type Needs = Collections<'companies'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
@@ -27,7 +27,7 @@ const linkTo = ({ config }: Settings<'appOrigin'>, { _id }: PurchaseDocument): s
   config.appOrigin + pathTo(PATHS.receipt, { purchaseId: _id.toHexString() });
 
 const numberOf = ({ receiptNumber }: PurchaseDocument): string =>
-  receiptNumber === null ? '–' : receiptText(receiptNumber);
+  receiptNumber === null ? '–' : printedNumber('receipt', receiptNumber);
 
 /** Leaves the mail that the bank took a payment back until it is decided. */
 export async function mailDisputeOpened(

@@ -5,10 +5,10 @@ import type { Collections } from '../../records/models.js';
 
 /** What moving money works with. */
 export type MoneyNeeds = Collections<
-  'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'paymentCases' | 'purchases'
+  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'paymentCases' | 'purchases' | 'users'
 > &
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'contactEmail'>;
+  Settings<'appOrigin' | 'contactEmail' | 'seller'>;
 
 /** The same, where the provider may be asked; null where card payments are not set up. */
 export interface PaymentNeeds extends MoneyNeeds {

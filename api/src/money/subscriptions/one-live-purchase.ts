@@ -8,11 +8,11 @@ export async function oneLivePurchase(connection: Connection): Promise<void> {
   const purchases = connection.collection('purchases');
   const indexes = await purchases.indexes().catch(() => []);
   for (const { name } of indexes) if (name === 'companyId_1_attempt_1') await purchases.dropIndex(name);
-  const named = purchases.find<{ _id: Types.ObjectId; attempt: string }>(
+  const named = purchases.find<{ _id: Types.ObjectId; attempt: string; refundedOre?: number }>(
     { attempt: { $type: 'string' } },
-    { projection: { attempt: 1 } },
+    { projection: { attempt: 1, refundedOre: 1 } },
   );
-  for await (const { _id, attempt } of named)
+  for await (const { _id, attempt, refundedOre = 0 } of named)
     await purchases.updateOne(
       { _id },
       {
@@ -24,6 +24,8 @@ export async function oneLivePurchase(connection: Connection): Promise<void> {
           receivedOre: null,
           disputes: [],
           refunds: [],
+          decided: null,
+          creditedOre: refundedOre,
         },
         $unset: { attempt: '' },
       },

@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Purchase } from '@vela/contracts/schemas';
+import { printedNumber } from '@vela/market/documents';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
@@ -7,7 +8,6 @@ import type { PurchaseDocument } from '../../records/purchase.js';
 import type { PaymentNeeds } from './needs.js';
 import { readPayment } from './provider.js';
 import { isProviderError } from './provider-errors.js';
-import { receiptText } from './receipt-number.js';
 import { settle } from './settle.js';
 import { markUnknown } from './unknown.js';
 
@@ -25,7 +25,7 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   createdAt: purchase.createdAt.toISOString(),
   paidAt: purchase.paidAt?.toISOString() ?? null,
   fault: purchase.fault,
-  receiptNumber: purchase.receiptNumber === null ? null : receiptText(purchase.receiptNumber),
+  receiptNumber: purchase.receiptNumber === null ? null : printedNumber('receipt', purchase.receiptNumber),
   // Until it is paid the buyer may still change.
   buyer: purchase.paidAt === null ? null : purchase.buyer,
   refundedOre: purchase.refundedOre,

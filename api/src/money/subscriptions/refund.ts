@@ -4,6 +4,7 @@ import type { RefundState } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { CardRefund, PurchaseDocument } from '../../records/purchase.js';
+import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase } from './cases.js';
 import { mailRefund } from './mail-news.js';
@@ -98,10 +99,18 @@ async function follow(
   await tellOf(app, purchase, refunds, session);
   await models.purchases.updateOne(
     { _id: purchaseId },
-    { $set: { refundedOre, refunds }, $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens } },
+    {
+      $set: { refundedOre, refunds },
+      $max: { creditedOre: refundedOre },
+      $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens },
+    },
     { session },
   );
   await moveTokens(app, purchase, tokens, causeId, session);
+  // What a refund that failed had credited counts for the next one: no amount has two credit notes.
+  const uncredited = refundedOre - purchase.creditedOre;
+  if (uncredited > 0)
+    await issueCreditNote(app, { subjectId: purchaseId, causeId, totalOre: uncredited, reason: 'refund' }, session);
   if (refundedOre === purchase.refundedOre) return;
   if (refundedOre === purchase.totalOre)
     await closeCase(app, purchase, { kind: 'companyClosed', subjectId: null }, 'refunded', session);

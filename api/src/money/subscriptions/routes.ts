@@ -1,15 +1,15 @@
 import type { Settings } from '../../config/index.js';
-import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
+import { readPdf } from '../documents/index.js';
 import { beginPayment } from './begin.js';
 import type { PaymentNeeds } from './needs.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
-import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from './read.js';
-import { drawReceipt } from './receipt-pdf.js';
+import { listPurchases, purchaseOfCompany, readPurchase } from './read.js';
 import { receiveWebhook } from './webhook.js';
 
-type Needs = PaymentNeeds & Settings<'seller' | 'stripe'>;
+type Needs = PaymentNeeds & Settings<'stripe'>;
 
 type Own =
   | 'getTokenOffer'
@@ -27,10 +27,11 @@ export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   getPurchase: ({ caller, params }) => readPurchase(app, caller, params.id),
   beginPayment: ({ caller, params, body }) => beginPayment(app, caller, params.id, body),
   getReceiptPdf: async ({ caller, params, response }) => {
-    const purchase = purchaseOnWire(await purchaseOfCompany(app, caller, params.id));
-    if (purchase.receiptNumber === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
-    response.setHeader('content-disposition', `attachment; filename="${purchase.receiptNumber}.pdf"`);
-    return new ReadyBytes(await drawReceipt(purchase, app.config.seller), 'application/pdf');
+    const { _id: subjectId } = await purchaseOfCompany(app, caller, params.id);
+    const found = await readPdf(app, { kind: 'receipt', companyId: caller.companyId, subjectId });
+    if (found === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
+    response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
+    return found.bytes;
   },
   stripeWebhook: async ({ request }) => {
     await receiveWebhook(app, request.body, request.get('stripe-signature'));

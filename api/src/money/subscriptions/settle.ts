@@ -2,15 +2,14 @@ import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
-import { nextNumber } from '../../platform/numbering/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
+import { issueReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { buyerOf } from './attempt.js';
 import { closeCase, openCase } from './cases.js';
 import { mailDiffers } from './mail-news.js';
-import { mailReceipt } from './mail-receipt.js';
 import type { MoneyNeeds } from './needs.js';
 
 /** So long a confirmation may be on its way from the browser to the provider, milliseconds. */
@@ -43,12 +42,13 @@ export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, sessio
   const { models, clock } = app;
   const { _id, companyId, tokens, totalOre } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const paidAt = clock.now();
   const { matchedCount } = await models.purchases.updateOne(
     { _id, paidAt: null },
     {
       $set: {
         state: 'paid',
-        paidAt: clock.now(),
+        paidAt,
         fault: null,
         liveOf: null,
         buyer: purchase.buyer ?? buyerOf(company),
@@ -57,9 +57,10 @@ export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, sessio
     { session },
   );
   if (matchedCount === 0) return;
-  const receiptNumber = await nextNumber(models, 'receipt', session);
+  // The receipt names the buyer that the VAT was decided for, whatever the company says of itself by now.
+  const decided = { ...company, ...purchase.decided };
+  const { number: receiptNumber } = await issueReceipt(app, { purchase, company: decided, paidAt }, session);
   await models.purchases.updateOne({ _id }, { $set: { receiptNumber } }, { session });
-  await mailReceipt(app, company, purchase, receiptNumber, session);
   await post(
     app,
     { companyId, account: 'tokens', kind: 'purchase', amount: tokens, cause: 'purchase', causeId: _id },
