@@ -167,7 +167,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
   await Promise.all([
-    migrate(connection, MIGRATIONS),
+    migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),
     createSessionIndexes(connection),
   ]);
