@@ -146,6 +146,7 @@ export function exampleCalls(
     saveMailPreference: { body: { kind: 'requests', wanted: true } },
     countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
     blockCompany: { body: { companyId: owner.company.id } },
+    shieldFromEmployer: { body: { name: 'Kompass' } },
     unblockCompany: { params: { companyId: owner.company.id } },
     endSession: { params: { id: 'a'.repeat(22) } },
     findCompaniesToBlock: { query: { name: 'Nordlys' } },
