@@ -12,6 +12,7 @@ import { adminHandlers } from './back-office/admin/index.js';
 import { analyticsHandlers } from './back-office/analytics/index.js';
 import { catalogueHandlers } from './back-office/catalogue/index.js';
 import { contactHandlers } from './back-office/contact/index.js';
+import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
@@ -30,11 +31,11 @@ import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
-import { KeptAnswers, postHandlers } from './reference/posts/index.js';
+import { CachedPosts, postHandlers } from './reference/posts/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
-export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswers()): Handlers => ({
-  ...adminHandlers(app, keptPosts),
+export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers => ({
+  ...adminHandlers(app, cachedPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
   ...catalogueHandlers(app),
@@ -44,6 +45,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...consentHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
+  ...cspReportHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
@@ -55,7 +57,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
-  ...postHandlers(app, keptPosts),
+  ...postHandlers(app, cachedPosts),
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),

@@ -15,7 +15,7 @@ import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
 import { checkFreshSignIn } from './fresh-sign-in.js';
 import type { Handlers } from './handler.js';
-import { keeperOf } from './keep.js';
+import { cachingOf } from './cache.js';
 import { checkResponse } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
 import { bytesOf, sendReply } from './send.js';
@@ -83,7 +83,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
   const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
-  const keep = keeperOf(name, endpoint, platform.cache);
+  const cacheAnswer = cachingOf(name, endpoint, platform.cache);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
       return await handler(call);
@@ -103,6 +103,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     }
     checkAccess(endpoint.access, caller);
     if (endpoint.freshSignIn === true) checkFreshSignIn(request.session.signedInAt, platform.clock.now());
+    if (endpoint.limitsReads === true && caller !== null) await platform.limits.countRead(caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const decoded = decodeRequest(schemas, request);
@@ -112,7 +113,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);
-    keep(request, response, bytes, generation);
+    cacheAnswer(request, response, bytes, generation);
   };
 }
 
