@@ -23,6 +23,8 @@ export interface UserDocument {
   admin: boolean;
   /** An admin gave the role, whatever the platform's settings say. */
   adminGranted?: boolean;
+  /** When one of the passkeys was removed last; of two removals at once, the second is made anew. */
+  passkeysChangedAt?: Date;
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
   hasPicture: boolean;
@@ -67,6 +69,7 @@ const userSchema = new Schema<UserDocument>(
     emailVerified: { type: Boolean, default: false },
     admin: { type: Boolean, default: false },
     adminGranted: { type: Boolean },
+    passkeysChangedAt: { type: Date },
     referral: { type: String, default: null },
     hasPicture: { type: Boolean, default: false },
     mailOptOuts: { type: [String], default: undefined },

@@ -35,6 +35,7 @@ interface Needs
       | 'openRoles'
       | 'outbox'
       | 'posts'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'

@@ -27,6 +27,7 @@ interface Needs
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'

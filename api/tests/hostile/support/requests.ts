@@ -41,7 +41,7 @@ const queryText = (query: Readonly<Record<string, unknown>>): string =>
 const pathText = (path: string, params: Readonly<Record<string, string>>): string =>
   Object.entries(params).reduce((text, [key, value]) => text.replace(`:${key}`, value), path);
 
-const exampleOf = (field: Pick<Field, 'name'>, examples: ExampleCalls): Parts => (examples[field.name] ?? {});
+const exampleOf = (field: Pick<Field, 'name'>, examples: ExampleCalls): Parts => examples[field.name] ?? {};
 
 /** @returns the endpoint's good call with one place of its body changed to a JSON text */
 export function withBodyValue(field: Field, jsonText: string, examples: ExampleCalls): HostileRequest {
