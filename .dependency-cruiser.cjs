@@ -20,10 +20,10 @@ module.exports = {
       to: { path: `^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
-      name: 'settings-import-contracts-only',
+      name: 'settings-import-contracts-and-market-only',
       severity: 'error',
       from: { path: '^settings/src', pathNot: test },
-      to: { path: `^(market|matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
+      to: { path: `^(matching|router|design-system|tooling|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
       name: 'market-imports-contracts-only',

@@ -1,7 +1,7 @@
 // What programs beside the server use: the demo market, the evaluation, the benches. They run in a process of their own,
 // on the same store.
 export { searcherWith } from './accounts/companies/index.js';
-export { identityIn } from './accounts/job-seekers/index.js';
+export { companyKeysOf } from './accounts/shields/index.js';
 export { initialsOf, searchKeysOf } from './accounts/users/index.js';
 export type { App } from './app.js';
 export { endInactiveAccounts } from './back-office/privacy/index.js';

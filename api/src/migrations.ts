@@ -1,11 +1,19 @@
 import { countriesToIds } from './accounts/companies/index.js';
-import { fillSearchKeys } from './accounts/users/index.js';
+import { withholdTellingTexts } from './accounts/job-seekers/index.js';
+import { fillShields } from './accounts/shields/index.js';
+import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
+import type { Config } from './config/index.js';
+import { keepDocuments } from './money/documents/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
-export const MIGRATIONS: readonly Migration[] = [
+export const MIGRATIONS: readonly Migration<Pick<Config, 'seller'>>[] = [
   { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
   { name: '2026-11-22-places-of-the-list', up: cleanStoredPlaces },
   { name: '2026-11-22-countries-of-companies', up: countriesToIds },
+  { name: '2026-11-22-shields', up: fillShields },
+  { name: '2026-11-22-documents-are-stored', up: keepDocuments },
+  { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
+  { name: '2026-11-22-referral-codes', up: giveReferralCodes },
 ];

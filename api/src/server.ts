@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import type { FieldText } from '@vela/contracts/schemas';
+import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
@@ -25,7 +27,7 @@ import {
   transactionsOn,
   watchAvailability,
 } from './platform/database/index.js';
-import { mount } from './platform/endpoints/index.js';
+import { type Caller, mount } from './platform/endpoints/index.js';
 import { isStoreUnavailable, toError } from './platform/errors/index.js';
 import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
@@ -165,7 +167,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const app = createApp(config, connection, options);
   cleanUps.add(() => app.availability.stop());
   await Promise.all([
-    migrate(connection, MIGRATIONS),
+    migrate(connection, MIGRATIONS, config),
     createLimitIndexes(connection),
     createSessionIndexes(connection),
   ]);
@@ -190,6 +192,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     sessionKeeper: createSessionKeeper(connection, app.clock, app),
     limits: createRateLimits(config, connection),
     loadCaller: (userId: string) => loadCaller(app, userId),
+    checkAnonymousTexts: (caller: Caller, texts: readonly FieldText[]) => checkAnonymousTexts(app, caller, texts),
   };
   const express = createExpressApp(config, app.log, (routes) => {
     mount(routes, createHandlers(app), platform);

@@ -31,7 +31,7 @@ const connection = await connectStore(config.mongoUri, PATIENCE_MS).catch(() =>
 const app = createApp(config, connection, { log: createLog(config) });
 try {
   const startedAt = performance.now();
-  await migrate(connection, MIGRATIONS);
+  await migrate(connection, MIGRATIONS, config);
   const added = await seedDemo(app, size, (line) => process.stdout.write(`${line}\n`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const { talents, roles, companies, posts } = added;

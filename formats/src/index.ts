@@ -8,6 +8,8 @@ export {
   yearsRangeText,
   yearsText,
 } from './counts.js';
+export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
+export { DOCUMENT_TEXTS } from './documents/texts.js';
 export { listed } from './lists.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
 export { type OfferedPay, payPerPeriodText, payText, periodText, salaryRangeText, type StatedPay } from './pay.js';

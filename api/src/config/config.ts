@@ -1,4 +1,5 @@
 import type { RateLimitName } from '@vela/contracts/endpoint-table';
+import type { DocumentSeller } from '@vela/contracts/schemas';
 import type { RateTable } from '@vela/matching';
 import type { AppEnvironment } from '@vela/settings';
 
@@ -27,12 +28,8 @@ export interface StripeConfig {
   readonly scriptUrl: string | null;
 }
 
-/** Who sells, as receipts and invoices print it. */
-export interface SellerConfig {
-  readonly name: string;
-  readonly address: string;
-  readonly vatNumber: string;
-}
+/** Who sells, as documents print it; what is not set is ''. */
+export type SellerConfig = Readonly<DocumentSeller>;
 
 export interface SendportalConfig {
   /** Where its API lives, without `/api/v1`. */

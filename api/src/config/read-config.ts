@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { LEGAL_NAME } from '@vela/contracts/constants';
 import { nextLaunchOfferEnd } from '@vela/market/offers';
 import { BUNDLED_RATES, type RateTable, readRateTable } from '@vela/matching';
 import { type Environment, environmentOf, givenValue, problemsText, settingProblems } from '@vela/settings';
 import type { Config, LinkedinConfig, SendportalConfig } from './config.js';
 import { EnvironmentReader } from './environment.js';
+import { readSeller } from './seller.js';
 import { readStripe } from './stripe.js';
 
 /** The environment does not make a usable configuration; the message lists every problem. */
@@ -113,11 +113,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     rates,
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env),
-    seller: {
-      name: env.text('SELLER_NAME') ?? LEGAL_NAME,
-      address: env.text('SELLER_ADDRESS') ?? '',
-      vatNumber: env.text('SELLER_VAT') ?? '',
-    },
+    seller: readSeller(env, kind),
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL'),
     ...readAddresses(env),

@@ -12,6 +12,7 @@ export type AuditSubject =
   | 'purchase'
   | 'hire'
   | 'invoice'
+  | 'document'
   | 'category'
   | 'post'
   | 'newsletterSubscriber'

@@ -1,4 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import type { CreditReason } from '@vela/contracts/constants';
 import type { Day } from '@vela/market/days';
 import type { TaxedPrice } from '@vela/market/vat';
 
@@ -14,15 +15,26 @@ export interface Buyer {
   invoiceEmail: string;
 }
 
-/** What is given back of an invoice. */
+/** What is given back of an invoice. `_id` is what its credit note was issued for. */
 export interface CreditNote {
+  _id: Types.ObjectId;
   number: number;
-  percent: number;
+  reason: CreditReason;
+  /** Share of the fee, where it follows from one. */
+  percent: number | null;
   price: TaxedPrice;
   at: Date;
 }
 
-/** The invoice of one hire's fee. What it says never changes; a credit note and a payment are added. */
+/** A payment of an invoice that arrived. */
+export interface InvoicePayment {
+  amountOre: number;
+  on: Day;
+  /** When it was noted. */
+  at: Date;
+}
+
+/** The invoice of one hire's fee. What it says never changes; credits and payments are added. */
 export interface InvoiceDocument {
   _id: Types.ObjectId;
   number: number;
@@ -33,10 +45,12 @@ export interface InvoiceDocument {
   price: TaxedPrice;
   issuedAt: Date;
   dueOn: Day;
-  paidAt: Date | null;
+  credits: CreditNote[];
+  payments: InvoicePayment[];
+  /** What is still to be paid: the total less credits and payments, written with each of them. */
+  dueOre: number;
   /** Moments of the reminders that were sent. */
   reminders: Date[];
-  credit: CreditNote | null;
 }
 
 const text = { type: String, default: '' };
@@ -72,22 +86,36 @@ const invoiceSchema = new Schema<InvoiceDocument>(
     price: { type: priceSchema, required: true },
     issuedAt: { type: Date, required: true },
     dueOn: { type: String, required: true },
-    paidAt: { type: Date, default: null },
-    reminders: { type: [Date], required: true },
-    credit: {
-      type: new Schema<CreditNote>(
-        { number, percent: number, price: { type: priceSchema, required: true }, at: { type: Date, required: true } },
-        { _id: false },
-      ),
-      default: null,
+    credits: {
+      type: [
+        new Schema<CreditNote>({
+          number,
+          reason: { type: String, required: true },
+          percent: { type: Number, default: null },
+          price: { type: priceSchema, required: true },
+          at: { type: Date, required: true },
+        }),
+      ],
+      required: true,
     },
+    payments: {
+      type: [
+        new Schema<InvoicePayment>(
+          { amountOre: number, on: { type: String, required: true }, at: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+    dueOre: number,
+    reminders: { type: [Date], required: true },
   },
   { collection: 'invoices', versionKey: false },
 );
 invoiceSchema.index({ number: 1 }, { unique: true });
 invoiceSchema.index({ hireId: 1 }, { unique: true });
 invoiceSchema.index({ companyId: 1, number: -1 });
-invoiceSchema.index({ paidAt: 1, dueOn: 1 });
+invoiceSchema.index({ dueOn: 1, dueOre: 1 });
 
 export const invoiceModel = (connection: Connection): Model<InvoiceDocument> =>
   connection.model<InvoiceDocument>('Invoice', invoiceSchema);

@@ -21,6 +21,20 @@ export interface CountryEntry {
   cities: string[];
 }
 
+/** An employer that a talent hides from: a company on Vela, or one that may come. */
+export interface ShieldEntry {
+  _id: Types.ObjectId;
+  /** The company that was blocked; null for one that was named in advance. */
+  companyId: Types.ObjectId | null;
+  /** As the talent knows it. */
+  name: string;
+  /** What is left of the name to tell it by; empty where only numbers or a domain count. */
+  nameCore: string;
+  /** Numbers and domains by which it is known. */
+  keys: string[];
+  createdAt: Date;
+}
+
 export interface JobSeekerProfileDocument {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -48,9 +62,12 @@ export interface JobSeekerProfileDocument {
   aboutMe: string | null;
   countries: CountryEntry[];
   linkedinProfile: string | null;
-  /** The name at the professional network changed into one that the talent's texts hold: nobody else sees them until they are saved anew. */
+  /** The talent's texts tell who they are, by a new name or by a rule that came later: nobody else sees them until they are changed. */
   textsWithheld?: boolean;
+  /** Companies that the shields keep away: what matches and searches look at. Follows from the shields. */
   blockedCompanyIds: Types.ObjectId[];
+  /** Employers that the talent hides from; absent for nobody. */
+  shields?: ShieldEntry[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -74,6 +91,14 @@ export const countryEntrySchema = new Schema<CountryEntry>(
   { country: { type: String, required: true }, cities: { type: [String], required: true } },
   { _id: false },
 );
+
+const shieldSchema = new Schema<ShieldEntry>({
+  companyId: { type: Schema.Types.ObjectId, default: null },
+  name: { type: String, required: true },
+  nameCore: { type: String, default: '' },
+  keys: { type: [String], required: true },
+  createdAt: { type: Date, required: true },
+});
 
 const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
   {
@@ -102,6 +127,7 @@ const jobSeekerProfileSchema = new Schema<JobSeekerProfileDocument>(
     linkedinProfile: optional(String),
     textsWithheld: { type: Boolean },
     blockedCompanyIds: { type: [Schema.Types.ObjectId], default: [] },
+    shields: { type: [shieldSchema], default: undefined },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },
@@ -114,6 +140,9 @@ jobSeekerProfileSchema.index({ updatedAt: 1 });
 jobSeekerProfileSchema.index({ 'skills.skillId': 1 });
 jobSeekerProfileSchema.index({ 'desiredRoles.roleId': 1 });
 jobSeekerProfileSchema.index({ createdAt: 1 });
+// A company that comes, or changes its details, finds who hides from it.
+jobSeekerProfileSchema.index({ 'shields.nameCore': 1 });
+jobSeekerProfileSchema.index({ 'shields.keys': 1 });
 
 export const jobSeekerProfileModel = (connection: Connection): Model<JobSeekerProfileDocument> =>
   connection.model<JobSeekerProfileDocument>('JobSeekerProfile', jobSeekerProfileSchema);

@@ -6,6 +6,7 @@ import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
+import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
 import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
@@ -41,6 +42,7 @@ export const createModels = (connection: Connection) => ({
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),
+  documents: documentModel(connection),
   hires: hireModel(connection),
   invoices: invoiceModel(connection),
   posts: postModel(connection),

@@ -27,6 +27,8 @@ export interface UserDocument {
   passkeysChangedAt?: Date;
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
+  /** Of the person's own link: by chance, so that it leads to nothing else of them. */
+  referralCode: string;
   hasPicture: boolean;
   /** Kinds of mail that the person switched off; absent means none. */
   mailOptOuts?: MailKind[];
@@ -71,6 +73,7 @@ const userSchema = new Schema<UserDocument>(
     adminGranted: { type: Boolean },
     passkeysChangedAt: { type: Date },
     referral: { type: String, default: null },
+    referralCode: { type: String, required: true },
     hasPicture: { type: Boolean, default: false },
     mailOptOuts: { type: [String], default: undefined },
     jobSeekerProfileId: reference,
@@ -94,6 +97,7 @@ userSchema.index({ 'search.name': 1 });
 userSchema.index({ 'search.family': 1 });
 userSchema.index({ 'search.email': 1 });
 userSchema.index({ referral: 1 });
+userSchema.index({ referralCode: 1 });
 userSchema.index({ admin: 1, createdAt: -1 }, { partialFilterExpression: { admin: true } });
 userSchema.index({ suspendedAt: 1 }, { partialFilterExpression: { suspendedAt: { $type: 'date' } } });
 userSchema.index({ retentionWarnedAt: 1 }, { sparse: true });

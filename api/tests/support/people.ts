@@ -19,6 +19,30 @@ export const COMPANY_FORM = {
   invoiceEmail: 'invoice@nordlys.example',
 };
 
+/** Check digit of a Swedish number, by Luhn. @param nine digits */
+const checkDigit = (nine: string): number => {
+  const sum = [...nine].reduce((total, digit, index) => {
+    const twice = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (twice > 9 ? twice - 9 : twice);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+};
+
+let registered = 0;
+
+/** The form of a company that is like no other: with numbers of its own. */
+export function companyForm(name: string = COMPANY_FORM.name): typeof COMPANY_FORM {
+  registered += 1;
+  const nine = `559${String(registered).padStart(6, '0')}`;
+  const number = `${nine}${checkDigit(nine)}`;
+  return {
+    ...COMPANY_FORM,
+    name,
+    organizationNumber: `${number.slice(0, 6)}-${number.slice(6)}`,
+    VAT: `SE${number}01`,
+  };
+}
+
 export interface Recruiter extends Member {
   readonly company: Company;
   readonly role: OpenRole;
@@ -95,7 +119,7 @@ export async function joinAsRecruiter(
   companyName = COMPANY_FORM.name,
 ): Promise<Recruiter> {
   const member = await world.join({ ...person, userType: 'talentSeeker' });
-  const company = await member.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, name: companyName } });
+  const company = await member.visitor.ok('saveCompany', { body: companyForm(companyName) });
   const role = await member.visitor.ok('createOpenRole', { body: roleForm(world) });
   return { ...member, company, role };
 }

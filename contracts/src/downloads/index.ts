@@ -1,9 +1,8 @@
-import { getInvoicePdf } from '../endpoints/hires.js';
-import { getReceiptPdf, getStatementCsv } from '../endpoints/payments.js';
+import { getDocumentPdf } from '../endpoints/documents.js';
+import { getStatementCsv } from '../endpoints/payments.js';
 
 /** Addresses of files that a browser fetches by itself, by following a link. */
 export const DOWNLOADS = {
-  receiptPdf: getReceiptPdf.path,
-  invoicePdf: getInvoicePdf.path,
+  documentPdf: getDocumentPdf.path,
   statementCsv: getStatementCsv.path,
 } as const;

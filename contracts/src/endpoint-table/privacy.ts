@@ -5,6 +5,7 @@ import {
   companySearchSchema,
   consentRecordsSchema,
   disclosuresSchema,
+  employerShieldInputSchema,
   endedSessionsSchema,
   mailPreferenceInputSchema,
   mailPreferencesSchema,
@@ -56,6 +57,14 @@ export const PRIVACY_ENDPOINTS = {
     rateLimit: 'write',
     summary: 'Hides the caller from a company; its open request is declined.',
     body: blockCompanySchema,
+    response: blockableCompaniesSchema,
+  },
+  shieldFromEmployer: {
+    ...endpoints.shieldFromEmployer,
+    access: 'jobSeeker',
+    rateLimit: 'write',
+    summary: 'Hides the caller from an employer that may come to Vela, by any part of its name, a domain or a number.',
+    body: employerShieldInputSchema,
     response: blockableCompaniesSchema,
   },
   unblockCompany: {

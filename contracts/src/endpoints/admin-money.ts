@@ -7,6 +7,7 @@ import type {
   HireStatus,
   Invoice,
   InvoicePage,
+  InvoicePaymentInput,
   InvoiceStatus,
   ReasonInput,
 } from '../schemas/index.js';
@@ -41,7 +42,8 @@ export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page
     path: '/api/admin/invoices',
     cache: 'live',
   };
-export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: ReasonInput; response: Invoice }> = {
-  method: 'POST',
-  path: '/api/admin/invoices/:id/paid',
-};
+export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: InvoicePaymentInput; response: Invoice }> =
+  {
+    method: 'POST',
+    path: '/api/admin/invoices/:id/paid',
+  };

@@ -3,6 +3,7 @@ import type {
   BlockCompanyInput,
   ConsentRecord,
   Disclosures,
+  EmployerShieldInput,
   MailPreferenceInput,
   MailPreferences,
   SelfIdentification,
@@ -40,6 +41,10 @@ export const listBlockedCompanies: Endpoint<{ response: BlockableCompany[] }> = 
 export const blockCompany: Endpoint<{ body: BlockCompanyInput; response: BlockableCompany[] }> = {
   method: 'POST',
   path: '/api/privacy/blocked-companies',
+};
+export const shieldFromEmployer: Endpoint<{ body: EmployerShieldInput; response: BlockableCompany[] }> = {
+  method: 'POST',
+  path: '/api/privacy/employers',
 };
 export const unblockCompany: Endpoint<{ params: BlockCompanyInput; response: BlockableCompany[] }> = {
   method: 'DELETE',

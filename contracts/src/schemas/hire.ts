@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, HIRE_NOTE_MAX, SENIORITY_KEYS } from '../constants/index.js';
+import { COMPENSATION_MAX_DIGITS, CREDIT_REASONS, HIRE_NOTE_MAX, SENIORITY_KEYS } from '../constants/index.js';
 import { addMonths, dayOrNull } from '../days/index.js';
 import { TEXTS } from '../texts/index.js';
 import { currency, date, day, exact, requiredDay, requiredId, salaryPeriod, userType } from './common.js';
@@ -67,6 +67,13 @@ export const hireBonusSchema = exact({ bonusSek: bonusSek().required(TEXTS.field
 export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
+/** Body of a payment that arrived: all that is due, and today, unless told. */
+export const invoicePaymentInputSchema = exact({
+  reason: reason(),
+  amountOre: number().integer('Give whole öre.').min(1, 'Give an amount above 0.'),
+  paidOn: day(),
+});
+export type InvoicePaymentInput = InferType<typeof invoicePaymentInputSchema>;
 /** Body of the platform's confirmation that a contract ended: the share of the fee follows from the day. */
 export const hireRefundSchema = exact({ endedOn: requiredDay(), reason: reason() });
 export type HireRefund = InferType<typeof hireRefundSchema>;
@@ -82,8 +89,8 @@ const priceSchema = exact({
   totalOre: number().integer().required(),
 });
 
-/** What of an invoice was credited does not change whether the rest is paid. */
-export const INVOICE_STATUSES = ['open', 'overdue', 'paid'] as const;
+/** By what is still to be paid; `credited` is an invoice that was given back wholly and never paid. */
+export const INVOICE_STATUSES = ['open', 'overdue', 'paid', 'credited'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** An invoice of a recruitment fee. */
@@ -100,16 +107,27 @@ export const invoiceSchema = exact({
   price: priceSchema.required(),
   issuedAt: date().required(),
   dueOn: string().required(),
-  paidAt: date().nullable().defined(),
+  /** Still to be paid, with VAT: the total less credits and payments. */
+  dueOre: number().integer().min(0).required(),
+  /** Paid beyond what is owed, to be paid back. */
+  overpaidOre: number().integer().min(0).required(),
   reminders: number().integer().required(),
-  credit: exact({
-    number: string().required(),
-    percent: number().required(),
-    price: priceSchema.required(),
-    at: date().required(),
-  })
-    .nullable()
-    .defined(),
+  payments: array()
+    .of(exact({ amountOre: number().integer().required(), on: string().required() }))
+    .required(),
+  credits: array()
+    .of(
+      exact({
+        number: string().required(),
+        reason: string()
+          .oneOf([...CREDIT_REASONS])
+          .required(),
+        percent: number().nullable().defined(),
+        price: priceSchema.required(),
+        at: date().required(),
+      }),
+    )
+    .required(),
 });
 export type Invoice = InferType<typeof invoiceSchema>;
 

@@ -8,6 +8,7 @@ import {
   SKILLS_MAX,
 } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
+import { anonymousText } from './anonymous-text.js';
 import {
   countriesCities,
   currency,
@@ -41,7 +42,7 @@ const profileSkillSchema = exact({ skill: named().required(), level: skillLevel(
 const anonymousFields = {
   id: talentHandle(),
   initials: string().defined(),
-  currentRole: string().nullable().defined(),
+  currentRole: anonymousText(NAME_MAX).defined(),
   experienceYears: years().nullable().defined(),
   /** The beginning of the day: a moment would tell two companies that they look at the same talent. */
   createdAt: date().required(),
@@ -61,7 +62,7 @@ const anonymousFields = {
   currency: currency().nullable().defined(),
   compensationTimePeriod: salaryPeriod().nullable().defined(),
   availability: availabilityOut().defined(),
-  aboutMe: string().nullable().defined(),
+  aboutMe: anonymousText(ABOUT_ME_MAX).defined(),
   countriesCities: countriesCities().required(),
 };
 
@@ -94,7 +95,7 @@ export const ownProfileSchema = exact({
   linkedinProfile: string().nullable().defined(),
   /** Desired role's name → the talent's own priority. */
   nextRole: mapOf('role name to priority', isWholeNumber, DESIRED_ROLES_MAX).required(),
-  /** Current role, About Me and places hold what tells who it is: recruiters do not see them until they are saved anew. */
+  /** Current role or About Me holds what tells who it is: recruiters see neither until it is changed. */
   textsWithheld: boolean().required(),
 });
 export type OwnProfile = InferType<typeof ownProfileSchema>;
@@ -112,7 +113,7 @@ export const jobSeekerInputSchema = exact({
     (value): value is number => isWholeNumber(value) && value >= NEXT_ROLE_WEIGHT_MIN && value <= NEXT_ROLE_WEIGHT_MAX,
     DESIRED_ROLES_MAX,
   ),
-  currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).nullable(),
+  currentRole: anonymousText(NAME_MAX),
   experienceYears: years().nullable(),
   jobSeekerProfilesRoles: array()
     .of(exact({ roleId: requiredId(), years: years().required(TEXTS.fieldRequired) }))
@@ -128,7 +129,7 @@ export const jobSeekerInputSchema = exact({
   permanentPercentage: percentage().nullable(),
   freelancePercentage: percentage().nullable(),
   availability: availabilityOut(),
-  aboutMe: string().trim().max(ABOUT_ME_MAX, `At most ${ABOUT_ME_MAX} characters`).nullable(),
+  aboutMe: anonymousText(ABOUT_ME_MAX),
   countriesCities: countriesCities(),
   availableForContact: flag(),
 });

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { NAME_MAX } from '../constants/index.js';
-import { date, exact, requiredDay, requiredId } from './common.js';
+import { date, exact, requiredDay, requiredId, requiredText } from './common.js';
 
 /** Who saw the caller: by initials before, by name after they accepted. */
 export const disclosuresSchema = exact({
@@ -40,6 +40,8 @@ export const blockableCompanySchema = exact({
   name: string().required(),
   city: string().defined(),
   country: string().defined(),
+  /** Named in advance: it need not be on Vela; the id is the entry’s own. */
+  advance: boolean().required(),
 });
 export type BlockableCompany = InferType<typeof blockableCompanySchema>;
 export const blockableCompaniesSchema = array().of(blockableCompanySchema).required();
@@ -49,6 +51,23 @@ export const companySearchSchema = exact({
   name: string().trim().min(2, 'Type at least two characters.').max(NAME_MAX),
 });
 export const blockCompanySchema = exact({ companyId: requiredId() });
+/** Body that hides a talent from an employer who may not be on Vela yet. */
+export const employerShieldInputSchema = exact({
+  /** Any part of the name. */
+  name: requiredText(NAME_MAX),
+  domain: string()
+    .trim()
+    .lowercase()
+    .matches(/^([a-z0-9\u00a1-\uffff]([a-z0-9\u00a1-\uffff-]*[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,}$/, {
+      message: 'This is not a domain, such as company.example.',
+      excludeEmptyString: true,
+    })
+    .max(253),
+  organizationNumber: string().trim().max(50),
+  /** Of the organization number. */
+  country: string().trim().max(100),
+});
+export type EmployerShieldInput = InferType<typeof employerShieldInputSchema>;
 export type BlockCompanyInput = InferType<typeof blockCompanySchema>;
 
 const sessionId = () =>

@@ -12,6 +12,8 @@ export const sessionUserSchema = exact({
   firstName: string().defined(),
   email: string().defined(),
   profilePictureUrl: string().nullable().defined(),
+  /** Of the person's own link. */
+  referralCode: string().required(),
   admin: boolean().required(),
   /** Role in which the person acted last; null before they chose one. */
   lastActedAs: userType().nullable().defined(),

@@ -6,6 +6,7 @@ import {
   type UserDocument,
 } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
+import { referralCodeIn } from '../chance/referral-code.js';
 import { idOfNumber } from '../chance/ids.js';
 import { careerAs } from '../market/career.js';
 import { type Employer, employerIn } from '../market/company.js';
@@ -65,6 +66,7 @@ const userOf = (market: Market, place: number, sub: string): UserDocument => ({
   emailVerified: true,
   admin: false,
   referral: null,
+  referralCode: referralCodeIn(market.number, `persona ${place}`),
   hasPicture: false,
   jobSeekerProfileId: null,
   talentSeekerProfileId: null,

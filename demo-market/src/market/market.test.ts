@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type CategoryDocument, citiesIn, identityIn } from '@vela/api';
+import { type CategoryDocument, citiesIn } from '@vela/api';
 import { ABOUT_ME_MAX, AVAILABILITY_MONTHS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import { LINKEDIN_PROFILE_PATTERN } from '@vela/contracts/schemas';
+import { identityIn } from '@vela/market/anonymity';
 import { seniorityOf } from '@vela/market/prices';
 import { BUNDLED_RATES, yearlySek } from '@vela/matching';
 import { categoryDocuments } from './categories.js';

@@ -1,6 +1,7 @@
 import { initialsOf, type JobSeekerProfileDocument, searchKeysOf, type UserDocument } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
 import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw.js';
+import { referralCodeIn } from '../chance/referral-code.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
 import type { Account } from '../personas.js';
@@ -156,6 +157,7 @@ export function talentOf(market: Market, n: number, brief: TalentBrief = {}): Ta
     emailVerified: true,
     admin: false,
     referral: chance(random, 0.06) ? 'ambassador' : null,
+    referralCode: referralCodeIn(market.number, `talent ${n}`),
     hasPicture: false,
     jobSeekerProfileId: profileId,
     talentSeekerProfileId: null,

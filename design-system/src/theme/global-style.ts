@@ -36,6 +36,10 @@ export const GlobalStyle = createGlobalStyle`
   ::selection { background: ${color.second}; color: ${color.onSecond}; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   [hidden] { display: none !important; }
+  @media print {
+    html, body { background: none; min-block-size: 0; font-size: 90%; }
+    #cc-main { display: none; }
+  }
 
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after {

@@ -7,12 +7,24 @@ import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/
 import { fullProfile, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
-const NORDVIK: BlockableCompany = { id: '7'.repeat(24), name: 'Nordvik', city: 'Göteborg', country: 'Sweden' };
+const NORDVIK: BlockableCompany = {
+  id: '7'.repeat(24),
+  name: 'Nordvik',
+  city: 'Göteborg',
+  country: 'Sweden',
+  advance: false,
+};
 
 const NOTHING_SAID: SelfIdentification = { gender: null, ageGroup: null, consentRevision: null, at: null };
 
 /** Nothing but a placeholder, known from its request. */
-const SIVS: BlockableCompany = { id: '8'.repeat(24), name: 'Siv Berg (company)', city: '', country: '' };
+const SIVS: BlockableCompany = {
+  id: '8'.repeat(24),
+  name: 'Siv Berg (company)',
+  city: '',
+  country: '',
+  advance: false,
+};
 
 const HERE: SessionEntry = {
   id: 'h'.repeat(22),
@@ -89,6 +101,16 @@ test('a company that wrote is there to be blocked, and makes room for those that
   await user.type(screen.getByRole('searchbox', { name: 'Find a company to block' }), 'Nor');
   expect(await screen.findByRole('button', { name: 'Block Nordvik' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Block Siv Berg (company)' })).toBeNull();
+});
+
+test('an employer that is not on Vela yet is hidden from in advance', async () => {
+  const named: BlockableCompany = { ...NORDVIK, name: 'Tidvatten', city: '', country: '', advance: true };
+  const { user, sentTo } = open({ ...server(), findCompaniesToBlock: () => [], shieldFromEmployer: () => [named] });
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a company to block' }), 'Tidvatten');
+  await user.type(await screen.findByRole('textbox', { name: /web address/ }), 'tidvatten.example');
+  await user.click(screen.getByRole('button', { name: 'Hide from “Tidvatten”' }));
+  expect(await screen.findByRole('button', { name: 'Unblock Tidvatten' })).toBeTruthy();
+  expect(sentTo('shieldFromEmployer')).toEqual([{ body: { name: 'Tidvatten', domain: 'tidvatten.example' } }]);
 });
 
 test('a company is found by its name, blocked and let in again', async () => {

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@vela/contracts/schemas';
 import { sekText } from '@vela/formats';
-import { shortDayText } from '@vela/market/days';
+import { MARKET_TIME_ZONE, shortDayText } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -9,6 +9,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
+  timeZone: MARKET_TIME_ZONE,
 });
 const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 

@@ -1,26 +1,28 @@
-import { DOWNLOADS } from '@vela/contracts/downloads';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle, useParams } from '@vela/router';
+import { useDocumentsOf } from '../features/documents/api/list-documents.js';
+import { DocumentPaper } from '../features/documents/components/document-paper.js';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
-import { InvoiceSheet } from '../features/invoices/components/invoice-sheet.js';
+import { InvoiceSummary } from '../features/invoices/components/invoice-summary.js';
 import { LoadingLines } from './loading-page.js';
 import { PageColumn } from './page-column.js';
 
 function InvoiceView({ id }: { readonly id: string }) {
   const { data, isPending, refetch } = useInvoices();
-  if (isPending) return <LoadingLines label="Loading the invoice" />;
-  if (data === undefined)
+  const documents = useDocumentsOf(id);
+  if (isPending || documents.isPending) return <LoadingLines label="Loading the invoice" />;
+  if (data === undefined || documents.data === undefined)
     return (
       <EmptyState
         mood="failed"
         title="This invoice could not be loaded"
         action={
-          <Button variant="quiet" onClick={() => void refetch()}>
+          <Button variant="quiet" onClick={() => void Promise.all([refetch(), documents.refetch()])}>
             Try again
           </Button>
         }
@@ -38,13 +40,13 @@ function InvoiceView({ id }: { readonly id: string }) {
   return (
     <Stack gap={32}>
       <Heading level={1}>Invoice {invoice.number}</Heading>
-      <InvoiceSheet invoice={invoice} />
-      <Cluster>
-        <ButtonLink to={pathTo(DOWNLOADS.invoicePdf, { id })} reloadDocument download>
-          Download PDF
-        </ButtonLink>
+      <InvoiceSummary invoice={invoice} />
+      {documents.data.map((document) => (
+        <DocumentPaper key={document.id} document={document} />
+      ))}
+      <ScreenOnly>
         <TextLink to={PATHS.invoices}>All invoices</TextLink>
-      </Cluster>
+      </ScreenOnly>
     </Stack>
   );
 }

@@ -1,26 +1,28 @@
-import { DOWNLOADS } from '@vela/contracts/downloads';
-import { PATHS, pathTo } from '@vela/contracts/routes';
+import { PATHS } from '@vela/contracts/routes';
 import { Button, ButtonLink } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
-import { Cluster, Stack } from '@vela/design-system/layout';
+import { ScreenOnly, Stack } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle, useParams } from '@vela/router';
-import { ReceiptSheet } from '../features/receipts/components/receipt-sheet.js';
+import { useDocumentsOf } from '../features/documents/api/list-documents.js';
+import { DocumentPaper } from '../features/documents/components/document-paper.js';
+import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
 import { LoadingLines } from './loading-page.js';
 import { PageColumn } from './page-column.js';
 
 function Receipt({ id }: { readonly id: string }) {
   const { data: purchase, isPending, refetch } = usePurchase(id);
-  if (isPending) return <LoadingLines label="Loading the receipt" />;
-  if (purchase === undefined)
+  const documents = useDocumentsOf(id);
+  if (isPending || documents.isPending) return <LoadingLines label="Loading the receipt" />;
+  if (purchase === undefined || documents.data === undefined)
     return (
       <EmptyState
         mood="failed"
         title="This receipt could not be loaded"
         action={
-          <Button variant="quiet" onClick={() => void refetch()}>
+          <Button variant="quiet" onClick={() => void Promise.all([refetch(), documents.refetch()])}>
             Try again
           </Button>
         }
@@ -37,13 +39,13 @@ function Receipt({ id }: { readonly id: string }) {
   return (
     <Stack gap={32}>
       <Heading level={1}>Receipt {purchase.receiptNumber}</Heading>
-      <ReceiptSheet purchase={purchase} />
-      <Cluster>
-        <ButtonLink to={pathTo(DOWNLOADS.receiptPdf, { id })} reloadDocument download>
-          Download PDF
-        </ButtonLink>
+      <RefundNotice purchase={purchase} />
+      {documents.data.map((document) => (
+        <DocumentPaper key={document.id} document={document} />
+      ))}
+      <ScreenOnly>
         <TextLink to={PATHS.receipts}>All receipts</TextLink>
-      </Cluster>
+      </ScreenOnly>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { Purchase } from '@vela/contracts/schemas';
+import type { IssuedDocument, Purchase } from '@vela/contracts/schemas';
 
 /** A paid purchase of 40 tokens. */
 export const PURCHASE: Purchase = {
@@ -26,4 +26,52 @@ export const PURCHASE: Purchase = {
   refundedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,
+};
+
+/** Its receipt. */
+export const RECEIPT: IssuedDocument = {
+  id: '7'.repeat(24),
+  kind: 'receipt',
+  number: 'R-000007',
+  subjectId: PURCHASE.id,
+  issuedAt: '2026-04-01T11:01:00.000Z',
+  sha256: 'ab'.repeat(32),
+  content: {
+    language: 'sv',
+    currency: 'SEK',
+    seller: {
+      name: 'Vela AB',
+      address: 'Exempelgatan 1',
+      postalCode: '111 20',
+      city: 'Stockholm',
+      country: 'SE',
+      organizationNumber: '559999-9994',
+      vatNumber: 'SE559999999401',
+      email: '',
+      bankgiro: '5050-1055',
+      iban: '',
+      bic: '',
+    },
+    buyer: {
+      name: 'Nordvik',
+      organizationNumber: '556000-0001',
+      address: 'Storgatan 1',
+      postalCode: '111 22',
+      city: 'Stockholm',
+      country: 'Sweden',
+      VAT: 'SE556000000101',
+    },
+    issuedOn: '2026-04-01',
+    deliveredOn: '2026-04-01',
+    dueOn: null,
+    paidOn: '2026-04-01',
+    sold: { kind: 'tokens', tokens: 40, roleName: '' },
+    netOre: 200_000,
+    vatPercent: 25,
+    vatReason: 'sweden',
+    vatOre: 50_000,
+    totalOre: 250_000,
+    reference: '',
+    credit: null,
+  },
 };

@@ -8,6 +8,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
   firstName: 'Helena',
   email: 'helena@example.com',
   profilePictureUrl: null,
+  referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
   jobSeeker: undefined,

@@ -36,7 +36,7 @@ export function Page() {
         drawing={<Fleet />}
         actions={
           user ? (
-            <OwnLink link={referralLink(location.origin, user.id)} />
+            <OwnLink link={referralLink(location.origin, user.referralCode)} />
           ) : (
             <ButtonLink to={PATHS.jobSeekerSignup1}>Sign up for your link</ButtonLink>
           )

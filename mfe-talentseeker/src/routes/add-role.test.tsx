@@ -160,6 +160,67 @@ test('a reload and another tab find the same draft', async () => {
   expect(description).toHaveValue('From the other tab');
 });
 
+/** Another tab writes the draft. */
+const inOtherTab = (draft: typeof aDraft) =>
+  act(() => {
+    const { details, experience, editing } = draft;
+    localStorage.setItem(STORAGE_KEYS.addRole, JSON.stringify({ details, experience, editing }));
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.addRole, storageArea: localStorage }));
+  });
+
+test('the last step shows the whole role, with the ways back to each part', async () => {
+  draftStorage().update(aDraft);
+  openWizard(STEP_3);
+  const summary = await screen.findByRole('region', { name: 'Data Engineer' });
+  for (const text of [
+    'Data',
+    '5 years',
+    'Fully remote, Hybrid',
+    'Göteborg (Sweden), Norway',
+    'Python 4 of 5, dbt 3 of 5',
+    '62.000 SEK monthly',
+    '3 months notice',
+  ])
+    expect(within(summary).getByText(text)).toBeVisible();
+  expect(within(summary).getByText(/^Permanent 80/)).toBeVisible();
+  expect(within(summary).getByRole('link', { name: 'Change role details' })).toHaveAttribute('href', STEP_1);
+  expect(within(summary).getByRole('link', { name: 'Change experience' })).toHaveAttribute('href', STEP_2);
+});
+
+test('a role that another tab changed is not posted before it has been read', async () => {
+  draftStorage().update(aDraft);
+  const { path, sentTo } = openWizard(STEP_3, {
+    createOpenRole: () => anOpenRole,
+    getOpenRole: () => aRoleWithMatches,
+  });
+  expect(await screen.findByRole('region', { name: 'Data Engineer' })).toBeVisible();
+  const { details } = aDraft;
+  inOtherTab({ ...aDraft, details: { ...details, role: { id: idOf(12), name: 'Data Scientist', years: 2 } } });
+  expect(screen.getByRole('region', { name: 'Data Scientist' })).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  expect(await screen.findByRole('dialog', { name: 'This role was changed in another tab' })).toBeVisible();
+  expect(sentTo('createOpenRole')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Read it again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  await waitFor(() => expect(path()).toBe(`/talentseeker/role/${anOpenRole.id}`));
+  expect(sentTo('createOpenRole')).toMatchObject([{ body: { role: { 'Data Scientist': 2 } } }]);
+});
+
+test('what another tab took away leads to the step that asks for it', async () => {
+  draftStorage().update(aDraft);
+  const { path, sentTo } = openWizard(STEP_3);
+  await screen.findByRole('region', { name: 'Data Engineer' });
+  inOtherTab({ ...aDraft, experience: { ...aDraft.experience, skills: [] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Read it again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create role' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Experience: something is missing there.');
+  expect(sentTo('createOpenRole')).toEqual([]);
+  await userEvent.click(screen.getByRole('link', { name: 'Go to Experience' }));
+  await waitFor(() => expect(path()).toBe(STEP_2));
+});
+
 test('a refused role keeps everything and says what to mend', async () => {
   draftStorage().update(aDraft);
   const { path } = openWizard(STEP_3, {
@@ -175,7 +236,8 @@ test('a refused role keeps everything and says what to mend', async () => {
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Create role' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Scala is not a skill of this category.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Experience: Scala is not a skill of this category.');
+  expect(screen.getByRole('link', { name: 'Go to Experience' })).toHaveAttribute('href', STEP_2);
   expect(path()).toBe(STEP_3);
   expect(draftStorage().read()).toEqual(aDraft);
 });

@@ -37,7 +37,9 @@ export const anInvoice: NonNullable<CompanyHire['invoice']> = {
   price: aHire.fee,
   issuedAt: '2026-11-22T08:00:00.000Z',
   dueOn: '2026-12-22',
-  paidAt: null,
+  dueOre: aHire.fee.totalOre,
+  overpaidOre: 0,
   reminders: 0,
-  credit: null,
+  payments: [],
+  credits: [],
 };

@@ -198,6 +198,7 @@ export const aRecruiter: SessionUser = {
   firstName: 'Ingrid',
   email: 'ingrid@norrsken.example',
   profilePictureUrl: null,
+  referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
   jobSeeker: undefined,

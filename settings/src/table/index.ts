@@ -3,6 +3,7 @@ import { BEHAVIOUR } from './behaviour.js';
 import { INNER } from './inner.js';
 import { INSTANCE } from './instance.js';
 import { PAYMENTS } from './payments.js';
+import { SELLER } from './seller.js';
 import { SERVICES } from './services.js';
 import { SIGN_IN } from './sign-in.js';
 
@@ -10,13 +11,14 @@ import { SIGN_IN } from './sign-in.js';
 export const SETTINGS_BY_SUBJECT = {
   'The instance': INSTANCE,
   'Sign-in': SIGN_IN,
-  'Payments and the seller': PAYMENTS,
+  Payments: PAYMENTS,
+  'The seller': SELLER,
   'Mail and other services': SERVICES,
   Behaviour: BEHAVIOUR,
   'Between processes': INNER,
 } as const satisfies Readonly<Record<string, Settings>>;
 
-const TABLE = { ...INSTANCE, ...SIGN_IN, ...PAYMENTS, ...SERVICES, ...BEHAVIOUR, ...INNER } as const;
+const TABLE = { ...INSTANCE, ...SIGN_IN, ...PAYMENTS, ...SELLER, ...SERVICES, ...BEHAVIOUR, ...INNER } as const;
 
 export type SettingName = keyof typeof TABLE;
 

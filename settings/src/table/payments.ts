@@ -10,7 +10,7 @@ const liveKey: Check = (key) => (isLive(key) ? null : 'is not a live key, which 
 const standIn = never('names a stand-in, which APP_ENV=production does not accept');
 const otherwise = 'a stand-in with test cards';
 
-/** Card payments and who sells. */
+/** Card payments. */
 export const PAYMENTS = {
   // Restricted keys serve as secret keys too.
   STRIPE_SECRET_KEY: {
@@ -58,27 +58,5 @@ export const PAYMENTS = {
     otherwise: 'none',
     production: { check: standIn },
     inner: true,
-  },
-  SELLER_NAME: {
-    readBy: ['api'],
-    about: 'who sells, as receipts and invoices print it',
-    example: 'Nordlys Talent AB',
-    otherwise: '`LEGAL_NAME` of `contracts/src/constants/operator.ts`, where pages on social networks stand too',
-    production: { required: 'the law wants the seller’s name on every invoice' },
-  },
-  SELLER_ADDRESS: {
-    readBy: ['api'],
-    about: 'where the seller is',
-    example: 'Storgatan 1, 111 22 Stockholm, Sweden',
-    otherwise: 'nothing',
-    production: { required: 'the law wants the seller’s address on every invoice' },
-  },
-  SELLER_VAT: {
-    readBy: ['api'],
-    about: 'the seller’s VAT number',
-    example: 'SE556677889901',
-    otherwise: 'nothing',
-    check: matches(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number with its country before it'),
-    production: { required: 'the law wants the seller’s VAT number on every invoice' },
   },
 } as const satisfies Settings;

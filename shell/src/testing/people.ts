@@ -38,6 +38,7 @@ export const newcomer: SessionUser = {
   firstName: 'Maria',
   email: 'maria.karlsson@example.com',
   profilePictureUrl: null,
+  referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
   jobSeeker: undefined,

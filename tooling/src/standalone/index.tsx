@@ -19,6 +19,7 @@ const somebody: SessionUser = {
   firstName: 'Alex',
   email: 'alex@example.org',
   profilePictureUrl: null,
+  referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
 };

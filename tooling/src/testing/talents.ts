@@ -65,6 +65,7 @@ export const talentWith = (jobSeeker: OwnProfile | undefined): SessionUser => ({
   firstName: 'Maria',
   email: 'maria.karlsson@example.com',
   profilePictureUrl: null,
+  referralCode: 'k3xq9w2ap7vd',
   admin: false,
   lastActedAs: null,
   jobSeeker,

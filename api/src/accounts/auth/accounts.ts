@@ -11,8 +11,7 @@ import type { UserDocument } from '../../records/user.js';
 import { createJobSeekerProfile } from '../job-seekers/index.js';
 import { identityProblems } from '../job-seekers/index.js';
 import { createTalentSeekerProfile } from '../talent-seekers/index.js';
-import { initialsOf } from '../users/index.js';
-import { searchKeysOf } from '../users/index.js';
+import { initialsOf, newReferralCode, referralCodeOf, searchKeysOf } from '../users/index.js';
 import type { SignInIntent } from './exchange.js';
 import type { LinkedinPerson } from './linkedin-strategy.js';
 
@@ -98,7 +97,8 @@ async function insertUser(
     _id: randomId(),
     linkedinSub: person.sub,
     ...identityOf(app, person),
-    referral,
+    referral: await referralCodeOf(app, referral, session),
+    referralCode: newReferralCode(),
     hasPicture: false,
     jobSeekerProfileId: null,
     talentSeekerProfileId: null,
@@ -119,7 +119,8 @@ async function keepReferral(
 ): Promise<void> {
   const hasProfile = user.jobSeekerProfileId !== null || user.talentSeekerProfileId !== null;
   if (referral === null || user.referral !== null || hasProfile) return;
-  await app.models.users.updateOne({ _id: user._id }, { $set: { referral } }, { session });
+  const code = await referralCodeOf(app, referral, session);
+  await app.models.users.updateOne({ _id: user._id }, { $set: { referral: code } }, { session });
 }
 
 const suspended = (): AppError =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { handleFor, joinAsRecruiter, joinAsTalent, roleForm } from '../../../tests/support/people.js';
+import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { consent } from '../../../tests/support/sign-in.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -117,19 +117,6 @@ describe('signing in', () => {
     const saved = await renamed.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'I admire pioneers.' } });
     expect(saved.textsWithheld).toBe(false);
     expect((await seenBy()).aboutMe).toBe('I admire pioneers.');
-  });
-
-  test('a new name that a place of theirs holds is in no reason of a score either', async () => {
-    const recruiter = await joinAsRecruiter(world, { givenName: 'Runa' }, 'Runa AB');
-    const inNorway = { countries: ['Norway'], cities: [], countriesCities: { Norway: [] } };
-    const body = { ...roleForm(world), remote: false, hybrid: true, office: false, ...inNorway };
-    const role = await recruiter.visitor.ok('createOpenRole', { body });
-    const own = { remote: false, hybrid: true, countriesCities: { 'Quillfeather Isles': [] } };
-    await joinAsTalent(world, { givenName: 'Liv', email: 'liv@people.example' }, own);
-    const read = async () => (await recruiter.visitor.send(`/api/open-roles/${role.id}`)).text;
-    expect(await read()).toContain('"addCountry","country":"Quillfeather Isles"');
-    await world.join({ givenName: 'Liv', familyName: 'Quillfeather', email: 'liv@people.example', signin: true });
-    expect(await read()).not.toContain('Quillfeather');
   });
 
   test('gives the session a new id', async () => {

@@ -6,7 +6,7 @@ import { handOver, removeMember } from './members.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';
 
-type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'users'> &
+type Needs = Collections<'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'>;
 

@@ -29,7 +29,7 @@ export const anonymousProfileOf = (
 ): AnonymousProfile => ({
   id: handles.handleOf(profile._id),
   ...describedProfileOf(profile, catalogue),
-  ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null, countriesCities: {} } : {}),
+  ...(profile.textsWithheld === true ? { currentRole: null, aboutMe: null } : {}),
 });
 
 /** The moment would tell two companies that they look at the same talent, and link it to other things that begin then. */

@@ -9,6 +9,7 @@ import {
 } from '../../../tests/support/people.js';
 import type { Member } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { withholdTellingTexts } from './withhold-texts.js';
 
 let world: World;
 let recruiter: Recruiter;
@@ -19,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const save = ({ visitor }: Member, body: JobSeekerInput) => visitor.call('saveJobSeekerProfile', { body });
-const fieldsOf = (body: unknown): string[] =>
-  ((body as { errors?: { field: string }[] }).errors ?? []).map(({ field }) => field);
+const errorsOf = (body: unknown) => (body as { errors?: { field: string; message: string }[] }).errors ?? [];
+const fieldsOf = (body: unknown): string[] => errorsOf(body).map(({ field }) => field);
 
 describe('saving a profile', () => {
   test('keeps what is left out, clears what is null', async () => {
@@ -76,11 +77,42 @@ describe('saving a profile', () => {
     const answer = await save(member, {
       aboutMe: 'I am Edith.',
       currentRole: 'CTO, call 0701234567',
-      countriesCities: { Sweden: ['edith.sjogren@x.example'] },
     });
     expect(answer.status).toBe(422);
-    expect(new Set(fieldsOf(answer.body))).toEqual(new Set(['aboutMe', 'currentRole', 'countriesCities']));
+    expect(errorsOf(answer.body)).toEqual([
+      { field: 'currentRole', message: expect.stringContaining('Leave out “0701234567”') },
+      { field: 'aboutMe', message: expect.stringContaining('Leave out “Edith”: companies see your name') },
+    ]);
     expect((await member.visitor.ok('getMe'))?.jobSeeker?.aboutMe).toBeNull();
+  });
+
+  test.each([
+    'Sjögrens team',
+    'Sjo\u00adgren',
+    'Ｅｄｉｔｈ',
+    'Edith92',
+    '501 234 567',
+    'x at mail dot com',
+    'me.studio',
+    'bit.ly/x',
+  ])('refuses “%s”', async (aboutMe) => {
+    const member = await world.join({ givenName: 'Edith', familyName: 'Sjögren', userType: 'jobSeeker' });
+    expect(fieldsOf((await save(member, { aboutMe })).body)).toEqual(['aboutMe']);
+  });
+
+  test('what stood there before a rule is kept from recruiters, and does not stand in the way of other fields', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Petronella' });
+    const { models } = world.server.app;
+    await models.jobSeekerProfiles.updateOne({ _id: talent.profile.id }, { $set: { aboutMe: 'Petronellas kod' } });
+    await withholdTellingTexts(models.jobSeekerProfiles.db);
+    const id = handleFor(recruiter, talent);
+    const seen = () => recruiter.visitor.ok('getJobSeekerProfile', { params: { id } });
+    expect((await seen()).aboutMe).toBeNull();
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { minSalary: 51_000 } });
+    expect(saved).toMatchObject({ aboutMe: 'Petronellas kod', textsWithheld: true });
+    const changed = await talent.visitor.ok('saveJobSeekerProfile', { body: { aboutMe: 'God kod' } });
+    expect(changed.textsWithheld).toBe(false);
+    expect((await seen()).aboutMe).toBe('God kod');
   });
 
   test('no typed place reaches a profile, and so no filter', async () => {

@@ -45,15 +45,14 @@ async function save(
   if (user === null) throw new Error('The account vanished while its profile was saved.');
   const before = await profileFor(app, user, session);
   const { changes, problems } = changesBy(input, before, app.catalogue.current, places);
-  const after = { ...before, ...changes, textsWithheld: false, updatedAt: app.clock.now() };
-  const allProblems = [...problems, ...identityProblems(after, user)];
-  if (allProblems.length > 0) throw fieldErrors(allProblems);
-  await app.models.jobSeekerProfiles.updateOne(
-    { _id: before._id },
-    { $set: { ...changes, textsWithheld: false, updatedAt: after.updatedAt } },
-    { session },
-  );
-  return after;
+  const changed = { ...before, ...changes };
+  const telling = identityProblems(changed, user);
+  const refused = [...problems, ...telling.filter(({ field }) => field in input)];
+  if (refused.length > 0) throw fieldErrors(refused);
+  // What another form holds is no reason to refuse this one: it stays out of sight until it is changed.
+  const state = { textsWithheld: telling.length > 0, updatedAt: app.clock.now() };
+  await app.models.jobSeekerProfiles.updateOne({ _id: before._id }, { $set: { ...changes, ...state } }, { session });
+  return { ...changed, ...state };
 }
 
 /**

@@ -35,6 +35,7 @@ export async function readSessionUser(app: Needs, userId: Types.ObjectId): Promi
     firstName: user.givenName,
     email: user.email,
     profilePictureUrl: user.hasPicture ? pictureUrlOf(user._id.toHexString()) : null,
+    referralCode: user.referralCode,
     admin: user.admin,
     lastActedAs: user.lastActedAs ?? null,
     jobSeeker,

@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { saveTalentSeekerProfile } from './save.js';
 
-type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'> &
+type Needs = Collections<
+  'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'
+> &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'launchOfferUntil'>;
 

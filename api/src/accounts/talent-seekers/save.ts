@@ -10,7 +10,9 @@ import { acceptInvite } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
 import { readTalentSeeker } from './read.js';
 
-type Needs = Collections<'companies' | 'companyInvites' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'> &
+type Needs = Collections<
+  'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'
+> &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'launchOfferUntil'>;
 

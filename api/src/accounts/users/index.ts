@@ -2,5 +2,6 @@ export { loadCaller } from './caller.js';
 export { fillSearchKeys } from './fill-search-keys.js';
 export { initialsOf } from './initials.js';
 export { pictureUrlOf } from './picture-url.js';
+export { giveReferralCodes, newReferralCode, referralCodeOf } from './referral-code.js';
 export { userHandlers } from './routes.js';
 export { beginsWith, plainText, searchKeysOf } from './search-keys.js';

@@ -60,8 +60,8 @@ async function requestsByState({ models }: Collections<'connections'>): Promise<
 
 async function owed({ models }: Collections<'invoices'>, dueOn: object): Promise<{ count: number; ore: number }> {
   const [row] = await models.invoices.aggregate<{ count: number; ore: number }>([
-    { $match: { paidAt: null, dueOn } },
-    { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$price.totalOre' } } },
+    { $match: { dueOre: { $gt: 0 }, dueOn } },
+    { $group: { _id: null, count: { $sum: 1 }, ore: { $sum: '$dueOre' } } },
   ]);
   return { count: row?.count ?? 0, ore: row?.ore ?? 0 };
 }

@@ -67,12 +67,13 @@ const rowOf = (app: Settings<'adminEmails'>, user: UserDocument): AdminUser => (
   suspendedAt: user.suspendedAt?.toISOString() ?? null,
 });
 
-/** Two words begin a given and a family name; one may begin either, or an address. Each way has its index. */
+/** A code finds whose it is and who came by it. Two words begin a given and a family name; one may begin either, or an address. Each way has its index. */
 function searched(search: string): QueryFilter<UserDocument> {
   const _id = idIn(search);
   if (_id !== null) return { _id };
   const text = plainText(search);
-  if (text === '') return { referral: search };
+  const codes = [{ referral: search }, { referralCode: search }];
+  if (text === '') return { $or: codes };
   const [first = '', ...rest] = text.split(/\s+/);
   const names =
     rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
@@ -82,7 +83,7 @@ function searched(search: string): QueryFilter<UserDocument> {
       { 'search.email': whole },
       { 'search.name': whole },
       { 'search.family': whole },
-      { referral: search },
+      ...codes,
       ...names,
     ],
   };

@@ -10,6 +10,7 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
+import { giveReferralCodes } from '../../accounts/users/index.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { endInactiveAccounts } from './index.js';
 
@@ -324,6 +325,22 @@ describe('sessions', () => {
     expect((await visitor.call('listDisclosures')).status).toBe(401);
     expect((await world.signIn({ givenName: 'Paused', signin: true })).status).toBe(403);
   });
+});
+
+test('a link from before there were codes counts for the person it names, and stored ones follow', async () => {
+  const { users } = world.server.app.models;
+  const ambassador = await world.join({ givenName: 'Ambjorn' });
+  const { referralCode } = ambassador.me;
+  expect(referralCode).toMatch(/^[\w-]{12}$/);
+  const late = await world.join({ givenName: 'Lateef', referral: ambassador.me.id });
+  const early = await world.join({ givenName: 'Earlene' });
+  await users.collection.updateOne({ givenName: 'Ambjorn' }, { $unset: { referralCode: '' } });
+  await users.collection.updateOne({ givenName: 'Earlene' }, { $set: { referral: ambassador.me.id } });
+  expect((await users.findById(late.me.id))?.referral).toBe(referralCode);
+  for (let times = 0; times < 2; times += 1) await giveReferralCodes(users.db);
+  const code = (await users.findById(ambassador.me.id))?.referralCode;
+  expect(code).toMatch(/^[\w-]{12}$/);
+  expect((await users.findById(early.me.id))?.referral).toBe(code);
 });
 
 test('a referral code counts until there is a profile, and the first one stays', async () => {

@@ -6,7 +6,14 @@ import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import { sessionCookieName } from '../../platform/sessions/index.js';
 import type { Collections } from '../../records/models.js';
-import { blockCompany, blockedCompanies, companiesThatWrote, findCompanies, unblockCompany } from './blocking.js';
+import {
+  blockCompany,
+  blockedCompanies,
+  companiesThatWrote,
+  findCompanies,
+  shieldFromEmployer,
+  unblockCompany,
+} from './blocking.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
 import { eraseAccount } from './erase.js';
 import { exportOf } from './export.js';
@@ -48,6 +55,7 @@ type Names =
   | 'findCompaniesToBlock'
   | 'listBlockedCompanies'
   | 'blockCompany'
+  | 'shieldFromEmployer'
   | 'unblockCompany'
   | 'listSessions'
   | 'endSession'
@@ -65,6 +73,7 @@ export const privacyHandlers = (app: Needs): Pick<Handlers, Names> => ({
     query.name === undefined ? companiesThatWrote(app, caller) : findCompanies(app, caller, query.name),
   listBlockedCompanies: ({ caller }) => blockedCompanies(app, caller),
   blockCompany: ({ caller, body }) => blockCompany(app, caller, body.companyId),
+  shieldFromEmployer: ({ caller, body }) => shieldFromEmployer(app, caller, body),
   unblockCompany: ({ caller, params }) => unblockCompany(app, caller, params.companyId),
   listSessions: async ({ caller, request }) => {
     const known = await app.sessions.list(caller.userId, request.sessionID, caller.admin);

@@ -110,6 +110,9 @@ describe('a request', () => {
     const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });
     expect(seen.extra?.familyName).toBe('Testdotter');
     expect((await recruiter.visitor.send(seen.extra?.profilePictureUrl ?? '')).status).toBe(200);
+    const mail = await world.server.app.models.outbox.findOne({ key: `requestAccepted:${sent.id}` }).lean();
+    // The mail that names the talent opens the conversation, not the list of everybody.
+    expect(JSON.stringify(mail?.payload)).toContain(`/talentseeker/conversation/${sent.id}"`);
     await checkLedger(recruiter);
   });
 

@@ -102,9 +102,12 @@ export async function tellCompany(
   if (status === 'open' || status === 'withdrawn') return;
   const reader = await readerIn(app, connection, session);
   if (reader === null) return;
-  const url = `${app.config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() })}`;
-  const shared = { firstName: reader.givenName, roleName: openRole.name, url };
   const id = connection._id.toHexString();
+  const path =
+    status === 'accepted'
+      ? pathTo(PATHS.conversation, { connectionId: id })
+      : pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() });
+  const shared = { firstName: reader.givenName, roleName: openRole.name, url: app.config.appOrigin + path };
   if (status === 'accepted') {
     await leaveMail(app, session, `requestAccepted:${id}`, {
       to: { user: reader._id },

@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
+import { dayOf } from '@vela/market/days';
 import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { creditInvoice, invoiceOfHire } from '../../money/invoices/index.js';
@@ -13,9 +14,9 @@ import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
+type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
 type ConfirmHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -160,6 +161,7 @@ export const refundHire = (
     if (hire.status !== 'confirmed' || hire.endedOn !== null)
       throw new AppError(409, 'The end of a contract can be confirmed once, while the hire is confirmed.');
     if (endedOn < hire.agreement.startsOn) throw fieldError('endedOn', 'The contract cannot end before it starts.');
+    if (endedOn > dayOf(app.clock.now())) throw fieldError('endedOn', 'The contract has not ended yet.');
     const percent = feeRefundPercent({ ...hire.agreement, endedOn });
     if (percent === 0)
       throw fieldError(
@@ -168,12 +170,15 @@ export const refundHire = (
       );
     const { session } = decision;
     const invoice = (await invoiceOfHire(app, hire._id, session)) ?? (await invoiceHire(app, hire, session));
-    const { credit } = await creditInvoice(app, invoice, percent, session);
+    const { credits } = await creditInvoice(app, invoice, { percent, reason: 'contractEnded' }, session);
     return change(
       app,
       decision,
       hire,
       { endedOn, endReportedOn: null, invoiceDueAt: null },
-      { action: 'money.feeCredited', details: { reason, percent, endedOn, creditedOre: credit?.price.totalOre ?? 0 } },
+      {
+        action: 'money.feeCredited',
+        details: { reason, percent, endedOn, creditedOre: credits.at(-1)?.price.totalOre ?? 0 },
+      },
     );
   });

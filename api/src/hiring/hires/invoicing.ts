@@ -1,31 +1,36 @@
 import type { ClientSession, Types } from 'mongoose';
 import { knownVatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
-import { issueInvoice, mailInvoice } from '../../money/invoices/index.js';
+import { issueInvoice } from '../../money/invoices/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries'> &
+type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
-type InvoiceHireNeeds = Collections<'auditEntries' | 'companies' | 'hires' | 'invoices' | 'numberSeries'> &
+type InvoiceHireNeeds = Collections<
+  'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
+> &
   Pick<Platform, 'clock' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
-/** Makes out a hire's invoice and mails it, in the caller's transaction. */
+/** Makes out a hire's invoice, in the caller's transaction. */
 export async function invoiceHire(
   app: InvoiceHireNeeds,
   hire: HireDocument,
   session: ClientSession,
 ): Promise<InvoiceDocument> {
-  const { _id: hireId, companyId, roleName, feeOre } = hire;
-  const invoice = await issueInvoice(app, { companyId, hireId, roleName, feeOre }, session);
+  const { _id: hireId, companyId, roleName, feeOre, confirmedAt } = hire;
+  const invoice = await issueInvoice(
+    app,
+    { companyId, hireId, roleName, feeOre, confirmedAt: confirmedAt ?? app.clock.now() },
+    session,
+  );
   await app.models.hires.updateOne({ _id: hireId }, { $set: { invoiceDueAt: null } }, { session });
-  await mailInvoice(app, invoice, session);
   return invoice;
 }
 

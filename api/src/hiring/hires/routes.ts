@@ -8,10 +8,10 @@ import { listHires, pageOfHires } from './list.js';
 import { reportHire, reportHireEnd } from './report.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'numberSeries' | 'users'
+  'auditEntries' | 'companies' | 'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
 type Names =
   | 'reportHire'

@@ -28,8 +28,7 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
   remote: profile.remote,
   hybrid: profile.hybrid,
   office: profile.office,
-  // Reasons name places: what is withheld from a profile's readers must not come back through its score.
-  places: profile.textsWithheld === true ? {} : placesOf(profile.countries),
+  places: placesOf(profile.countries),
   permanent: profile.permanent,
   freelance: profile.freelance,
   permanentPercentage: profile.permanentPercentage,

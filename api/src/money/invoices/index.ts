@@ -1,5 +1,4 @@
 export { creditInvoice, issueInvoice } from './issue.js';
-export { mailInvoice } from './mails.js';
 export { priceOf } from './mappers.js';
 export { invoiceOfHire, invoicesOfHires } from './read.js';
 export { remindOfInvoices } from './remind.js';

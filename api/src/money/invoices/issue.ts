@@ -1,15 +1,18 @@
 import { type ClientSession, Types } from 'mongoose';
+import type { CreditReason } from '@vela/contracts/constants';
+import { dueOreOf } from '@vela/market/documents';
 import { countryName } from '@vela/market/countries';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
-import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import { nextNumber } from '../../platform/numbering/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Buyer, InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
-import { mailCreditNote } from './mails.js';
+import { issueCreditNote, issueInvoiceDocument, type IssueNeeds } from '../documents/index.js';
+import { settlementOf } from './mappers.js';
+
+type Needs = IssueNeeds & Collections<'invoices'>;
 
 const buyerOf = (company: CompanyDocument): Buyer => ({
   name: company.name,
@@ -23,24 +26,25 @@ const buyerOf = (company: CompanyDocument): Buyer => ({
 });
 
 /**
- * Makes out the invoice of a hire's fee, due in 30 calendar days, with the VAT of the company as it
- * is now.
- * @param fee what is invoiced: the hire, its role's name, and the fee in öre net
+ * Makes out the invoice of a hire's fee, due in 30 calendar days, with the VAT of the company as it is now, and mails it.
+ * @param fee what is invoiced: the hire, its role's name, when it was confirmed, and the fee in öre net
  * @param session the transaction in which the hire notes that it is invoiced
  */
 export async function issueInvoice(
-  app: Collections<'auditEntries' | 'companies' | 'invoices' | 'numberSeries'> & Pick<Platform, 'clock'>,
+  app: Needs,
   fee: {
     readonly companyId: Types.ObjectId;
     readonly hireId: Types.ObjectId;
     readonly roleName: string;
     readonly feeOre: number;
+    readonly confirmedAt: Date;
   },
   session: ClientSession,
 ): Promise<InvoiceDocument> {
   const { models, clock } = app;
   const company = await models.companies.findById(fee.companyId).session(session).orFail().lean<CompanyDocument>();
   const issuedAt = clock.now();
+  const price = taxed(fee.feeOre, vatRateOf(company));
   const invoice: InvoiceDocument = {
     _id: new Types.ObjectId(),
     number: await nextNumber(models, 'invoice', session),
@@ -48,12 +52,13 @@ export async function issueInvoice(
     hireId: fee.hireId,
     buyer: buyerOf(company),
     roleName: fee.roleName,
-    price: taxed(fee.feeOre, vatRateOf(company)),
+    price,
     issuedAt,
     dueOn: invoiceDueOn(issuedAt),
-    paidAt: null,
+    credits: [],
+    payments: [],
+    dueOre: price.totalOre,
     reminders: [],
-    credit: null,
   };
   await models.invoices.insertOne(invoice, { session });
   await recordAudit(app, session, {
@@ -61,30 +66,37 @@ export async function issueInvoice(
     subject: 'invoice',
     subjectId: invoice._id,
     companyId: fee.companyId,
-    details: { number: invoice.number, totalOre: invoice.price.totalOre },
+    details: { number: invoice.number, totalOre: price.totalOre },
   });
+  await issueInvoiceDocument(app, { invoice, company, deliveredAt: fee.confirmedAt }, session);
   return invoice;
 }
 
 /**
- * Gives back a share of an invoice, with the VAT it was made out with.
- * @param percent of the fee
- * @returns the invoice with its credit note
+ * Gives back a share of an invoice, or all that is left of it, by a credit note.
+ * @param percent of the fee; null for all that is left
+ * @returns the invoice with what was credited; unchanged where nothing is left to credit
  */
 export async function creditInvoice(
-  app: Collections<'invoices' | 'numberSeries'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
+  app: Needs,
   invoice: InvoiceDocument,
-  percent: number,
+  { percent, reason }: { readonly percent: number | null; readonly reason: CreditReason },
   session: ClientSession,
 ): Promise<InvoiceDocument> {
-  const { models, clock } = app;
-  const credit = {
-    number: await nextNumber(models, 'creditNote', session),
-    percent,
-    price: taxed(creditNetOre(invoice.price.netOre, percent), invoice.price),
-    at: clock.now(),
-  };
-  await models.invoices.updateOne({ _id: invoice._id, credit: null }, { $set: { credit } }, { session });
-  await mailCreditNote(app, invoice, credit, session);
-  return { ...invoice, credit };
+  const _id = new Types.ObjectId();
+  const { price } = invoice;
+  const totalOre = percent === null ? price.totalOre : taxed(creditNetOre(price.netOre, percent), price).totalOre;
+  const issued = await issueCreditNote(
+    app,
+    { subjectId: invoice._id, causeId: _id, totalOre, reason, ...(percent === null ? {} : { percent }) },
+    session,
+  );
+  if (issued === null) return invoice;
+  const credits = [
+    ...invoice.credits,
+    { _id, number: issued.document.number, reason, percent, price: issued.price, at: app.clock.now() },
+  ];
+  const dueOre = dueOreOf(settlementOf({ ...invoice, credits }));
+  await app.models.invoices.updateOne({ _id: invoice._id }, { $set: { credits, dueOre } }, { session });
+  return { ...invoice, credits, dueOre };
 }

@@ -1,11 +1,8 @@
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
+import { dueOreOf, overpaidOreOf, printedNumber, type Settlement } from '@vela/market/documents';
 import type { TaxedPrice } from '@vela/market/vat';
 import type { InvoiceDocument } from '../../records/invoice.js';
-
-/** @returns the number as it is printed, such as `F-000012` for an invoice and `K-000003` for a credit note */
-export const printedNumber = (series: 'F' | 'K', number: number): string =>
-  `${series}-${String(number).padStart(6, '0')}`;
 
 export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invoice['price'] => ({
   netOre,
@@ -14,30 +11,45 @@ export const priceOf = ({ netOre, percent, vatOre, totalOre }: TaxedPrice): Invo
   totalOre,
 });
 
+/** @returns what of an invoice was credited and paid so far */
+export const settlementOf = ({
+  price,
+  credits,
+  payments,
+}: Pick<InvoiceDocument, 'price' | 'credits' | 'payments'>): Settlement => ({
+  totalOre: price.totalOre,
+  creditedOre: credits.reduce((sum, credit) => sum + credit.price.totalOre, 0),
+  paidOre: payments.reduce((sum, { amountOre }) => sum + amountOre, 0),
+});
+
 /** @param now decides whether an unpaid invoice is overdue */
-export function invoiceStatusOf(invoice: Pick<InvoiceDocument, 'paidAt' | 'dueOn'>, now: Date): InvoiceStatus {
-  if (invoice.paidAt !== null) return 'paid';
-  return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
+function statusOf(invoice: InvoiceDocument, now: Date): InvoiceStatus {
+  if (dueOreOf(settlementOf(invoice)) > 0) return dayOf(now) > invoice.dueOn ? 'overdue' : 'open';
+  return invoice.payments.length === 0 ? 'credited' : 'paid';
 }
 
-export const invoiceOf = (invoice: InvoiceDocument, now: Date): Invoice => ({
-  id: invoice._id.toHexString(),
-  number: printedNumber('F', invoice.number),
-  hireId: invoice.hireId.toHexString(),
-  companyName: invoice.buyer.name,
-  roleName: invoice.roleName,
-  status: invoiceStatusOf(invoice, now),
-  price: priceOf(invoice.price),
-  issuedAt: invoice.issuedAt.toISOString(),
-  dueOn: invoice.dueOn,
-  paidAt: invoice.paidAt?.toISOString() ?? null,
-  reminders: invoice.reminders.length,
-  credit: invoice.credit
-    ? {
-        number: printedNumber('K', invoice.credit.number),
-        percent: invoice.credit.percent,
-        price: priceOf(invoice.credit.price),
-        at: invoice.credit.at.toISOString(),
-      }
-    : null,
-});
+export function invoiceOf(invoice: InvoiceDocument, now: Date): Invoice {
+  const settlement = settlementOf(invoice);
+  return {
+    id: invoice._id.toHexString(),
+    number: printedNumber('invoice', invoice.number),
+    hireId: invoice.hireId.toHexString(),
+    companyName: invoice.buyer.name,
+    roleName: invoice.roleName,
+    status: statusOf(invoice, now),
+    price: priceOf(invoice.price),
+    issuedAt: invoice.issuedAt.toISOString(),
+    dueOn: invoice.dueOn,
+    dueOre: dueOreOf(settlement),
+    overpaidOre: overpaidOreOf(settlement),
+    reminders: invoice.reminders.length,
+    payments: invoice.payments.map(({ amountOre, on }) => ({ amountOre, on })),
+    credits: invoice.credits.map(({ number, reason, percent, price, at }) => ({
+      number: printedNumber('creditNote', number),
+      reason,
+      percent,
+      price: priceOf(price),
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,14 +1,15 @@
 import { type ClientSession, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
-import type { Invoice, InvoicePage, InvoiceStatus, ReasonInput } from '@vela/contracts/schemas';
+import type { Invoice, InvoicePage, InvoicePaymentInput, InvoiceStatus } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
+import { dueOreOf } from '@vela/market/documents';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller, CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, notFound } from '../../platform/errors/index.js';
+import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
-import { invoiceOf } from './mappers.js';
+import { invoiceOf, settlementOf } from './mappers.js';
 
 type Needs = Collections<'auditEntries' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
@@ -38,23 +39,11 @@ export async function listInvoices(
   return invoices.map((invoice) => invoiceOf(invoice, app.clock.now()));
 }
 
-/** @throws AppError 404 if the company has no such invoice */
-export async function invoiceOfCompany(
-  app: Collections<'invoices'>,
-  { companyId }: CompanyCaller,
-  id: string,
-): Promise<InvoiceDocument> {
-  const invoice = await app.models.invoices
-    .findOne({ _id: new Types.ObjectId(id), companyId })
-    .lean<InvoiceDocument | null>();
-  if (invoice === null) throw notFound('There is no such invoice.');
-  return invoice;
-}
-
 function filterOf(status: InvoiceStatus | undefined, today: string) {
-  if (status === 'paid') return { paidAt: { $ne: null } };
-  if (status === 'overdue') return { paidAt: null, dueOn: { $lt: today } };
-  return status === 'open' ? { paidAt: null, dueOn: { $gte: today } } : {};
+  if (status === undefined) return {};
+  if (status === 'paid') return { dueOre: 0, 'payments.0': { $exists: true } };
+  if (status === 'credited') return { dueOre: 0, 'payments.0': { $exists: false } };
+  return { dueOre: { $gt: 0 }, dueOn: status === 'overdue' ? { $lt: today } : { $gte: today } };
 }
 
 /** @returns a page of all invoices, newest first */
@@ -75,30 +64,40 @@ export async function pageOfInvoices(
   return { total, invoices: invoices.map((invoice) => invoiceOf(invoice, app.clock.now())) };
 }
 
-/** Notes that an invoice was paid. @throws AppError 404, 409 if it is paid already */
-export async function markPaid(app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<Invoice> {
+/**
+ * Notes a payment of an invoice.
+ * @param input how much and when: all that is due, and today, unless told
+ * @throws AppError 404, 409 if nothing is due, 422 for more than is due or a day in the future
+ */
+export async function notePayment(
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { reason, amountOre, paidOn }: InvoicePaymentInput,
+): Promise<Invoice> {
   const _id = new Types.ObjectId(id);
+  const now = app.clock.now();
+  const on = paidOn ?? dayOf(now);
+  if (on > dayOf(now)) throw fieldError('paidOn', 'A payment cannot arrive in the future.');
   const paid = await app.inTransaction(async (session) => {
-    const invoice = await app.models.invoices
-      .findOneAndUpdate(
-        { _id, paidAt: null },
-        { $set: { paidAt: app.clock.now() } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<InvoiceDocument | null>();
-    if (invoice !== null)
-      await recordAudit(app, session, {
-        action: 'money.invoicePaid',
-        actorId: caller.userId,
-        subject: 'invoice',
-        subjectId: _id,
-        companyId: invoice.companyId,
-        details: { reason, totalOre: invoice.price.totalOre },
-      });
-    return invoice;
+    const invoice = await app.models.invoices.findById(_id).session(session).lean<InvoiceDocument | null>();
+    if (invoice === null) throw notFound('There is no such invoice.');
+    const due = dueOreOf(settlementOf(invoice));
+    if (due === 0) throw new AppError(409, 'Nothing of this invoice is to be paid any more.');
+    const amount = amountOre ?? due;
+    if (amount > due) throw fieldError('amountOre', 'This is more than is still to be paid.');
+    const payments = [...invoice.payments, { amountOre: amount, on, at: now }];
+    const dueOre = dueOreOf(settlementOf({ ...invoice, payments }));
+    await app.models.invoices.updateOne({ _id }, { $set: { payments, dueOre } }, { session });
+    await recordAudit(app, session, {
+      action: 'money.invoicePaid',
+      actorId: caller.userId,
+      subject: 'invoice',
+      subjectId: _id,
+      companyId: invoice.companyId,
+      details: { reason, amountOre: amount, paidOn: on, dueOre },
+    });
+    return { ...invoice, payments, dueOre };
   });
-  if (paid !== null) return invoiceOf(paid, app.clock.now());
-  throw (await app.models.invoices.exists({ _id })) === null
-    ? notFound('There is no such invoice.')
-    : new AppError(409, 'This invoice is paid already.');
+  return invoiceOf(paid, now);
 }

@@ -7,12 +7,14 @@ import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
 import { mailInvoiceReminder } from './mails.js';
 
-type Needs = Collections<'invoices'> & Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> & Settings<'appOrigin'>;
+type Needs = Collections<'companies' | 'documents' | 'invoices' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
 
 async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
   return app.inTransaction(async (session) => {
     const invoice = await app.models.invoices
-      .findOne({ _id: id, paidAt: null })
+      .findOne({ _id: id, dueOre: { $gt: 0 } })
       .session(session)
       .lean<InvoiceDocument | null>();
     const now = app.clock.now();
@@ -27,7 +29,7 @@ async function remindIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
 export async function remindOfInvoices(app: Needs): Promise<number> {
   const overdue = await app.models.invoices
     .find({
-      paidAt: null,
+      dueOre: { $gt: 0 },
       dueOn: { $lt: dayOf(app.clock.now()) },
       [`reminders.${INVOICE_REMINDER_DAYS.length - 1}`]: { $exists: false },
     })

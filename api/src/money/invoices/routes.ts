@@ -1,22 +1,24 @@
-import type { Settings } from '../../config/index.js';
-import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import { Types } from 'mongoose';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { drawInvoice } from './invoice-pdf.js';
-import { printedNumber } from './mappers.js';
-import { invoiceOfCompany, listInvoices, markPaid, pageOfInvoices } from './read.js';
+import { readPdf } from '../documents/index.js';
+import { listInvoices, notePayment, pageOfInvoices } from './read.js';
 
-type Needs = Collections<'auditEntries' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'> & Settings<'seller'>;
+type Needs = Collections<'auditEntries' | 'documents' | 'invoices'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 export const invoiceHandlers = (
   app: Needs,
 ): Pick<Handlers, 'listInvoices' | 'getInvoicePdf' | 'adminListInvoices' | 'adminMarkInvoicePaid'> => ({
   listInvoices: ({ caller }) => listInvoices(app, caller),
   getInvoicePdf: async ({ caller, params, response }) => {
-    const invoice = await invoiceOfCompany(app, caller, params.id);
-    response.setHeader('content-disposition', `attachment; filename="${printedNumber('F', invoice.number)}.pdf"`);
-    return new ReadyBytes(await drawInvoice(invoice, app.config.seller), 'application/pdf');
+    const subjectId = new Types.ObjectId(params.id);
+    const found = await readPdf(app, { kind: 'invoice', companyId: caller.companyId, subjectId });
+    if (found === null) throw notFound('There is no such invoice.');
+    response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
+    return found.bytes;
   },
   adminListInvoices: ({ query }) => pageOfInvoices(app, query),
-  adminMarkInvoicePaid: ({ caller, params, body }) => markPaid(app, caller, params.id, body),
+  adminMarkInvoicePaid: ({ caller, params, body }) => notePayment(app, caller, params.id, body),
 });

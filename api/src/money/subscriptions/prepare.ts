@@ -15,9 +15,9 @@ import { settle } from './settle.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin'> {
+    Settings<'appOrigin' | 'seller'> {
   readonly payments: Stripe | null;
 }
 

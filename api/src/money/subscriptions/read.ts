@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { Purchase } from '@vela/contracts/schemas';
+import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -8,14 +9,13 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { asking, readPayment } from './provider.js';
-import { receiptText } from './receipt-number.js';
 import { settle } from './settle.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin'> {
+    Settings<'appOrigin' | 'seller'> {
   readonly payments: Stripe | null;
 }
 
@@ -33,7 +33,7 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   createdAt: purchase.createdAt.toISOString(),
   paidAt: purchase.paidAt?.toISOString() ?? null,
   fault: purchase.fault,
-  receiptNumber: purchase.receiptNumber === null ? null : receiptText(purchase.receiptNumber),
+  receiptNumber: purchase.receiptNumber === null ? null : printedNumber('receipt', purchase.receiptNumber),
   buyer: purchase.buyer,
   refundedOre: purchase.refundedOre,
   refundedTokens: purchase.refundedTokens,

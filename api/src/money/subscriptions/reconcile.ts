@@ -10,9 +10,9 @@ import { followEvent } from './webhook.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin'> {
+    Settings<'appOrigin' | 'seller'> {
   readonly payments: Stripe | null;
 }
 

@@ -6,13 +6,16 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
+> &
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
 /** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
 export const tokensPaidBack = (
@@ -51,6 +54,11 @@ async function takeBack(
       { companyId, account: 'tokens', kind: 'refund', amount: tokens, cause: 'refund', causeId: step._id },
       session,
     );
+  await issueCreditNote(
+    app,
+    { subjectId: purchaseId, causeId: step._id, totalOre: step.amountOre, reason: 'refund' },
+    session,
+  );
   await recordAudit(app, session, {
     action: 'money.refund',
     subject: 'purchase',

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import type { Settings } from '../../config/index.js';
-import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { readPdf } from '../documents/index.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
-import { listPurchases, purchaseOfCompany, purchaseOnWire, readPurchase } from './read.js';
-import { drawReceipt } from './receipt-pdf.js';
+import { listPurchases, purchaseOfCompany, readPurchase } from './read.js';
 import { receiveWebhook } from './webhook.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
     Settings<'appOrigin' | 'seller' | 'stripe'> {
   readonly payments: Stripe | null;
@@ -27,10 +27,11 @@ export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller.companyId) }),
   getPurchase: ({ caller, params }) => readPurchase(app, caller, params.id),
   getReceiptPdf: async ({ caller, params, response }) => {
-    const purchase = purchaseOnWire(await purchaseOfCompany(app, caller, params.id));
-    if (purchase.receiptNumber === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
-    response.setHeader('content-disposition', `attachment; filename="${purchase.receiptNumber}.pdf"`);
-    return new ReadyBytes(await drawReceipt(purchase, app.config.seller), 'application/pdf');
+    const { _id: subjectId } = await purchaseOfCompany(app, caller, params.id);
+    const found = await readPdf(app, { kind: 'receipt', companyId: caller.companyId, subjectId });
+    if (found === null) throw new AppError(409, 'There is a receipt once this purchase is paid.');
+    response.setHeader('content-disposition', `attachment; filename="${found.file}"`);
+    return found.bytes;
   },
   stripeWebhook: async ({ request }) => {
     await receiveWebhook(app, request.body, request.get('stripe-signature'));

@@ -4,17 +4,18 @@ import type { PurchaseState } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
-import { nextNumber } from '../../platform/numbering/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { Buyer, PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
+import { issueReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { mailReceipt } from './mail-receipt.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
+> &
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
 const buyerOf = ({ name, organizationNumber, address, postalCode, city, country, VAT }: CompanyDocument): Buyer => ({
   name,
@@ -53,15 +54,15 @@ async function credit(app: Needs, purchase: PurchaseDocument, session: ClientSes
   const { models, clock } = app;
   const { _id, companyId, tokens, totalOre } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const paidAt = clock.now();
   const { matchedCount } = await models.purchases.updateOne(
     { _id, paidAt: null },
-    { $set: { state: 'paid', paidAt: clock.now(), fault: null, buyer: buyerOf(company) } },
+    { $set: { state: 'paid', paidAt, fault: null, buyer: buyerOf(company) } },
     { session },
   );
   if (matchedCount === 0) return;
-  const receiptNumber = await nextNumber(models, 'receipt', session);
+  const { number: receiptNumber } = await issueReceipt(app, { purchase, company, paidAt }, session);
   await models.purchases.updateOne({ _id }, { $set: { receiptNumber } }, { session });
-  await mailReceipt(app, company, purchase, receiptNumber, session);
   await post(
     app,
     { companyId, account: 'tokens', kind: 'purchase', amount: tokens, cause: 'purchase', causeId: _id },

@@ -9,15 +9,17 @@ import { settle } from './settle.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'>,
+    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
     Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'stripe'> {
+    Settings<'appOrigin' | 'seller' | 'stripe'> {
   readonly payments: Stripe | null;
 }
 
-type FollowEventNeeds = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'numberSeries' | 'purchases'> &
+type FollowEventNeeds = Collections<
+  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
+> &
   Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin'>;
+  Settings<'appOrigin' | 'seller'>;
 
 /** A signature further from now than this is refused, seconds. */
 const TOLERANCE_SECONDS = 300;

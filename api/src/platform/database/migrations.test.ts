@@ -29,8 +29,8 @@ const heldUntil = async (): Promise<number> => (await records().findOne({ _id: '
 test('a migration is applied once, however many instances start together', async () => {
   let applied = 0;
   const up = (): Promise<void> => Promise.resolve(void (applied += 1));
-  await Promise.all(Array.from({ length: 5 }, () => migrate(connection, [{ name: 'once', up }])));
-  await migrate(connection, [{ name: 'once', up }]);
+  await Promise.all(Array.from({ length: 5 }, () => migrate(connection, [{ name: 'once', up }], null)));
+  await migrate(connection, [{ name: 'once', up }], null);
   expect(applied).toBe(1);
   expect(await heldUntil()).toBe(0);
 });
@@ -47,12 +47,12 @@ test('the lock is prolonged while a migration takes its time, and holds others o
     }
     running -= 1;
   };
-  await Promise.all([migrate(connection, [{ name: 'one', up }]), migrate(connection, [{ name: 'two', up }])]);
+  await Promise.all([migrate(connection, [{ name: 'one', up }], null), migrate(connection, [{ name: 'two', up }], null)]);
 }, 60_000);
 
 test('a lock that a killed instance left is waited for no longer than its lease', async () => {
   await records().insertOne({ _id: 'lock', owner: 'killed', until: new Date(Date.now() + 500) });
   let applied = false;
-  await migrate(connection, [{ name: 'after', up: () => Promise.resolve(void (applied = true)) }]);
+  await migrate(connection, [{ name: 'after', up: () => Promise.resolve(void (applied = true)) }], null);
   expect(applied).toBe(true);
 });

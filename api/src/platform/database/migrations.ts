@@ -3,10 +3,10 @@ import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '../errors/index.js';
 
 /** One change of what is stored, applied once and for all, in the order of the list. */
-export interface Migration {
+export interface Migration<Settings = unknown> {
   /** Unique and never changed, such as `2027-01-15-split-names`. */
   readonly name: string;
-  up(connection: Connection): Promise<void>;
+  up(connection: Connection, settings: Settings): Promise<void>;
 }
 
 interface MigrationRecord {
@@ -59,8 +59,13 @@ function prolongLock(connection: Connection, owner: string): () => void {
 /**
  * Brings the store up to date while no other process does: indexes of every model, then migrations not applied yet.
  * @param migrations in order
+ * @param settings what they know of the instance
  */
-export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+export async function migrate<Settings>(
+  connection: Connection,
+  migrations: readonly Migration<Settings>[],
+  settings: Settings,
+): Promise<void> {
   const owner = randomUUID();
   await takeLock(connection, owner);
   const giveUpLock = prolongLock(connection, owner);
@@ -68,7 +73,7 @@ export async function migrate(connection: Connection, migrations: readonly Migra
     await Promise.all(Object.values(connection.models).map((model) => model.createIndexes()));
     for (const migration of migrations) {
       if ((await recordsOf(connection).findOne({ _id: migration.name })) !== null) continue;
-      await migration.up(connection);
+      await migration.up(connection, settings);
       await recordsOf(connection).insertOne({ _id: migration.name, appliedAt: new Date() });
     }
   } finally {

@@ -1,1 +1,1 @@
-export { type DocumentPage, drawDocument, type Party } from './pages.js';
+export { type DocumentInfo, drawDocument } from './draw.js';

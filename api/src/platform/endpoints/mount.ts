@@ -1,6 +1,7 @@
 import { type Express, json, raw, type Request, type RequestHandler, type Response } from 'express';
 import { ENDPOINTS, type EndpointSchemas, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
+import { anonymousPlaces, type FieldText, textsAtPlaces } from '@vela/contracts/schemas';
 import type { Config } from '../../config/index.js';
 import type { AnswerCache } from '../answer-cache/index.js';
 import type { Clock } from '../clock/index.js';
@@ -32,6 +33,11 @@ export interface EndpointPlatform {
   readonly cache: AnswerCache;
   /** @returns the caller, or null if the account is gone */
   loadCaller(userId: string): Promise<Caller | null>;
+  /**
+   * Holds texts that companies read before a yes against who wrote them.
+   * @throws AppError 422 by field
+   */
+  checkAnonymousTexts(caller: Caller, texts: readonly FieldText[]): Promise<void>;
 }
 
 const BODY_LIMIT = '100kb';
@@ -76,6 +82,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const schemas: EndpointSchemas = ENDPOINTS[name];
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
+  const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
   const keep = keeperOf(name, endpoint, platform.cache);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
@@ -99,7 +106,10 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
-    const reply = await answer({ ...decodeRequest(schemas, request), caller, request, response });
+    const decoded = decodeRequest(schemas, request);
+    if (caller !== null && textPlaces.length > 0)
+      await platform.checkAnonymousTexts(caller, textsAtPlaces(textPlaces, decoded.body));
+    const reply = await answer({ ...decoded, caller, request, response });
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);

@@ -1,10 +1,12 @@
 import { type Model, Types } from 'mongoose';
+import { printedNumber } from '@vela/market/documents';
 import type { Config } from '../../config/index.js';
+import type { DocumentRecord } from '../../records/document.js';
 import type { UserDocument } from '../../records/user.js';
 import type { Deliver, MailMessage } from '../outbox/index.js';
 import type { Signatures } from '../signatures/index.js';
 import { renderMail } from './render.js';
-import type { SendMail } from './smtp.js';
+import type { MailAttachment, SendMail } from './smtp.js';
 import type { MailTemplate } from './template.js';
 import { isMailName, MAIL_TEMPLATES } from './templates/index.js';
 import { unsubscribeLinks } from './unsubscribe-links.js';
@@ -12,7 +14,7 @@ import { unsubscribeLinks } from './unsubscribe-links.js';
 export interface MailNeeds {
   readonly config: Pick<Config, 'appOrigin'>;
   readonly signatures: Signatures;
-  readonly models: { readonly users: Model<UserDocument> };
+  readonly models: { readonly users: Model<UserDocument>; readonly documents: Model<DocumentRecord> };
 }
 
 type Links = NonNullable<MailMessage['unsubscribe']>;
@@ -42,6 +44,12 @@ async function addresseeOf(
   return to === undefined ? null : { address: to, unsubscribe: unsubscribe ?? null };
 }
 
+/** @throws Error for a document that does not exist: the mail says that it is attached */
+async function attachmentOf({ models }: MailNeeds, id: string): Promise<MailAttachment> {
+  const { kind, number, pdf } = await models.documents.findById(id).orFail();
+  return { filename: `${printedNumber(kind, number)}.pdf`, content: pdf, contentType: 'application/pdf' };
+}
+
 /**
  * Delivers mails from the outbox: fills the template and hands it to `send`.
  * @throws Error for a template that does not exist or lacks a value, and whatever `send` throws
@@ -64,5 +72,6 @@ export const mailDeliverer =
       replyTo: message.replyTo ?? null,
       key,
       unsubscribe: unsubscribe?.oneClick ?? null,
+      attachments: await Promise.all((message.attachments ?? []).map((id) => attachmentOf(app, id))),
     });
   };

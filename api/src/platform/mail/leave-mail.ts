@@ -14,6 +14,8 @@ export interface Mail<Name extends MailName> {
   readonly values: ValuesOf<Name>;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;
+  /** Documents that are attached as PDF, as they were issued. */
+  readonly attachments?: readonly Types.ObjectId[];
   /** Where mail programs may end the subscription in one step (RFC 8058), for mails to addresses without an account. */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
@@ -26,13 +28,14 @@ export function leaveMail<Name extends MailName>(
   { outbox }: { readonly outbox: Outbox },
   session: ClientSession,
   key: string,
-  { to, template, values, replyTo, unsubscribe }: Mail<Name>,
+  { to, template, values, replyTo, attachments, unsubscribe }: Mail<Name>,
 ): Promise<void> {
   return outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     template,
     values,
     ...(replyTo === undefined ? {} : { replyTo }),
+    ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   });
 }

@@ -146,6 +146,7 @@ describe('a mail server that', () => {
     replyTo: null,
     key: 'k',
     unsubscribe: null,
+    attachments: [],
   };
   const behave = async (talk: (socket: Socket) => void): Promise<{ server: Server; url: string }> => {
     const server = createServer((socket) => {

@@ -5,6 +5,12 @@ import type { RenderedMail } from './render.js';
 /** Longest time that one delivery may take; the outbox tries again later (docs/quality.md, "Reliability"). */
 export const DELIVERY_MS = 3000;
 
+export interface MailAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
 export interface OutgoingMail extends RenderedMail {
   readonly to: string;
   readonly replyTo: string | null;
@@ -12,6 +18,7 @@ export interface OutgoingMail extends RenderedMail {
   readonly key: string;
   /** Address of one-click unsubscription, or null. */
   readonly unsubscribe: string | null;
+  readonly attachments: readonly MailAttachment[];
 }
 
 export type SendMail = (mail: OutgoingMail) => Promise<void>;
@@ -66,7 +73,7 @@ export function smtpSender(url: string, from: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, html, replyTo, key, unsubscribe }) => {
+  return async ({ to, subject, text, html, replyTo, key, unsubscribe, attachments }) => {
     const sending = transport.sendMail({
       from,
       to: { name: '', address: to },
@@ -74,6 +81,7 @@ export function smtpSender(url: string, from: string): SendMail {
       subject,
       text,
       html,
+      attachments: [...attachments],
       messageId: messageId(key, from),
       headers: {
         'Auto-Submitted': 'auto-generated',

@@ -9,6 +9,8 @@ export interface MailMessage {
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
   readonly replyTo?: string;
+  /** Ids of documents that are attached as PDF. */
+  readonly attachments?: readonly string[];
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 

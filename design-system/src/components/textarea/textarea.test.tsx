@@ -19,6 +19,19 @@ test('it counts, and takes no more than it may', async () => {
   expect(area).toHaveValue('We move our forecast');
 });
 
+test('what is pasted beyond the limit is all there, and told', async () => {
+  const { user } = show(<Introduction />);
+  const area = screen.getByRole('textbox', { name: 'Introduction' });
+  await user.click(area);
+  await user.paste('We move our forecasts to streams');
+  expect(area).toHaveValue('We move our forecasts to streams');
+  expect(screen.getByText('32/20')).toBeInTheDocument();
+  expect(area).toBeInvalid();
+  expect(area).toHaveAccessibleDescription('12 characters too many. Nothing was cut: shorten it where you like.');
+  await user.type(area, '{Backspace}');
+  expect(area).toHaveValue('We move our forecasts to stream');
+});
+
 test('the limit is said aloud only when it is near', async () => {
   const { user } = show(<Introduction />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

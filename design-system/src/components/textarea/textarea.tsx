@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import styled from 'styled-components';
 import { color, fontSize } from '../../theme/index.js';
 import { controlLook, type ControlProps, FieldFrame, useField } from '../field/index.js';
@@ -24,7 +24,7 @@ const Count = styled.span`
 `;
 
 export interface TextareaProps extends ControlProps<string> {
-  /** Most characters; they are counted as `n/max` and no more can be typed. */
+  /** Most characters; they are counted as `n/max`, no more can be typed, and what is pasted beyond is told, not cut. */
   readonly maxLength?: number;
   readonly rows?: number;
   readonly placeholder?: string;
@@ -35,6 +35,13 @@ export interface TextareaProps extends ControlProps<string> {
 const NEAR = 0.9;
 
 const leftText = (left: number): string => (left === 1 ? '1 character left' : `${left} characters left`);
+
+const tooManyText = (over: number): string =>
+  `${over === 1 ? '1 character' : `${over} characters`} too many. Nothing was cut: shorten it where you like.`;
+
+/** @returns whether a key was pressed; a paste keeps all of its text, however long */
+const isTyped = (event: Event): boolean =>
+  event instanceof InputEvent && /^insert(Text|LineBreak|CompositionText)$/.test(event.inputType);
 
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({
@@ -51,27 +58,26 @@ export function Textarea({
   rows = 6,
   ...rest
 }: TextareaProps) {
-  const binding = useField({ id, hint, error, required });
   const left = maxLength === undefined ? Infinity : maxLength - value.length;
+  const said = left < 0 ? tooManyText(-left) : error;
+  const binding = useField({ id, hint, error: said, required });
   const near = maxLength !== undefined && value.length >= NEAR * maxLength;
   const aside = maxLength !== undefined && (
     <>
       <Count data-full={left <= 0}>
         {value.length}/{maxLength}
       </Count>
-      <VisuallyHidden role="status">{near ? leftText(left) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{near && left >= 0 ? leftText(left) : ''}</VisuallyHidden>
     </>
   );
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const longer = target.value.length > value.length;
+    if (maxLength !== undefined && longer && target.value.length > maxLength && isTyped(nativeEvent)) return;
+    onChange(target.value);
+  };
   return (
-    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error, aside }}>
-      <Area
-        {...binding.control}
-        rows={rows}
-        {...(maxLength === undefined ? {} : { maxLength })}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
+    <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
+      <Area {...binding.control} rows={rows} value={value} onChange={change} {...rest} />
     </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ const PARAMETER = 'referral';
 
 /**
  * @param origin of the site
- * @param userId code of the person who recommends: the admin area shows it with whoever signed up
+ * @param code of the person who recommends: the admin area shows it with whoever signed up
  */
-export const referralLink = (origin: string, userId: string): string =>
-  `${origin}/?${new URLSearchParams({ [PARAMETER]: userId }).toString()}`;
+export const referralLink = (origin: string, code: string): string =>
+  `${origin}/?${new URLSearchParams({ [PARAMETER]: code }).toString()}`;

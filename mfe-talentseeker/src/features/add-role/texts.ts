@@ -1,3 +1,4 @@
+import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
 import { REACH_LEAST } from '@vela/market/visibility';
@@ -28,6 +29,30 @@ function setupsText(draft: RoleDraft): string {
   const setups = [remote && 'fully remote', hybrid && 'hybrid', office && 'onsite'].filter((setup) => setup !== false);
   const places = placesText(draft);
   return (hybrid || office) && places !== '' ? `${listed(setups, 'or')} in ${places}` : listed(setups, 'or');
+}
+
+/** The ways of working, as the wizard names them. */
+export const SETUP_LABELS: Readonly<Record<WorkSetup, string>> = {
+  remote: 'Fully remote',
+  hybrid: 'Hybrid',
+  office: 'Onsite',
+};
+
+/** @returns the chosen ways of working, as the wizard names them */
+export const setupsOfDraft = (details: RoleDraft['details']): string[] =>
+  WORK_SETUPS.filter((setup) => details[setup]).map((setup) => SETUP_LABELS[setup]);
+
+/** @returns when the role is to be filled, as the wizard names it */
+export const noticeText = (months: number): string => (months === 0 ? 'Immediate' : `${monthsText(months)} notice`);
+
+/** @returns every place, such as 'Göteborg (Sweden), Norway' */
+export function placesOfDraft(details: RoleDraft['details']): string {
+  const { countries, countriesCities } = details;
+  const inCountry = (country: string) => {
+    const cities = countriesCities[country] ?? [];
+    return cities.length === 0 ? country : `${cities.join(', ')} (${country})`;
+  };
+  return countries.map(inCountry).join(', ');
 }
 
 function startText(months: number): string {

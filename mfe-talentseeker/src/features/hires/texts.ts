@@ -38,6 +38,7 @@ const INVOICE_WORDS: Readonly<Record<NonNullable<CompanyHire['invoice']>['status
   open: (dueOn) => `due ${shortDayText(dueOn)}`,
   overdue: (dueOn) => `was due ${shortDayText(dueOn)}`,
   paid: () => 'paid',
+  credited: () => 'credited',
 };
 
 /** @returns such as 'F-000012, due 3 Nov 2026' */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { audienceOf } from '@vela/contracts/routes';
+import { ScreenOnly } from '@vela/design-system/layout';
 import { SkipLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { ThemeRoot } from '@vela/design-system/theme';
@@ -19,6 +20,9 @@ const MAIN_ID = 'main';
 /* What is below the fold while a page comes does not jump when it is there. */
 const Main = styled.main`
   min-block-size: 100svh;
+  @media print {
+    min-block-size: 0;
+  }
   &:focus,
   & h1:focus {
     outline: none;
@@ -66,15 +70,19 @@ export function Frame({ services, preload, children }: FrameProps) {
   return (
     <ShellServices services={services}>
       <Themed>
-        <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
-        <NavigationProgress />
-        <OfflineNotice />
-        <Header />
+        <ScreenOnly>
+          <SkipLink href={`#${MAIN_ID}`}>Skip to the content</SkipLink>
+          <NavigationProgress />
+          <OfflineNotice />
+          <Header />
+        </ScreenOnly>
         <Main id={MAIN_ID} ref={main} tabIndex={-1}>
           {children}
         </Main>
-        <Footer />
-        <ToastRegion queue={services.toasts} />
+        <ScreenOnly>
+          <Footer />
+          <ToastRegion queue={services.toasts} />
+        </ScreenOnly>
         <ScrollRestoration />
       </Themed>
     </ShellServices>

@@ -44,8 +44,8 @@ export const visibleTo = (
   },
 });
 
-/** Countries with cities, none where they are withheld (`matchProfileOf`). */
-export const PLACES: Expression = { $cond: [{ $eq: ['$textsWithheld', true] }, [], '$countries'] };
+/** Countries with cities. */
+export const PLACES: Expression = '$countries';
 
 export const percentage = (type: 'permanent' | 'freelance'): Expression => ({
   $ifNull: [`$${type}Percentage`, EMPLOYMENT_PERCENTAGE_DEFAULT],

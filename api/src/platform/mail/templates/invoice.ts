@@ -8,7 +8,7 @@ export const invoice = mailTemplate({
   draft: ({ number, roleName, net, vat, total, dueOn, link }) => ({
     subject: `Invoice ${number} from Vela`,
     blocks: [
-      paragraph(`The recruitment fee for ${roleName}. The invoice is also there as PDF.`),
+      paragraph(`The recruitment fee for ${roleName}. The invoice is attached.`),
       facts(['Invoice', number], ['Net', net], ['VAT', vat], ['Total', total], ['Due on', dueOn]),
       action('Open the invoice', link),
     ],

@@ -8,7 +8,7 @@ export const receipt = mailTemplate({
   draft: ({ number, tokens, net, vat, total, link }) => ({
     subject: `Receipt ${number} from Vela`,
     blocks: [
-      paragraph(`Your company has bought ${tokens} tokens.`),
+      paragraph(`Your company has bought ${tokens} tokens. The receipt is attached.`),
       facts(['Receipt', number], ['Net', net], ['VAT', vat], ['Total, paid by card', total]),
       action('Open the receipt', link),
     ],

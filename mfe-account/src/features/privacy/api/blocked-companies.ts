@@ -4,8 +4,10 @@ import {
   findCompaniesToBlock,
   listBlockedCompanies,
   listConnections,
+  shieldFromEmployer,
   unblockCompany,
 } from '@vela/contracts/endpoints';
+import type { EmployerShieldInput } from '@vela/contracts/schemas';
 import { useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
 
 /** Fewer characters find too many companies to choose from. */
@@ -13,7 +15,7 @@ export const SEARCH_MIN = 2;
 
 export const useBlockedCompanies = () => useEndpoint(listBlockedCompanies, {});
 
-/** @param text beginning of the name; nothing is asked below `SEARCH_MIN` characters */
+/** @param text any word of the name; nothing is asked below `SEARCH_MIN` characters */
 export function useCompanySearch(text: string) {
   const name = text.trim();
   return useEndpoint(findCompaniesToBlock, name.length < SEARCH_MIN ? null : { query: { name } }, {
@@ -23,6 +25,20 @@ export function useCompanySearch(text: string) {
 
 /** Companies whose requests the talent received. */
 export const useCompaniesThatWrote = () => useEndpoint(findCompaniesToBlock, { query: {} });
+
+/** Hides from an employer that need not be on Vela yet. */
+export function useShieldFromEmployer() {
+  const api = useApi();
+  const outdate = useOutdate();
+  const replaceAnswer = useReplaceAnswer();
+  return useMutation({
+    mutationFn: (body: EmployerShieldInput) => api.call(shieldFromEmployer, { body }),
+    onSuccess: (companies) => {
+      replaceAnswer(listBlockedCompanies, {}, () => companies);
+      return outdate(listConnections);
+    },
+  });
+}
 
 /** Blocks a company, or lets it in again. Its open request ends with a block, so the requests are asked for anew. */
 export function useChangeBlock() {

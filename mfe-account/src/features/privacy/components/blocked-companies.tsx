@@ -13,6 +13,7 @@ import {
   useCompaniesThatWrote,
   useCompanySearch,
 } from '../api/blocked-companies.js';
+import { AdvanceShield } from './advance-shield.js';
 import { Answer } from './answer.js';
 import { Entries, Entry } from './entries.js';
 import { Section } from './section.js';
@@ -28,14 +29,14 @@ interface RowProps {
 
 function Row({ company, blocked, change }: RowProps) {
   const running = change.isPending && change.variables.companyId === company.id;
-  const place = placeOf(company);
+  const note = company.advance ? 'Every company that is called so, also one that comes later' : placeOf(company);
   return (
     <Entry>
       <div>
         <Text weight="medium">{company.name}</Text>
-        {place !== '' && (
+        {note !== '' && (
           <Text tone="muted" size="small">
-            {place}
+            {note}
           </Text>
         )}
       </div>
@@ -65,7 +66,7 @@ export function BlockedCompanies() {
   return (
     <Section
       title="Blocked companies"
-      about="A company that you block never finds or views you, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps."
+      about="A company that you block never finds or views you, under none of its accounts, and an open request of it is declined. It is not told. What you already shared with it by accepting a request, it keeps."
     >
       <Answer asked={blocked} what="Your blocked companies">
         {(companies) =>
@@ -83,7 +84,7 @@ export function BlockedCompanies() {
       <Stack gap={8}>
         <TextField
           label="Find a company to block"
-          hint="By the beginning of its name, such as your employer’s."
+          hint="By any word of its name, such as your employer’s."
           type="search"
           value={name}
           onChange={setName}
@@ -91,7 +92,7 @@ export function BlockedCompanies() {
         <div role="status">
           {searching && candidates?.length === 0 && (
             <Text tone="muted" size="small">
-              No company on Vela begins with “{name.trim()}”.
+              No company on Vela is called “{name.trim()}”.
             </Text>
           )}
           {found.isError && (
@@ -113,6 +114,7 @@ export function BlockedCompanies() {
           </Stack>
         )}
       </Stack>
+      {searching && <AdvanceShield name={name.trim()} onDone={() => setName('')} />}
       {change.isError && <Banner tone="danger">{change.error.message || TEXTS.unknownError}</Banner>}
     </Section>
   );

@@ -3,6 +3,9 @@ import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoin
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import type { TableColumn } from '@vela/design-system/table';
+import { exactOreText } from '@vela/formats';
+import { dayOf } from '@vela/market/days';
+import { ORE_PER_KRONA } from '@vela/market/prices';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
@@ -12,13 +15,18 @@ import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { dayText, momentText, oreText, stateText } from '../../../texts/texts.js';
 
 /** States to choose from; typed by the wire, without its schemas. */
-const INVOICE_STATUSES: readonly InvoiceStatus[] = ['open', 'overdue', 'paid'];
+const INVOICE_STATUSES: readonly InvoiceStatus[] = ['open', 'overdue', 'paid', 'credited'];
+
+const kronorText = (ore: number): string => (ore / ORE_PER_KRONA).toFixed(2).replace('.', ',');
+/** @returns öre of an amount as it is typed, such as '1 250,50'; the server refuses what is no number */
+const oreOf = (kronor: string): number =>
+  Math.round(Number(kronor.replace(/[\s\u00a0]/g, '').replace(',', '.')) * ORE_PER_KRONA);
 
 const InOneLine = styled.span`
   white-space: nowrap;
 `;
 
-const TONES = { open: 'info', overdue: 'danger', paid: 'success' } as const;
+const TONES = { open: 'info', overdue: 'danger', paid: 'success', credited: 'neutral' } as const;
 
 const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
   { key: 'number', title: 'Invoice', cell: ({ number }) => <InOneLine>{number}</InOneLine> },
@@ -29,7 +37,15 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
     key: 'credit',
     title: 'Credited',
     numeric: true,
-    cell: ({ credit }) => (credit === null ? '–' : oreText(credit.price.totalOre)),
+    cell: ({ credits }) =>
+      credits.length === 0 ? '–' : oreText(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
+  },
+  { key: 'left', title: 'To pay', numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '–' : oreText(dueOre)) },
+  {
+    key: 'back',
+    title: 'To pay back',
+    numeric: true,
+    cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreText(overpaidOre)),
   },
   { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => momentText(issuedAt) },
   { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },
@@ -37,17 +53,28 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
   {
     key: 'actions',
     title: 'Change',
-    cell: ({ id, number, status }) =>
-      status === 'paid' ? (
+    cell: ({ id, number, dueOre }) =>
+      dueOre === 0 ? (
         '–'
       ) : (
         <ChangeButton
-          label="Mark paid"
-          title={`Invoice ${number} was paid`}
-          confirm="Mark as paid"
-          done="The invoice is paid"
-          fields={[REASON]}
-          change={(api, { reason = '' }) => api.call(adminMarkInvoicePaid, { params: { id }, body: { reason } })}
+          label="Note payment"
+          title={`A payment of invoice ${number}`}
+          confirm="Note payment"
+          done="The payment is noted"
+          fields={[
+            {
+              name: 'amountOre',
+              label: 'Amount in SEK',
+              hint: `${exactOreText(dueOre)} is to be paid.`,
+              initial: kronorText(dueOre),
+            },
+            { name: 'paidOn', label: 'Arrived on', kind: 'date', initial: dayOf(new Date()) },
+            REASON,
+          ]}
+          change={(api, { reason = '', paidOn = '', amountOre = '' }) =>
+            api.call(adminMarkInvoicePaid, { params: { id }, body: { reason, paidOn, amountOre: oreOf(amountOre) } })
+          }
         />
       ),
   },

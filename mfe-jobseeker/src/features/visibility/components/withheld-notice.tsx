@@ -9,7 +9,7 @@ export const WithheldNotice = () => (
     title="Recruiters do not see all of your profile"
     action={<TextLink to={PATHS.jobSeekerSignup2}>Look through your profile</TextLink>}
   >
-    Your name at LinkedIn changed, and your current role, About me or a place holds it. They stay hidden until you save
-    your profile without it.
+    Your current role or About me holds what tells who you are, such as your name. Both stay hidden until you save your
+    profile without it; nothing of it is lost.
   </Banner>
 );

@@ -7,6 +7,7 @@ const WORDS: Readonly<
   open: { title: 'Open', tone: 'info' },
   overdue: { title: 'Overdue', tone: 'warning' },
   paid: { title: 'Paid', tone: 'success' },
+  credited: { title: 'Credited', tone: 'neutral' },
 };
 
 /** Whether an invoice is paid, in a word. */

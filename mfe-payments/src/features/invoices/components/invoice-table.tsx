@@ -19,8 +19,10 @@ const COLUMNS: readonly TableColumn<Invoice>[] = [
     key: 'credit',
     title: 'Credited',
     numeric: true,
-    cell: ({ credit }) => (credit === null ? '' : exactOreText(credit.price.totalOre)),
+    cell: ({ credits }) =>
+      credits.length === 0 ? '' : exactOreText(credits.reduce((sum, { price }) => sum + price.totalOre, 0)),
   },
+  { key: 'left', title: 'To pay', numeric: true, cell: ({ dueOre }) => (dueOre === 0 ? '' : exactOreText(dueOre)) },
   { key: 'state', title: 'State', cell: (invoice) => <InvoiceStateBadge invoice={invoice} /> },
 ];
 

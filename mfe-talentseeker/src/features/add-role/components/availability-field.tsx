@@ -1,14 +1,9 @@
 import { AVAILABILITY_MONTHS, type AvailabilityMonths } from '@vela/contracts/constants';
 import type { FormFieldBinding } from '@vela/design-system/form';
 import { Select } from '@vela/design-system/select';
-import { monthsText } from '@vela/formats';
+import { noticeText } from '../texts.js';
 
-function labelOf(months: AvailabilityMonths): string {
-  if (months === 0) return 'Immediate';
-  return `${monthsText(months)} notice`;
-}
-
-const OPTIONS = AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: labelOf(months), months }));
+const OPTIONS = AVAILABILITY_MONTHS.map((months) => ({ value: String(months), label: noticeText(months), months }));
 
 /** When the role is to be filled. */
 export function AvailabilityField({ value, onChange, ...field }: FormFieldBinding<AvailabilityMonths>) {

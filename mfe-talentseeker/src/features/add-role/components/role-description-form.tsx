@@ -1,18 +1,25 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
 import { DESCRIPTION_MAX } from '@vela/contracts/constants';
 import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
+import { TextLink } from '@vela/design-system/link';
 import { Textarea } from '@vela/design-system/textarea';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import { roleDescriptionSchema } from '../draft/rules.js';
-import { stepPaths } from '../draft/steps.js';
+import { StepError } from '../draft/step-error.js';
+import { incompleteStep, STEP_LABELS, stepOfField, stepPaths, type WizardStep } from '../draft/steps.js';
+import { useChangedElsewhere } from '../draft/use-changed-elsewhere.js';
 import { draftStorage, useRoleDraft } from '../draft/use-role-draft.js';
 import { useStoredForm } from '../draft/use-stored-form.js';
+import { RoleSummary } from './role-summary.js';
 import { WizardActions } from './wizard-actions.js';
 
 const descriptionOfDraft = {
@@ -20,10 +27,12 @@ const descriptionOfDraft = {
   read: ({ description }: RoleDraft) => ({ description }),
 };
 
-/** Errors of fields that stand on an earlier step are told in one sentence here. */
+/** Errors of fields that stand on an earlier step are told here, with the step that asks for them. */
 function tellEarlierFields(error: unknown): never {
-  if (!(error instanceof ApiError) || error.fieldErrors.length === 0) throw error;
-  throw new Error(error.fieldErrors.map(({ field, message }) => `${field}: ${message}`).join(' '));
+  const [first] = error instanceof ApiError ? error.fieldErrors : [];
+  if (!(error instanceof ApiError) || first === undefined) throw error;
+  const text = error.fieldErrors.map(({ message }) => message).join(' ');
+  throw new StepError(stepOfField(first.field), text);
 }
 
 export interface RoleDescriptionFormProps {
@@ -42,16 +51,36 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
   useStoredForm(form, descriptionOfDraft);
   const update = useUpdateOpenRole();
 
-  const submit = async ({ description }: { readonly description: string }) => {
-    const input = openRoleInputOf({ ...draftStorage().read(), description });
-    if (input === null) throw new Error('The role has no category or no name yet. Go back to Role Details.');
-    const { editing } = draft;
+  const [asking, setAsking] = useState(false);
+  const [stepToMend, setStepToMend] = useState<WizardStep | null>(null);
+  const { changed, accept } = useChangedElsewhere();
+  const isNew = draft.editing === null;
+
+  const save = async (description: string) => {
+    const current = { ...draftStorage().read(), description };
+    const incomplete = incompleteStep(current);
+    const input = openRoleInputOf(current);
+    if (incomplete !== null || input === null) throw new StepError(incomplete ?? 1, 'something is missing there.');
+    const { editing } = current;
     if (editing === null) await onSaved(await post(input).catch(tellEarlierFields), 'posted');
     else await onSaved(await update.mutateAsync({ id: editing, body: input }).catch(tellEarlierFields), 'changed');
   };
+  const submit = async ({ description }: { readonly description: string }) => {
+    setStepToMend(null);
+    if (changed) {
+      setAsking(true);
+      return;
+    }
+    await save(description).catch((error: unknown) => {
+      if (error instanceof StepError) setStepToMend(error.step);
+      throw error;
+    });
+  };
+  const mendPath = stepToMend === null ? null : stepPaths(draft)[stepToMend];
 
   return (
     <Form form={form} onSubmit={submit}>
+      <RoleSummary draft={draft} />
       <FormField control={form.control} name="description">
         {(field) => (
           <Textarea
@@ -64,8 +93,29 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
           />
         )}
       </FormField>
+      {stepToMend !== null && mendPath !== null && (
+        <p>
+          <TextLink to={mendPath}>Go to {STEP_LABELS[stepToMend]}</TextLink>
+        </p>
+      )}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="This role was changed in another tab"
+        description="All your tabs share one draft. What stands on this page is what you would post now: read it once more."
+        actions={
+          <Button
+            onClick={() => {
+              accept();
+              setAsking(false);
+            }}
+          >
+            Read it again
+          </Button>
+        }
+      />
       <WizardActions
-        submitLabel={draft.editing === null ? TEXTS.createRole : 'Save changes'}
+        submitLabel={isNew ? TEXTS.createRole : 'Save changes'}
         submitting={form.formState.isSubmitting}
         backTo={stepPaths(draft)[2] ?? undefined}
       />

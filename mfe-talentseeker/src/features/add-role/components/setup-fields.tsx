@@ -1,9 +1,7 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import type { RoleDetails } from '../draft/rules.js';
-
-/** As the wizard says it. */
-const LABELS: Readonly<Record<WorkSetup, string>> = { remote: 'Fully remote', hybrid: 'Hybrid', office: 'Onsite' };
+import { SETUP_LABELS } from '../texts.js';
 
 export interface SetupFieldsProps {
   readonly value: Pick<RoleDetails, WorkSetup>;
@@ -16,7 +14,7 @@ export function SetupFields({ value, onChange }: SetupFieldsProps) {
   return (
     <CheckboxGroup
       label="Work setup"
-      options={WORK_SETUPS.map((setup) => ({ value: setup, label: LABELS[setup] }))}
+      options={WORK_SETUPS.map((setup) => ({ value: setup, label: SETUP_LABELS[setup] }))}
       value={chosen}
       onChange={(next) => {
         for (const setup of WORK_SETUPS)

@@ -8,7 +8,7 @@ import { type Step, Stepper } from '@vela/design-system/stepper';
 import { media, space } from '@vela/design-system/theme';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
-import { stepPaths, type WizardStep } from '../draft/steps.js';
+import { STEP_LABELS, stepPaths, type WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { DropDraft } from './drop-draft.js';
 import { LiveCount } from './live-count.js';
@@ -61,7 +61,6 @@ const WaysOut = styled.div`
   }
 `;
 
-const LABELS: Readonly<Record<WizardStep, string>> = { 1: 'Role Details', 2: 'Experience', 3: 'Role Description' };
 const STEPS: readonly WizardStep[] = [1, 2, 3];
 
 export interface WizardFrameProps {
@@ -76,13 +75,13 @@ export function WizardFrame({ step: current, children }: WizardFrameProps) {
   const title = draft.editing === null ? TEXTS.addRole : 'Edit role';
   const isDone = (step: WizardStep) => (step === 3 ? false : paths[step === 1 ? 2 : 3] !== null);
   const steps = STEPS.map((step): Step => ({
-    label: LABELS[step],
+    label: STEP_LABELS[step],
     state: step === current ? 'current' : isDone(step) ? 'done' : 'ahead',
     to: paths[step] ?? undefined,
   }));
   return (
     <Container>
-      <PageTitle>{`${title}: ${LABELS[current].toLowerCase()}`}</PageTitle>
+      <PageTitle>{`${title}: ${STEP_LABELS[current].toLowerCase()}`}</PageTitle>
       <Heading level={1}>{title}</Heading>
       <Layout>
         <Side>

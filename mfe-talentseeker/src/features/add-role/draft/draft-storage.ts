@@ -3,7 +3,6 @@ import {
   AVAILABILITY_MONTHS,
   type AvailabilityMonths,
   CURRENCIES,
-  DESCRIPTION_MAX,
   SALARY_PERIODS,
   STORAGE_KEYS,
 } from '@vela/contracts/constants';
@@ -86,7 +85,7 @@ const isDraftKey = (key: string | null): boolean =>
 export function createDraftStorage(storage: Storage, tab: Window): DraftStorage {
   const load = (): RoleDraft => ({
     ...readSteps(storage.getItem(STORAGE_KEYS.addRole)),
-    description: (storage.getItem(STORAGE_KEYS.addRoleDescription) ?? '').slice(0, DESCRIPTION_MAX),
+    description: storage.getItem(STORAGE_KEYS.addRoleDescription) ?? '',
   });
   let current = load();
   const listeners = new Set<() => void>();

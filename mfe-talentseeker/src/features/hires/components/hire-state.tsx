@@ -53,8 +53,10 @@ function Outcome({ hire, talentName }: HireStateProps) {
       ) : (
         <Text numeric>
           Invoice <TextLink to={pathTo(PATHS.invoice, { invoiceId: invoice.id })}>{invoiceText(invoice)}</TextLink>
-          {invoice.credit !== null &&
-            `. Credited: ${oreText(invoice.credit.price.totalOre)} (${invoice.credit.percent} %).`}
+          {invoice.credits.map(
+            ({ price, percent }) =>
+              `. Credited: ${oreText(price.totalOre)}${percent === null ? '' : ` (${percent} %)`}.`,
+          )}
         </Text>
       )}
     </>

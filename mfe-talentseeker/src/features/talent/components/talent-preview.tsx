@@ -6,10 +6,10 @@ import { RatingValue } from '@vela/design-system/rating';
 import { Text } from '@vela/design-system/typography';
 import { employmentTexts, yearsText } from '@vela/formats';
 import { expectedSalary } from '@vela/matching/expected-salary';
+import { Fact, Facts } from '../../../components/facts.js';
 import { setupChoices } from '../../../texts/setup.js';
 import { useTalent } from '../api/get-talent.js';
 import { CountryPlaces } from './country-places.js';
-import { Fact, Facts } from './facts.js';
 import { Identity } from './identity.js';
 
 export interface TalentPreviewProps {

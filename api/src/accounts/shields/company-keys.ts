@@ -1,0 +1,19 @@
+import { identityKeysOf } from '@vela/market/companies';
+import { domainKey, nameEndingsOf, type ShieldedCompany } from '@vela/market/shield';
+import type { CompanyDocument } from '../../records/company.js';
+
+type Known = Pick<CompanyDocument, 'name' | 'country' | 'organizationNumber' | 'VAT'> &
+  Partial<Pick<CompanyDocument, 'domains'>>;
+
+/** @returns what a company is found by: written with every change of its details */
+export const companyKeysOf = (company: Known): Pick<CompanyDocument, 'identityKeys' | 'nameEndings'> => ({
+  identityKeys: [...identityKeysOf(company), ...(company.domains ?? []).map(domainKey)],
+  nameEndings: [...nameEndingsOf(company.name)],
+});
+
+/** @returns a company as shields look at it */
+export const shieldedCompanyOf = (company: Pick<CompanyDocument, '_id'> & Known): ShieldedCompany => ({
+  id: company._id.toHexString(),
+  name: company.name,
+  keys: companyKeysOf(company).identityKeys ?? [],
+});

@@ -1,0 +1,112 @@
+import type { DocumentBuyer, DocumentContent } from '@vela/contracts/schemas';
+import { dayOf } from '@vela/market/days';
+import { documentLanguageOf, paymentReferenceOf, printedNumber } from '@vela/market/documents';
+import type { TaxedPrice } from '@vela/market/vat';
+import type { SellerConfig } from '../../config/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { DocumentRecord } from '../../records/document.js';
+import type { InvoiceDocument } from '../../records/invoice.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+
+/** What stands on a document of a company. */
+type PrintedCompany = DocumentBuyer & Pick<CompanyDocument, 'documentLanguage'>;
+
+const buyerOf = (company: PrintedCompany): DocumentBuyer => ({
+  name: company.name,
+  address: company.address,
+  postalCode: company.postalCode,
+  city: company.city,
+  country: company.country,
+  organizationNumber: company.organizationNumber,
+  VAT: company.VAT,
+});
+
+const priced = ({ netOre, percent, reason, vatOre, totalOre }: TaxedPrice) => ({
+  netOre,
+  vatPercent: percent,
+  vatReason: reason,
+  vatOre,
+  totalOre,
+});
+
+const shared = (seller: SellerConfig, company: PrintedCompany) => ({
+  language: documentLanguageOf(company),
+  currency: 'SEK' as const,
+  seller: { ...seller },
+  buyer: buyerOf(company),
+});
+
+/** What a paid purchase's amounts and tokens are. */
+export type PaidPurchase = Pick<
+  PurchaseDocument,
+  '_id' | 'companyId' | 'tokens' | 'netOre' | 'vatOre' | 'totalOre' | 'vatPercent' | 'vatReason'
+>;
+
+/** @param paidAt when the payment arrived; tokens are there at once */
+export const receiptContent = (
+  seller: SellerConfig,
+  company: PrintedCompany,
+  { tokens, netOre, vatOre, totalOre, vatPercent, vatReason }: PaidPurchase,
+  paidAt: Date,
+): DocumentContent => ({
+  ...shared(seller, company),
+  issuedOn: dayOf(paidAt),
+  deliveredOn: dayOf(paidAt),
+  dueOn: null,
+  paidOn: dayOf(paidAt),
+  sold: { kind: 'tokens', tokens, roleName: '' },
+  netOre,
+  vatOre,
+  totalOre,
+  vatPercent,
+  vatReason,
+  reference: '',
+  credit: null,
+});
+
+/** @param deliveredOn day on which the hire was confirmed */
+export const invoiceContent = (
+  seller: SellerConfig,
+  company: PrintedCompany,
+  { number, roleName, price, issuedAt, dueOn }: InvoiceDocument,
+  deliveredOn: string,
+): DocumentContent => ({
+  ...shared(seller, company),
+  issuedOn: dayOf(issuedAt),
+  deliveredOn,
+  dueOn,
+  paidOn: null,
+  sold: { kind: 'fee', tokens: 0, roleName },
+  ...priced(price),
+  reference: paymentReferenceOf(number),
+  credit: null,
+});
+
+/** What a credit note says beside what it corrects. */
+export interface CreditContent {
+  readonly price: TaxedPrice;
+  readonly reason: NonNullable<DocumentContent['credit']>['reason'];
+  readonly percent: number | null;
+  readonly issuedAt: Date;
+}
+
+/** A credit note is made out to whom the corrected document was, in its language. */
+export const creditContent = (
+  seller: SellerConfig,
+  corrected: DocumentRecord,
+  { price, reason, percent, issuedAt }: CreditContent,
+): DocumentContent => ({
+  ...corrected.content,
+  seller: { ...seller },
+  issuedOn: dayOf(issuedAt),
+  dueOn: null,
+  paidOn: null,
+  ...priced(price),
+  reference: '',
+  credit: {
+    number: printedNumber(corrected.kind, corrected.number),
+    issuedOn: corrected.content.issuedOn,
+    reason,
+    percent,
+  },
+});

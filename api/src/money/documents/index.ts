@@ -1,0 +1,12 @@
+export {
+  type Credit,
+  issueCreditNote,
+  type IssuedCredit,
+  issueInvoiceDocument,
+  type IssueNeeds,
+  issueReceipt,
+} from './issue.js';
+export { keepDocuments } from './migrate.js';
+export { documentsOf, readPdf } from './read.js';
+export { documentRecipient } from './recipient.js';
+export { documentHandlers } from './routes.js';

@@ -1,0 +1,25 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Recipient } from '../../platform/mail/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/**
+ * Who reads a company's documents: the address that it gave for invoices, or its owner where that is none.
+ * @returns null where nobody is left
+ */
+export async function documentRecipient(
+  { models }: Collections<'companies' | 'users'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<Recipient | null> {
+  const company = await models.companies
+    .findById(companyId)
+    .session(session)
+    .lean<Pick<CompanyDocument, 'invoiceEmail'> | null>();
+  const address = company?.invoiceEmail.trim() ?? '';
+  if (ADDRESS.test(address)) return { address };
+  const owner = await models.users.exists({ companyId, companyOwner: true }).session(session);
+  return owner === null ? null : { user: owner._id };
+}

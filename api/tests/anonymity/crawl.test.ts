@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
+import type { EndpointName } from '@vela/contracts/endpoints';
+import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
+import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
+import { startWorld, type World } from '../support/world.js';
+
+/** Talents who say the same of themselves: nothing but what links them could tell them apart. */
+const ALIKE = 12;
+
+/** Everything that one company read, call by call. */
+interface Crawl {
+  readonly recruiter: Recruiter;
+  readonly answers: readonly { readonly name: EndpointName; readonly text: string; readonly headers: string }[];
+}
+
+let world: World;
+let talents: Talent[];
+let crawls: readonly [Crawl, Crawl];
+
+const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => {
+  const { access, method, keepsAnswers }: ServedEndpoint = ENDPOINTS[name];
+  const reads = method === 'GET' || keepsAnswers === true;
+  return reads && (access === 'user' || access === 'companyMember');
+});
+
+/** Reads whatever there is to read, and opens every profile. */
+async function crawl(recruiter: Recruiter, asked: Talent, alsoAsked: Talent): Promise<Crawl> {
+  const { visitor } = recruiter;
+  const { id: connectionId } = await visitor.ok('createConnection', { body: requestTo(recruiter, asked) });
+  await visitor.ok('createConnection', { body: requestTo(recruiter, alsoAsked) });
+  const base = exampleCalls(world, {
+    owner: recruiter,
+    talent: asked,
+    connectionId,
+    inviteId: connectionId,
+    purchaseId: connectionId,
+    savedSearchId: (await visitor.ok('createSavedSearch', { body: { name: 'All', filters: {} } })).id,
+  });
+  const all = { query: { pageSize: 100 } };
+  const calls: [EndpointName, ExampleCalls][] = [
+    ...names.map((name): [EndpointName, ExampleCalls] => [name, base]),
+    ['searchTalent', { ...base, searchTalent: all }],
+    ['getOpenRole', { ...base, getOpenRole: { params: { id: recruiter.role.id }, ...all } }],
+    ...talents.map((talent): [EndpointName, ExampleCalls] => [
+      'getJobSeekerProfile',
+      { ...base, getJobSeekerProfile: { params: { id: handleFor(recruiter, talent) } } },
+    ]),
+    ['exportMyData', base],
+  ];
+  const answers = [];
+  for (const [name, examples] of calls) {
+    const { text, headers } = await sendExample(visitor, name, examples);
+    answers.push({ name, text, headers: JSON.stringify([...headers]) });
+  }
+  return { recruiter, answers };
+}
+
+beforeAll(async () => {
+  world = await startWorld();
+  talents = [];
+  for (let number = 0; number < ALIKE; number += 1) {
+    talents.push(
+      await joinAsTalent(world, { givenName: 'Tuva', familyName: `Twin${number}`, email: `t${number}@x.example` }),
+    );
+    world.clock.advance({ minutes: 7 });
+  }
+  const [one, other] = [
+    await joinAsRecruiter(world, { givenName: 'Rut' }),
+    await joinAsRecruiter(world, { givenName: 'Olga' }, 'Other AB'),
+  ];
+  // Both ask the first; that a company asked is its own to know.
+  const [first, second, third] = talents;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('There are too few talents.');
+  crawls = [await crawl(one, first, second), await crawl(other, first, third)];
+}, 60_000);
+afterAll(() => world.stop());
+
+const textOf = ({ answers }: Crawl): string => answers.map(({ text, headers }) => text + headers).join('\n');
+
+/** Every text within a value, and every number as it is written. */
+function leavesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(leavesOf);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, part]) => [key, ...leavesOf(part)]);
+  return value === null ? [] : [String(value)];
+}
+
+/** What an answer says in the object that a handle stands in, and in those around it up to a list. */
+function saidWith(handle: string, value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => saidWith(handle, part));
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.values(value);
+  const within = parts.flatMap((part) => saidWith(handle, part));
+  const holds = parts.includes(handle) || (within.length > 0 && !parts.some(Array.isArray));
+  return holds ? leavesOf(value) : within;
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Everything that a company got to read about one talent. */
+const saidOf = ({ recruiter, answers }: Crawl, talent: Talent): ReadonlySet<string> =>
+  new Set(answers.flatMap(({ text }) => saidWith(handleFor(recruiter, talent), jsonOf(text))));
+
+describe('two companies that lay their views of a talent side by side', () => {
+  test('read of everybody, by handles of their own', () => {
+    for (const { recruiter, answers } of crawls)
+      for (const talent of talents) {
+        const lists = answers.filter(({ text }) => text.includes(handleFor(recruiter, talent)));
+        expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(['searchTalent', 'getOpenRole']));
+        expect(saidOf({ recruiter, answers }, talent).size).toBeGreaterThan(40);
+      }
+  });
+
+  test('find nothing equal in them but what all talents who say the same have in common', () => {
+    const [one, other] = crawls;
+    for (const talent of talents) {
+      const common = [...saidOf(one, talent)].filter((said) => saidOf(other, talent).has(said));
+      const others = talents.filter((another) => another !== talent);
+      const [mine, theirs] = [one, other].map((side) => others.map((another) => saidOf(side, another)));
+      const telling = common.filter(
+        (said) => !mine?.some((all) => all.has(said)) && !theirs?.some((all) => all.has(said)),
+      );
+      expect(telling).toEqual([]);
+    }
+  });
+
+  test('find no handle of the other, and no id of the store', () => {
+    const [one, other] = crawls;
+    for (const [crawled, stranger] of [
+      [one, other.recruiter],
+      [other, one.recruiter],
+    ] as const) {
+      const text = textOf(crawled);
+      for (const talent of talents)
+        for (const secret of [handleFor(stranger, talent), talent.profile.id, talent.me.id, talent.me.referralCode])
+          expect(text).not.toContain(secret);
+    }
+  });
+
+  test('find them in different orders', async () => {
+    const orders = await Promise.all(
+      crawls.map(async ({ recruiter }) => {
+        const { found } = await recruiter.visitor.ok('searchTalent', { query: { pageSize: 100 } });
+        const handles = talents.map((talent) => handleFor(recruiter, talent));
+        return found.map(({ jobSeekerProfile }) => handles.indexOf(jobSeekerProfile.id));
+      }),
+    );
+    expect(orders[0]?.toSorted()).toEqual(orders[1]?.toSorted());
+    expect(orders[0]).not.toEqual(orders[1]);
+  });
+});
+
+test('neither id of a talent leads to the other: they are of chance alone', async () => {
+  const { users } = world.server.app.models;
+  const stored = await users.find({ givenName: 'Tuva' }).lean();
+  const counted = stored.flatMap(({ _id, jobSeekerProfileId }) => [_id, jobSeekerProfileId ?? _id]);
+  // Ids that are counted share the five bytes of their process.
+  expect(new Set(counted.map((id) => id.toHexString().slice(8, 18))).size).toBe(2 * ALIKE);
+});

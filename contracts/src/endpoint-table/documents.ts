@@ -1,0 +1,21 @@
+import * as endpoints from '../endpoints/documents.js';
+import { documentParamsSchema, documentQuerySchema, issuedDocumentsSchema } from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** Receipts, invoices and credit notes as they were issued. */
+export const DOCUMENTS_ENDPOINTS = {
+  listDocuments: {
+    ...endpoints.listDocuments,
+    access: 'companyMember',
+    summary: 'The company’s receipts, invoices and credit notes, newest first; those of one purchase or invoice.',
+    query: documentQuerySchema,
+    response: issuedDocumentsSchema,
+  },
+  getDocumentPdf: {
+    ...endpoints.getDocumentPdf,
+    access: 'companyMember',
+    summary: 'A document as PDF, byte for byte as it was issued.',
+    params: documentParamsSchema,
+    response: null,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

@@ -1,0 +1,107 @@
+import type { CreditReason, DocumentKind, DocumentLanguage, VatReason } from '@vela/contracts/constants';
+
+/** What documents say, in one language. */
+export interface DocumentTexts {
+  readonly titles: Readonly<Record<DocumentKind, string>>;
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly deliveredOn: string;
+  readonly dueOn: string;
+  readonly paidOn: string;
+  readonly corrects: (number: string, day: string) => string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly organizationNumber: string;
+  readonly vatNumber: string;
+  readonly what: string;
+  readonly amount: string;
+  readonly tokens: (count: number) => string;
+  readonly fee: (roleName: string) => string;
+  readonly net: string;
+  readonly vat: (percent: number) => string;
+  readonly totals: Readonly<Record<DocumentKind, string>>;
+  readonly payment: string;
+  readonly reference: string;
+  readonly scan: string;
+  readonly lateInterest: string;
+  readonly vatReasons: Readonly<Record<VatReason, string>>;
+  readonly creditReasons: Readonly<Record<CreditReason, (percent: number | null) => string>>;
+}
+
+const share = (percent: number | null): string => (percent === null ? '' : `${percent}\u00a0% `);
+
+const ENGLISH: DocumentTexts = {
+  titles: { receipt: 'Receipt', invoice: 'Invoice', creditNote: 'Credit note' },
+  number: 'Number',
+  issuedOn: 'Date',
+  deliveredOn: 'Delivered',
+  dueOn: 'Due',
+  paidOn: 'Paid by card',
+  corrects: (number, day) => `Credits ${number} of ${day}`,
+  seller: 'Seller',
+  buyer: 'Buyer',
+  organizationNumber: 'Organisation number',
+  vatNumber: 'VAT number',
+  what: 'Description',
+  amount: 'Amount',
+  tokens: (count) => `${count} tokens`,
+  fee: (roleName) => `Recruitment fee, ${roleName}`,
+  net: 'Net',
+  vat: (percent) => `VAT ${percent}\u00a0%`,
+  totals: { receipt: 'Total, paid', invoice: 'To pay', creditNote: 'Credited' },
+  payment: 'Payment',
+  reference: 'Reference (OCR)',
+  scan: 'Scan with your bank’s app',
+  lateInterest: 'After the due date, interest is charged by the Swedish Interest Act.',
+  vatReasons: {
+    sweden: 'Swedish VAT.',
+    reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
+    euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
+    outsideEu: 'No VAT: the buyer is outside the European Union.',
+  },
+  creditReasons: {
+    refund: () => 'The payment was refunded.',
+    disputeLost: () => 'The payment was taken back by the card’s bank.',
+    contractEnded: (percent) => `The contract ended: ${share(percent)}of the fee is given back.`,
+    hireUndone: () => 'The hire was confirmed in error: what was left of the fee is given back.',
+  },
+};
+
+const SWEDISH: DocumentTexts = {
+  titles: { receipt: 'Kvitto', invoice: 'Faktura', creditNote: 'Kreditfaktura' },
+  number: 'Nummer',
+  issuedOn: 'Datum',
+  deliveredOn: 'Levererat',
+  dueOn: 'Förfallodag',
+  paidOn: 'Betalt med kort',
+  corrects: (number, day) => `Krediterar ${number} av den ${day}`,
+  seller: 'Säljare',
+  buyer: 'Köpare',
+  organizationNumber: 'Org.nr',
+  vatNumber: 'Momsreg.nr',
+  what: 'Beskrivning',
+  amount: 'Belopp',
+  tokens: (count) => `${count} tokens`,
+  fee: (roleName) => `Rekryteringsavgift, ${roleName}`,
+  net: 'Netto',
+  vat: (percent) => `Moms ${percent}\u00a0%`,
+  totals: { receipt: 'Totalt, betalt', invoice: 'Att betala', creditNote: 'Krediteras' },
+  payment: 'Betalning',
+  reference: 'OCR-nummer',
+  scan: 'Skanna med bankens app',
+  lateInterest: 'Efter förfallodagen debiteras dröjsmålsränta enligt räntelagen.',
+  vatReasons: {
+    sweden: 'Svensk moms.',
+    reverseCharge: 'Omvänd betalningsskyldighet: köparen redovisar momsen (artikel 196 i direktiv 2006/112/EG).',
+    euWithoutVatNumber: 'Svensk moms, eftersom företaget saknar momsregistreringsnummer i sitt land.',
+    outsideEu: 'Ingen moms: köparen finns utanför Europeiska unionen.',
+  },
+  creditReasons: {
+    refund: () => 'Betalningen har återbetalats.',
+    disputeLost: () => 'Betalningen har tagits tillbaka av kortets bank.',
+    contractEnded: (percent) => `Anställningen har upphört: ${share(percent)}av avgiften återbetalas.`,
+    hireUndone: () => 'Anställningen bekräftades av misstag: det som återstår av avgiften återbetalas.',
+  },
+};
+
+export const DOCUMENT_TEXTS: Readonly<Record<DocumentLanguage, DocumentTexts>> = { en: ENGLISH, sv: SWEDISH };

@@ -1,0 +1,63 @@
+/** Letters that no accent makes of another, as people type them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+};
+
+/** Legal forms and the words around them: they are left out of a name at will. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  (
+    'ab publ hb kb as asa a s aps is oy oyj ab ltd limited plc llc llp inc corp corporation co company gmbh mbh ag kg ug se ' +
+    'sarl sas sa srl spa bv nv sp z oo zoo doo d o sro as sl lda oü ou uab sia ehf hf group holding'
+  ).split(' '),
+);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/[łøđðħıæœßþ]/g, (letter) => LETTERS[letter] ?? letter);
+
+const wordsOf = (name: string): readonly string[] =>
+  plain(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * What is left of a company's name to tell it by: no case, no accents, no punctuation, no legal form.
+ * @returns the words with a blank between; where nothing but legal forms is left, those
+ */
+export function coreOfName(name: string): string {
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !LEGAL_FORMS.has(word));
+  return (telling.length === 0 ? words : telling).join(' ');
+}
+
+/** The name's core from each of its words on, by which a part of a name is found. */
+export function nameEndingsOf(name: string): readonly string[] {
+  const words = coreOfName(name).split(' ');
+  return words.map((_word, index) => words.slice(index).join(' '));
+}
+
+/** Fewer letters than this are in too many names. */
+export const NAME_PART_MIN = 3;
+
+/** @returns every beginning of every ending of a name: what somebody may type who means the company */
+export const namePartsOf = (name: string): readonly string[] => [
+  ...new Set(
+    nameEndingsOf(name).flatMap((ending) =>
+      Array.from({ length: Math.max(0, ending.length - NAME_PART_MIN + 1) }, (_part, index) =>
+        ending.slice(0, NAME_PART_MIN + index).trimEnd(),
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,110 @@
+import styled from 'styled-components';
+import { DOWNLOADS } from '@vela/contracts/downloads';
+import { pathTo } from '@vela/contracts/routes';
+import type { IssuedDocument } from '@vela/contracts/schemas';
+import { ButtonLink } from '@vela/design-system/button';
+import { ScreenOnly, Stack } from '@vela/design-system/layout';
+import { Table } from '@vela/design-system/table';
+import { media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { type DocumentSheet, documentSheet, type Fact } from '@vela/formats';
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${space(24)};
+  ${media.from('sm')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Pair = styled.div`
+  display: contents;
+`;
+
+const FactList = styled.dl`
+  display: grid;
+  grid-template-columns: max-content 1fr;
+  gap: ${space(4)} ${space(16)};
+  margin: 0;
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <FactList>
+    {facts.map(([label, value]) => (
+      <Pair key={label}>
+        <Text as="dt" size="small" tone="muted">
+          {label}
+        </Text>
+        <Text as="dd" size="small" numeric>
+          {value}
+        </Text>
+      </Pair>
+    ))}
+  </FactList>
+);
+
+const Party = ({ title, lines, facts }: DocumentSheet['seller']) => (
+  <Stack as="section" gap={4}>
+    <Text size="small" tone="muted">
+      {title}
+    </Text>
+    {lines.map((line, index) => (
+      // Names and addresses are written as their owners write them, from right to left too.
+      <Text key={`${index}`} dir="auto">
+        {line}
+      </Text>
+    ))}
+    <Facts facts={facts} />
+  </Stack>
+);
+
+/** A receipt, an invoice or a credit note as it was issued, in its own language; its PDF says the same. */
+export function DocumentPaper({ document }: { readonly document: IssuedDocument }) {
+  const { id, kind, number, content } = document;
+  const sheet = documentSheet(kind, number, content);
+  const [what, amount] = sheet.columns;
+  return (
+    <Stack as="section" gap={24} lang={sheet.language} aria-label={`${sheet.title} ${number}`}>
+      <Heading level={2}>
+        {sheet.title} {number}
+      </Heading>
+      <Facts facts={sheet.facts} />
+      <Sides>
+        <Party {...sheet.seller} />
+        <Party {...sheet.buyer} />
+      </Sides>
+      <Table
+        caption={sheet.title}
+        columns={[
+          { key: 'what', title: what, cell: ([label]: Fact) => label },
+          { key: 'amount', title: amount, numeric: true, cell: ([, value]: Fact) => value },
+        ]}
+        rows={[...sheet.rows, sheet.total]}
+        rowKey={([label]) => label}
+      />
+      {sheet.notes.map((note) => (
+        <Text key={note} size="small" tone="muted">
+          {note}
+        </Text>
+      ))}
+      {sheet.payment !== null && (
+        <Stack as="section" gap={4}>
+          <Text>{sheet.payment.title}</Text>
+          <Facts facts={sheet.payment.facts} />
+        </Stack>
+      )}
+      <ScreenOnly lang="en">
+        <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
+          Download PDF
+        </ButtonLink>
+      </ScreenOnly>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { Card } from '@vela/design-system/card';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { space } from '@vela/design-system/theme';
+import { Heading } from '@vela/design-system/typography';
+import { employmentTexts, listed, payPerPeriodText, yearsText } from '@vela/formats';
+import { Fact, Facts } from '../../../components/facts.js';
+import type { RoleDraft } from '../draft/role-draft.js';
+import { stepPaths } from '../draft/steps.js';
+import { noticeText, placesOfDraft, setupsOfDraft } from '../texts.js';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(8)} ${space(16)};
+`;
+
+const NONE = 'Not chosen yet';
+
+/** All that the earlier steps say about the role, each with the way back to it: what is posted is what stands here. */
+export function RoleSummary({ draft }: { readonly draft: RoleDraft }) {
+  const { details, experience } = draft;
+  const paths = stepPaths(draft);
+  const { category, role } = details;
+  const years = role === null ? '' : yearsText(role.years);
+  return (
+    <Card as="section" aria-labelledby="role-summary">
+      <Stack gap={16}>
+        <Line>
+          <Heading level={2} id="role-summary">
+            {role?.name ?? 'Role'}
+          </Heading>
+          <Line>
+            {paths[1] !== null && <TextLink to={paths[1]}>Change role details</TextLink>}
+            {paths[2] !== null && <TextLink to={paths[2]}>Change experience</TextLink>}
+          </Line>
+        </Line>
+        <Facts>
+          <Fact name="Job category">{category?.name ?? NONE}</Fact>
+          <Fact name="Experience">{years === '' ? NONE : years}</Fact>
+          <Fact name="Setup">{setupsOfDraft(details).join(', ') || NONE}</Fact>
+          <Fact name="Places">{placesOfDraft(details) || NONE}</Fact>
+          <Fact name="Tech skills">
+            {experience.skills.map(({ name, level }) => `${name} ${level} of 5`).join(', ') || NONE}
+          </Fact>
+          <Fact name="Employment">{listed(employmentTexts(experience), 'or') || NONE}</Fact>
+          <Fact name="Offered salary">
+            {/^\d+$/.test(experience.compensation) ? payPerPeriodText(experience) : NONE}
+          </Fact>
+          <Fact name="Availability">{noticeText(experience.availability)}</Fact>
+        </Facts>
+      </Stack>
+    </Card>
+  );
+}

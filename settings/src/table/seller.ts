@@ -1,0 +1,89 @@
+import { isBankgiro, isIban } from '@vela/market/documents';
+import { email, matches } from '../checks.js';
+import type { Settings } from '../setting.js';
+
+const why = 'the law wants it on every invoice';
+const otherwise = 'that of an example company';
+
+/** Who sells, as receipts, invoices and credit notes print it. */
+export const SELLER = {
+  SELLER_NAME: {
+    readBy: ['api'],
+    about: 'who sells, as receipts and invoices print it',
+    example: 'Nordlys Talent AB',
+    otherwise: '`LEGAL_NAME` of `contracts/src/constants/operator.ts`, where pages on social networks stand too',
+    production: { required: why },
+  },
+  SELLER_ADDRESS: {
+    readBy: ['api'],
+    about: 'the seller’s street and number',
+    example: 'Storgatan 1',
+    otherwise,
+    production: { required: why },
+  },
+  SELLER_POSTAL_CODE: {
+    readBy: ['api'],
+    about: 'the seller’s postal code',
+    example: '111 22',
+    otherwise,
+    production: { required: why },
+  },
+  SELLER_CITY: {
+    readBy: ['api'],
+    about: 'the seller’s city',
+    example: 'Stockholm',
+    otherwise,
+    production: { required: why },
+  },
+  SELLER_COUNTRY: {
+    readBy: ['api'],
+    about: 'the seller’s country, ISO 3166-1 alpha-2; VAT is that of Sweden in any case',
+    example: 'SE',
+    fallback: 'SE',
+    check: matches(/^[A-Z]{2}$/, 'must be a country such as SE'),
+  },
+  SELLER_ORGANIZATION_NUMBER: {
+    readBy: ['api'],
+    about: 'the seller’s organisation number',
+    example: '556677-8899',
+    otherwise,
+    production: { required: why },
+  },
+  SELLER_VAT: {
+    readBy: ['api'],
+    about: 'the seller’s VAT number',
+    example: 'SE556677889901',
+    otherwise,
+    check: matches(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number with its country before it'),
+    production: { required: why },
+  },
+  SELLER_EMAIL: {
+    readBy: ['api'],
+    about: 'where the seller answers about invoices',
+    example: 'invoices@your-company.com',
+    otherwise: 'none is printed',
+    check: email,
+  },
+  SELLER_BANKGIRO: {
+    readBy: ['api'],
+    about: 'the Bankgiro number that invoices are paid to',
+    example: '5050-1055',
+    otherwise,
+    check: (value) => (isBankgiro(value) ? null : 'must be a Bankgiro number: its last digit checks the others'),
+    production: { required: 'invoices say where to pay' },
+  },
+  SELLER_IBAN: {
+    readBy: ['api'],
+    about: 'the account that invoices are paid to from other countries',
+    example: 'SE45 5000 0000 0583 9825 7466',
+    otherwise: 'none is printed; that of an example company in a demo',
+    check: (value) => (isIban(value) ? null : 'must be an IBAN: its check digits are wrong'),
+  },
+  SELLER_BIC: {
+    readBy: ['api'],
+    about: 'the bank of that account',
+    example: 'ESSESESS',
+    otherwise: 'none is printed; that of an example company in a demo',
+    check: matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'must be a BIC of 8 or 11 signs'),
+  },
+} as const satisfies Settings;
