@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: './test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  fullyParallel: false,
+  // Each test makes its own people: two of one file run beside each other, and the long ones hold nobody up at the end.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -31,11 +31,11 @@ import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
-import { KeptAnswers, postHandlers } from './reference/posts/index.js';
+import { CachedPosts, postHandlers } from './reference/posts/index.js';
 
 /** A handler for every endpoint of the table; one that is missing does not compile. */
-export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswers()): Handlers => ({
-  ...adminHandlers(app, keptPosts),
+export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPosts()): Handlers => ({
+  ...adminHandlers(app, cachedPosts),
   ...analyticsHandlers(app),
   ...authHandlers(app),
   ...catalogueHandlers(app),
@@ -57,7 +57,7 @@ export const createHandlers = (app: App, keptPosts: KeptAnswers = new KeptAnswer
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
   ...passkeyHandlers(app),
-  ...postHandlers(app, keptPosts),
+  ...postHandlers(app, cachedPosts),
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),

@@ -24,6 +24,9 @@ const PAGES: readonly {
 ];
 const [, JOBSEEKER] = PAGES;
 
+// One site, on which one team deploys at a time.
+test.describe.configure({ mode: 'default' });
+
 let instance: Instance;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

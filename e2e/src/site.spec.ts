@@ -30,8 +30,6 @@ const PUBLIC = [
   `${PATHS.news}?page=2`,
 ];
 /** A phone, and a screen of each of the other layouts. */
-test.describe.configure({ mode: 'parallel' });
-
 const WIDTHS = [360, 820, 1025, 1536] as const;
 const RECRUITER = [
   PATHS.talentSeekerDashboard,

@@ -14,7 +14,7 @@ const OF_SLICE = `**/remotes/${sliceOf(PATHS.jobSeekerSignup1)}/**`;
 
 async function expectFallback(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible({ timeout: 4000 });
+  await expect(retry).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
 }
 

@@ -2,9 +2,6 @@ import { expect, test } from '@playwright/test';
 import { Complaints } from './support/quiet-page.js';
 import { builtStories, openCanvas, playStory, serveStories } from './support/storybook.js';
 
-// Both audiences side by side.
-test.describe.configure({ mode: 'parallel' });
-
 let served: Awaited<ReturnType<typeof serveStories>>;
 test.beforeAll(async () => {
   served = await serveStories();

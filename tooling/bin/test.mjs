@@ -43,7 +43,7 @@ const tested = workspaceFolders().filter((folder) => existsSync(path.join(folder
 /** @type {Readonly<Record<string, () => Counts>>} */
 const stages = {
   // One process knows all packages' types: several, a package each, read those below them again and again.
-  types: () => asOneCheck(run('npx', ['--no-install', 'tsc', '-b'])),
+  types: () => asOneCheck(run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])),
   lint: () => asOneCheck(run(process.execPath, ['tooling/bin/lint.mjs'])),
   unit: () => {
     const files = tested.map((folder) => path.join(folder, REPORT));

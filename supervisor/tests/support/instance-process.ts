@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ export class InstanceProcess {
   readonly #data: string;
   readonly #exit: Promise<unknown[]>;
   #said = '';
+  /** Told of all that it prints, and of its end. */
+  readonly #news = new EventEmitter();
 
   private constructor(child: ChildProcess, data: string) {
     this.#child = child;
@@ -27,7 +29,9 @@ export class InstanceProcess {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => {
         this.#said += chunk.toString();
+        this.#news.emit('news');
       });
+    void this.#exit.then(() => this.#news.emit('news'));
   }
 
   static async start({ port, environment }: Settings): Promise<InstanceProcess> {
@@ -60,8 +64,8 @@ export class InstanceProcess {
 
   /** Waits until it printed a text, or ended. */
   async says(text: string): Promise<void> {
-    while (!this.#said.includes(text) && this.#child.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    const hasEnded = () => this.#child.exitCode !== null || this.#child.signalCode !== null;
+    while (!this.#said.includes(text) && !hasEnded()) await once(this.#news, 'news');
   }
 
   signal(name: NodeJS.Signals): void {

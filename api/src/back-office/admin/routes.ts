@@ -3,7 +3,7 @@ import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import type { KeptAnswers } from '../../reference/posts/index.js';
+import type { CachedPosts } from '../../reference/posts/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
 import { correctBalance } from './correct-balance.js';
@@ -75,11 +75,11 @@ type Names =
   | 'adminRetryMessage'
   | 'adminListAudit';
 
-/** @param keptPosts answers about posts, cleared whenever one changes */
-export const adminHandlers = (app: Needs, keptPosts: KeptAnswers): Pick<Handlers, Names> => {
+/** @param cachedPosts answers about posts, cleared whenever one changes */
+export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handlers, Names> => {
   const afterwards = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work;
-    keptPosts.clear();
+    cachedPosts.clear();
     return result;
   };
   return {

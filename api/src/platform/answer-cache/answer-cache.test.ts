@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('a kept answer', () => {
+describe('a cached answer', () => {
   test('is given again to the same question', async () => {
     const first = await recruiter.visitor.send('/api/users/me');
     await world.server.app.models.users.updateOne({ _id: recruiter.me.id }, { $set: { givenName: 'Unseen' } });
@@ -57,18 +57,18 @@ describe('a kept answer', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  test('counts like any other in the limits: what is limited is never kept', async () => {
+  test('counts like any other in the limits: what is limited is never cached', async () => {
     const starts = await Promise.all([1, 2].map(() => world.visitor().send('/api/auth/linkedin/callback/')));
     expect(new Set(starts.map(({ headers }) => headers.get('location'))).size).toBe(2);
   });
 });
 
-test('an answer that was begun before a change is not kept after it', () => {
+test('an answer that was begun before a change is not cached after it', () => {
   const cache = new AnswerCache(1000, 'vela');
   const { generation } = cache;
   cache.forget();
-  cache.keep('/api/x', generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('old') });
-  cache.keep('/api/y', cache.generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('new') });
+  cache.add('/api/x', generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('old') });
+  cache.add('/api/y', cache.generation, { endpoint: 'getMe', headers: [], etag: null, body: Buffer.from('new') });
   const find = (url: string) => cache.find({ method: 'GET', url, headers: {} } as Parameters<typeof cache.find>[0]);
   expect(find('/api/x')).toBeNull();
   expect(find('/api/y')?.body.toString()).toBe('new');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { EndpointName } from '@vela/contracts/endpoints';
 
 /** An answer as it went out, ready to go out again. */
@@ -10,16 +11,9 @@ export interface CachedAnswer {
   readonly body: Buffer;
 }
 
-interface Entry extends CachedAnswer {
-  readonly until: number;
-}
-
 const BYTES_MAX = 32 * 1024 * 1024;
 /** What an entry takes besides its body, roughly. */
 const ENTRY_BYTES = 2048;
-
-const sizeOf = (answer: CachedAnswer | undefined): number =>
-  answer === undefined ? 0 : answer.body.length + ENTRY_BYTES;
 
 /**
  * Gives the same answer to the same question for a moment, without asking anything. A question is an address, and for
@@ -29,8 +23,7 @@ const sizeOf = (answer: CachedAnswer | undefined): number =>
 export class AnswerCache {
   readonly #lifetimeMs: number;
   readonly #cookie: RegExp;
-  readonly #entries = new Map<string, Entry>();
-  #bytes = 0;
+  readonly #answers: LRUCache<string, CachedAnswer>;
   #generation = 0;
 
   /**
@@ -39,18 +32,22 @@ export class AnswerCache {
    */
   constructor(lifetimeMs: number, cookieName: string) {
     this.#lifetimeMs = lifetimeMs;
+    this.#answers = new LRUCache({
+      ttl: lifetimeMs,
+      maxSize: BYTES_MAX,
+      sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+    });
     this.#cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`);
   }
 
-  /** Counts changes of state; an answer that was begun before a change is not kept after it. */
+  /** Counts changes of state; an answer that was begun before a change is not cached after it. */
   get generation(): number {
     return this.#generation;
   }
 
   forget(): void {
     this.#generation += 1;
-    this.#entries.clear();
-    this.#bytes = 0;
+    this.#answers.clear();
   }
 
   /** @returns what stands for the question, or null for a private one without a session */
@@ -61,30 +58,20 @@ export class AnswerCache {
   }
 
   /** @param generation as it was before the answer was begun */
-  keep(key: string, generation: number, answer: CachedAnswer): void {
+  add(key: string, generation: number, answer: CachedAnswer): void {
     if (this.#lifetimeMs === 0 || generation !== this.#generation) return;
-    if (this.#bytes + sizeOf(answer) > BYTES_MAX) this.forget();
-    this.#bytes += sizeOf(answer) - sizeOf(this.#entries.get(key));
-    this.#entries.set(key, { ...answer, until: performance.now() + this.#lifetimeMs });
+    this.#answers.set(key, answer);
   }
 
   /** @returns the answer that is still good for a request, or null */
   find(request: IncomingMessage): CachedAnswer | null {
-    if (this.#entries.size === 0 || request.method !== 'GET') return null;
-    return this.#good(request.url ?? '') ?? this.#good(this.keyOf(request, false));
-  }
-
-  #good(key: string | null): Entry | null {
-    const entry = key === null ? undefined : this.#entries.get(key);
-    if (key === null || entry === undefined) return null;
-    if (entry.until >= performance.now()) return entry;
-    this.#entries.delete(key);
-    this.#bytes -= sizeOf(entry);
-    return null;
+    if (this.#answers.size === 0 || request.method !== 'GET') return null;
+    const key = this.keyOf(request, false);
+    return this.#answers.get(request.url ?? '') ?? (key === null ? null : (this.#answers.get(key) ?? null));
   }
 }
 
-/** Writes a kept answer. */
+/** Writes a cached answer. */
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,

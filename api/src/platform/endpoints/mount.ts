@@ -11,10 +11,10 @@ import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
 import { sessionCookieName, type SessionKeeper } from '../sessions/index.js';
 import { checkAccess } from './access.js';
+import { cachingOf } from './cache.js';
 import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
 import type { Handlers } from './handler.js';
-import { keeperOf } from './keep.js';
 import { checkFreshPasskey, checkPasskey } from './passkey.js';
 import { checkResponse } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
@@ -83,7 +83,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
   const cookieName = sessionCookieName(platform.config);
   const changesState = endpoint.method !== 'GET' || endpoint.changesState === true;
   const textPlaces = schemas.body === undefined ? [] : anonymousPlaces(schemas.body);
-  const keep = keeperOf(name, endpoint, platform.cache);
+  const cacheAnswer = cachingOf(name, endpoint, platform.cache);
   const answer = async (call: Parameters<ErasedHandler>[0]): Promise<unknown> => {
     try {
       return await handler(call);
@@ -104,6 +104,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     checkAccess(endpoint.access, caller);
     if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
     if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
+    if (endpoint.limitsReads === true && caller !== null) await platform.limits.countRead(caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const decoded = decodeRequest(schemas, request);
@@ -113,7 +114,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     checkResponse(name, schemas, reply, { mode: platform.config.responseCheck, log: platform.log });
     const bytes = bytesOf(reply);
     sendReply(endpoint, response, bytes);
-    keep(request, response, bytes, generation);
+    cacheAnswer(request, response, bytes, generation);
   };
 }
 

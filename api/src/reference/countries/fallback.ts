@@ -1,22 +1,18 @@
+import { LRUCache } from 'lru-cache';
 import { DAY_MS } from '@vela/market/days';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Log } from '../../platform/observability/index.js';
 import type { CountriesSource } from './source.js';
 
 /** Countries and their cities hardly change: an answer is asked for again after a day. */
-const KEEP_MS = DAY_MS;
+const FRESH_MS = DAY_MS;
 /** After a failure the service is left alone for a minute, so that callers do not wait for it one by one. */
 const REST_MS = 60_000;
-/** Answers kept; there are about 250 countries, asked for their cities and their flag. */
+/** Answers cached; there are about 250 countries, asked for their cities and their flag. */
 const ENTRIES_MAX = 1000;
 
-interface Entry {
-  readonly answer: Promise<unknown>;
-  readonly until: number;
-}
-
 /**
- * Puts a second source behind a first one that may be slow, wrong or away. Answers of the first are kept, calls for the
+ * Puts a second source behind a first one that may be slow, wrong or away. Answers of the first are cached, calls for the
  * same thing at the same time are made once, and what the first does not answer comes from the second.
  */
 export function fallingBack(
@@ -24,27 +20,29 @@ export function fallingBack(
   second: CountriesSource,
   { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): CountriesSource {
-  const kept = new Map<string, Entry>();
+  const cache = new LRUCache<string, Promise<unknown>>({
+    max: ENTRIES_MAX,
+    ttl: FRESH_MS,
+    // The clock is asked each time: in tests it jumps.
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+  });
   let restingUntil = 0;
 
-  function keep<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
-    const now = clock.now().getTime();
-    const entry = kept.get(key);
+  function once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const known = cache.get(key);
     // A key is only ever used for one kind of answer.
-    if (entry !== undefined && entry.until > now) return entry.answer as Promise<Answer>;
+    if (known !== undefined) return known as Promise<Answer>;
     const answer = ask();
-    kept.delete(key);
-    kept.set(key, { answer, until: now + KEEP_MS });
-    const [oldest] = kept.keys();
-    if (kept.size > ENTRIES_MAX && oldest !== undefined) kept.delete(oldest);
-    answer.catch(() => kept.delete(key));
+    cache.set(key, answer);
+    answer.catch(() => cache.delete(key));
     return answer;
   }
 
   async function answer<Answer>(key: string, ask: (source: CountriesSource) => Promise<Answer>): Promise<Answer> {
     if (clock.now().getTime() < restingUntil) return ask(second);
     try {
-      return await keep(key, () => ask(first));
+      return await once(key, () => ask(first));
     } catch (error) {
       restingUntil = clock.now().getTime() + REST_MS;
       log.warn({ err: error }, 'countries service failed, the snapshot answers');

@@ -7,7 +7,8 @@ import { type CountriesSource, createCountriesSource } from './index.js';
 const log = pino({ level: 'silent' });
 const servers: Server[] = [];
 const calls: string[] = [];
-let now = 0;
+const BEGIN = Date.UTC(2026, 10, 1);
+let now = BEGIN;
 
 /** A countries service of our own, and the source that a product configured with it would use. */
 async function liveAt(listener: RequestListener): Promise<CountriesSource> {
@@ -39,7 +40,7 @@ const healthy: RequestListener = (request, response) => {
 
 afterEach(async () => {
   calls.length = 0;
-  now = 0;
+  now = BEGIN;
   await Promise.all(
     servers.splice(0).map((server) => {
       server.closeAllConnections();
@@ -111,9 +112,7 @@ describe('a live countries service', () => {
 
   test.each(failures)('that %s is replaced by the snapshot and left alone for a minute', async (_what, listener) => {
     const source = await liveAt(listener);
-    const begin = performance.now();
     expect((await source.cities('Sweden'))?.slice(0, 2)).toEqual(['Stockholm', 'Göteborg']);
-    expect(performance.now() - begin).toBeLessThan(3000);
     const soFar = calls.length;
     expect(await source.flag('Norway')).toMatchObject({ iso3: 'NOR' });
     expect(calls).toHaveLength(soFar);

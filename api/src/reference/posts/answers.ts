@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { ReadyBytes } from '../../platform/endpoints/index.js';
 
 /** How long an answer is given again without asking the store. Browsers keep posts for minutes anyway. */
-const KEEP_MS = 10_000;
+const FRESH_MS = 10_000;
 const ENTRIES_MAX = 500;
 
 const readyJson = (value: unknown): ReadyBytes => {
@@ -12,13 +12,13 @@ const readyJson = (value: unknown): ReadyBytes => {
   return new ReadyBytes(body, 'application/json; charset=utf-8', etag);
 };
 
-/** Answers that are the same for everybody, kept as bytes for some seconds; calls at the same time share one reading. */
-export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Promise<ReadyBytes>>({ max: ENTRIES_MAX, ttl: KEEP_MS });
+/** Answers that are the same for everybody, cached as bytes for some seconds; calls at the same time share one reading. */
+export class CachedPosts {
+  readonly #answers = new LRUCache<string, Promise<ReadyBytes>>({ max: ENTRIES_MAX, ttl: FRESH_MS });
 
   /**
    * @param key says what is asked
-   * @param read finds the answer; what it throws is not kept
+   * @param read finds the answer; what it throws is not cached
    */
   get(key: string, read: () => Promise<unknown>): Promise<ReadyBytes> {
     const known = this.#answers.get(key);

@@ -1,2 +1,2 @@
-export { KeptAnswers } from './answers.js';
+export { CachedPosts } from './answers.js';
 export { postHandlers } from './routes.js';

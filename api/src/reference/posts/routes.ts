@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 import type { Clock } from '../../platform/clock/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { PostDocument } from '../../records/post.js';
-import { KeptAnswers } from './answers.js';
+import { CachedPosts } from './answers.js';
 import { readPage, readPost } from './read.js';
 
 interface Needs {
@@ -10,13 +10,13 @@ interface Needs {
   readonly clock: Clock;
 }
 
-/** @param kept answers to be cleared by whoever changes posts */
+/** @param cached answers to be cleared by whoever changes posts */
 export const postHandlers = (
   { models, clock }: Needs,
-  kept: KeptAnswers = new KeptAnswers(),
+  cached: CachedPosts = new CachedPosts(),
 ): Pick<Handlers, 'listPosts'> => ({
   listPosts: ({ query: { category, page, slug } }) =>
     slug === undefined
-      ? kept.get(`${category} page ${page}`, () => readPage(models.posts, { category, page, now: clock.now() }))
-      : kept.get(`${category} post ${slug}`, () => readPost(models.posts, { category, slug, now: clock.now() })),
+      ? cached.get(`${category} page ${page}`, () => readPage(models.posts, { category, page, now: clock.now() }))
+      : cached.get(`${category} post ${slug}`, () => readPost(models.posts, { category, slug, now: clock.now() })),
 });

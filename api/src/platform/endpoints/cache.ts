@@ -8,7 +8,7 @@ import { type Answered, ReadyBytes } from './reply.js';
 const OWN_HEADERS: ReadonlySet<string> = new Set(['x-request-id', 'set-cookie']);
 
 /** Calls that are counted, change something or tell about this very moment are always made. */
-const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: ServedEndpoint): boolean =>
+const isCacheable = (name: EndpointName, { method, rateLimit, changesState }: ServedEndpoint): boolean =>
   method === 'GET' &&
   rateLimit === undefined &&
   changesState !== true &&
@@ -16,19 +16,19 @@ const isKeepable = (name: EndpointName, { method, rateLimit, changesState }: Ser
   name !== 'healthReady';
 
 /**
- * Makes the function that keeps an endpoint's answers for a moment.
+ * Makes the function that caches an endpoint's answers for a moment.
  * @returns a function of the answer that was just written, and of the cache's generation before it was begun
  */
-export function keeperOf(name: EndpointName, endpoint: ServedEndpoint, cache: AnswerCache) {
-  const keepable = isKeepable(name, endpoint);
+export function cachingOf(name: EndpointName, endpoint: ServedEndpoint, cache: AnswerCache) {
+  const cacheable = isCacheable(name, endpoint);
   const isPublic = endpoint.publicCacheSeconds !== undefined;
   return (request: Request, response: Response, reply: ReadyBytes | Answered, generation: number): void => {
-    if (!keepable || !(reply instanceof ReadyBytes) || response.statusCode !== 200) return;
+    if (!cacheable || !(reply instanceof ReadyBytes) || response.statusCode !== 200) return;
     const key = cache.keyOf(request, isPublic);
     if (key === null) return;
     const headers = Object.entries(response.getHeaders()).flatMap(([header, value]) =>
       OWN_HEADERS.has(header) || value === undefined ? [] : [header, String(value)],
     );
-    cache.keep(key, generation, { endpoint: name, headers, etag: reply.etag, body: reply.body });
+    cache.add(key, generation, { endpoint: name, headers, etag: reply.etag, body: reply.body });
   };
 }
