@@ -67,7 +67,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
     ...endpoints.adminUndoHire,
     access: 'admin',
     rateLimit: 'write',
-    freshSignIn: true,
+    freshPasskey: true,
     summary: 'Undoes a hire that was confirmed in error: it no longer counts, and all of its fee is credited.',
     params: hireParamsSchema,
     body: reasonInputSchema,
