@@ -111,9 +111,10 @@ async function expectTheApisAnswer(page: Page, roleId: string): Promise<OpenRole
     isFirst = false;
     await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     answer = await callApi<'getOpenRole'>(page, `/api/open-roles/${roleId}${new URL(page.url()).search}`);
-    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(resultCountText(answer.total), {
-      timeout: 2000,
-    });
+    await expect(list(page).getByRole('heading', { level: 2 })).toHaveText(
+      resultCountText(answer.total ?? answer.matches.length),
+      { timeout: 2000 },
+    );
     await expect(list(page).getByRole('article').getByRole('heading', { level: 3 })).toHaveText(
       answer.matches.map(({ jobSeekerProfile }) => titleOf(jobSeekerProfile)),
       { timeout: 2000 },
@@ -155,7 +156,7 @@ test('each filter alone: address, chip, total and cards agree with the API, and 
       ).toEqual([]);
       // The others are left out because they do not have it. Unknown pay passes no salary filter.
       const leftOut = everybody.matches.filter(({ jobSeekerProfile }) => !shown.includes(jobSeekerProfile.id));
-      if (choice.name !== 'yearly salary' && total === matches.length)
+      if (choice.name !== 'yearly salary' && (total ?? matches.length) === matches.length)
         expect(
           leftOut
             .filter(({ jobSeekerProfile }) => choice.holdsFor(jobSeekerProfile))

@@ -64,8 +64,8 @@ test('everybody is searched without a role, a search is kept, tells of who joins
   test.slow();
   await newRecruiter(page);
   await page.goto(`${PATHS.search}?setup=remote`);
-  const { total } = await callApi<'searchTalent'>(page, '/api/search?setup=remote');
-  await expect(count(page)).toHaveText(resultCountText(total));
+  const { total, found } = await callApi<'searchTalent'>(page, '/api/search?setup=remote');
+  await expect(count(page)).toHaveText(resultCountText(total ?? found.length));
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Remote only');
   // A double press saves one search.
@@ -77,10 +77,10 @@ test('everybody is searched without a role, a search is kept, tells of who joins
   await page.goto(PATHS.search);
   const saved = page.getByRole('region', { name: 'Saved searches' });
   // Others of these tests may join meanwhile.
-  await expect(saved.getByText(/^\d+ new$/)).toBeVisible();
+  await expect(saved.getByText(/^(New|\d+ new)$/)).toBeVisible();
   await page.getByRole('link', { name: 'Remote only' }).click();
   await expect(page).toHaveURL(`${PATHS.search}?setup=remote`);
-  await expect(saved.getByText(/^\d+ new$/)).toBeHidden();
+  await expect(saved.getByText(/^(New|\d+ new)$/)).toBeHidden();
   await lookAt(page, 'search');
   await saved.getByRole('button', { name: 'Delete the search Remote only' }).click();
   await expect(saved).toBeHidden();

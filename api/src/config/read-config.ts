@@ -108,6 +108,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
       ask: env.number('RATE_LIMIT_ASK'),
       contact: env.number('RATE_LIMIT_CONTACT'),
     },
+    readLimits: { aMinute: env.number('RATE_LIMIT_READ'), aDay: env.number('RATE_LIMIT_READ_DAY') },
     answerCacheMs: env.number('ANSWER_CACHE_MS'),
     matchEngine: env.oneOf('MATCH_ENGINE', ['index', 'pipeline'], 'index'),
     rates,

@@ -84,6 +84,8 @@ export const environmentFor = (uri: string, sandbox: string): Record<string, str
   RATE_LIMIT_WRITE: '100000',
   RATE_LIMIT_COUNT: '100000',
   RATE_LIMIT_ASK: '100000',
+  RATE_LIMIT_READ: '100000',
+  RATE_LIMIT_READ_DAY: '100000',
   RATE_LIMIT_NEWSLETTER: '100000',
   RATE_LIMIT_CONTACT: '100000',
 });

@@ -31,6 +31,7 @@ export const OPEN_ROLES_ENDPOINTS = {
   getOpenRole: {
     ...endpoints.getOpenRole,
     access: 'companyMember',
+    limitsReads: true,
     summary: 'A role with a page of its ranked matches.',
     params: openRoleParamsSchema,
     query: matchQuerySchema,

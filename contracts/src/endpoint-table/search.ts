@@ -18,6 +18,7 @@ export const SEARCH_ENDPOINTS = {
   searchTalent: {
     ...endpoints.searchTalent,
     access: 'companyMember',
+    limitsReads: true,
     summary: 'A page of all profiles that the company may see, narrowed by filters, without a role.',
     query: matchQuerySchema,
     response: searchPageSchema,
@@ -25,6 +26,7 @@ export const SEARCH_ENDPOINTS = {
   countFilters: {
     ...endpoints.countFilters,
     access: 'companyMember',
+    limitsReads: true,
     summary: 'What each filter does to a role’s matches, or to the search without a role.',
     query: filterCountQuerySchema,
     response: filterCountsSchema,

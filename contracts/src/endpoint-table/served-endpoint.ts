@@ -26,6 +26,8 @@ export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, Endp
   /** One sentence for the API's reference. */
   readonly summary: string;
   readonly rateLimit?: RateLimitName;
+  /** A read of talents: people make far fewer than are allowed, who copies the market meets the limit. */
+  readonly limitsReads?: boolean;
   /** How the answer may be cached by browsers and intermediaries; absent means `no-store`. */
   readonly publicCacheSeconds?: number;
   /** A GET that changes state and is therefore held to the same origin. */

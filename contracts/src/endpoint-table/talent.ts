@@ -26,6 +26,7 @@ export const TALENT_ENDPOINTS = {
   getJobSeekerProfile: {
     ...endpoints.getJobSeekerProfile,
     access: 'companyMember',
+    limitsReads: true,
     changesState: true,
     summary: 'Opens a talent’s profile, which the talent gets to know of; identity only after the talent accepted.',
     params: profileParamsSchema,

@@ -43,6 +43,9 @@ export const talentReference = () =>
     .required(TEXTS.fieldRequired)
     .meta(TALENT);
 
+/** People as a company is told of them: null where they are fewer than `REACH_LEAST`, so that nobody is singled out. */
+export const toldPeople = () => number().integer().min(0).nullable().defined();
+
 export const requiredText = (max: number) =>
   string().trim().max(max, `At most ${max} characters`).required(TEXTS.fieldRequired);
 

@@ -1,7 +1,7 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
-import { availabilityMonths, date, exact, id, percentage, requiredId } from './common.js';
+import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
@@ -58,7 +58,7 @@ export const foundProfileSchema = exact({
 
 /** A page of profiles without a role: nobody has a score. */
 export const searchPageSchema = exact({
-  total: number().integer().required(),
+  total: toldPeople(),
   page: number().integer().required(),
   pageSize: number().integer().required(),
   found: array().of(foundProfileSchema).required(),
@@ -66,22 +66,21 @@ export const searchPageSchema = exact({
 export type SearchPage = InferType<typeof searchPageSchema>;
 export type FoundProfile = InferType<typeof foundProfileSchema>;
 
-const countOf = number().integer().min(0).required();
-const optionCountSchema = exact({ option: string().required(), holding: countOf, remaining: countOf });
+const optionCountSchema = exact({ option: string().required(), holding: toldPeople(), remaining: toldPeople() });
 
 /** What each filter does to a list. */
 export const filterCountsSchema = exact({
   /** How many pass every filter. */
-  total: countOf,
+  total: toldPeople(),
   /** How many would pass with one group of filters lifted. */
   without: exact({
-    categories: countOf,
-    setups: countOf,
-    countries: countOf,
-    skills: countOf,
-    employment: countOf,
-    salary: countOf,
-    availability: countOf,
+    categories: toldPeople(),
+    setups: toldPeople(),
+    countries: toldPeople(),
+    skills: toldPeople(),
+    employment: toldPeople(),
+    salary: toldPeople(),
+    availability: toldPeople(),
   }).required(),
   /** How many have an option, and how many remain once it is chosen beside what is chosen already. */
   options: exact({
@@ -113,7 +112,9 @@ export const savedSearchSchema = exact({
   createdAt: date().required(),
   seenAt: date().required(),
   /** How many who match have joined since it was last looked at. */
-  newCount: countOf,
+  newCount: toldPeople(),
+  /** Whether anybody has. */
+  anyNew: boolean().required(),
 });
 export type SavedSearch = InferType<typeof savedSearchSchema>;
 export const savedSearchesSchema = array().of(savedSearchSchema).required();

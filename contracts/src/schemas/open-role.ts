@@ -14,6 +14,7 @@ import {
   percentage,
   requiredId,
   salaryPeriod,
+  toldPeople,
 } from './common.js';
 import { matchSchema } from './match.js';
 
@@ -86,9 +87,10 @@ const openRoleFields = {
   ...wanted,
   status: string().oneOf(['open', 'closed']).required(),
   createdAt: date().required(),
-  matchCount: number().integer().nullable().defined(),
-  /** Matches of at least `STRONG_MATCH_SCORE`, at most `STRONG_MATCHES_COUNTED`; null where they were not counted. */
-  strongMatchCount: number().integer().nullable().defined(),
+  /** Null where they were not counted, too. */
+  matchCount: toldPeople(),
+  /** Matches of at least `STRONG_MATCH_SCORE`, at most `STRONG_MATCHES_COUNTED`; null where they were not counted, too. */
+  strongMatchCount: toldPeople(),
 };
 
 export const openRoleSchema = exact(openRoleFields);
@@ -96,7 +98,7 @@ export type OpenRole = InferType<typeof openRoleSchema>;
 
 export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
-  total: number().integer().required(),
+  total: toldPeople(),
   page: number().integer().required(),
   pageSize: number().integer().required(),
   matches: array().of(matchSchema).required(),

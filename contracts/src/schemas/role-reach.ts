@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
 import {
   availabilityMonths,
@@ -9,6 +9,7 @@ import {
   percentage,
   requiredId,
   salaryPeriod,
+  toldPeople,
 } from './common.js';
 import { compensation, roleYearsMap, skillLevelPair } from './open-role.js';
 
@@ -32,12 +33,9 @@ export const roleReachInputSchema = exact({
 });
 export type RoleReachInput = InferType<typeof roleReachInputSchema>;
 
-/** People, or null where there are fewer than `REACH_LEAST`, so that nobody is singled out. */
-const people = () => number().integer().min(0).nullable().defined();
-
 export const roleReachSchema = exact({
   /** Who meets all that is asked so far. */
-  people: people(),
+  people: toldPeople(),
   /** How many more there would be if one thing were not asked, the dearest first. */
   costs: array()
     .of(
@@ -47,7 +45,7 @@ export const roleReachSchema = exact({
           .required(),
         /** Name of the skill, null for the other requirements. */
         skill: string().nullable().defined(),
-        people: people(),
+        people: toldPeople(),
       }),
     )
     .required(),

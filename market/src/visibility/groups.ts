@@ -3,6 +3,9 @@
 /** Fewer people than this are told as "fewer", never as a number. */
 export const REACH_LEAST = 5;
 
+/** @returns a number of talents as a company is told it, null where they are so few that it would single somebody out */
+export const toldCount = (people: number): number | null => (people < REACH_LEAST ? null : people);
+
 /** Fewer open roles than this tell what single companies pay; then no figures are shown. */
 export const SALARY_AID_MIN_ROLES = 5;
 

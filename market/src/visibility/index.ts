@@ -1,4 +1,4 @@
-export { FAIRNESS_GROUP_MIN, REACH_LEAST, SALARY_AID_MIN_ROLES } from './groups.js';
+export { FAIRNESS_GROUP_MIN, REACH_LEAST, SALARY_AID_MIN_ROLES, toldCount } from './groups.js';
 export {
   isShowable,
   isVisibleTo,

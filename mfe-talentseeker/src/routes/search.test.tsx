@@ -15,7 +15,8 @@ const kept: SavedSearch = {
   filters: { setup: ['remote'], country: ['Sweden'] },
   createdAt: '2026-10-01T00:00:00.000Z',
   seenAt: '2026-10-01T00:00:00.000Z',
-  newCount: 2,
+  newCount: 5,
+  anyNew: true,
 };
 const openSearch = (options: Partial<SiteOptions> = {}) =>
   openSite({
@@ -24,7 +25,7 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
     ...options,
     answers: {
       searchTalent: () => ({
-        total: 1,
+        total: null,
         page: 1,
         pageSize: 50,
         found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
@@ -74,11 +75,11 @@ test('saved searches open with their filters, are noted as seen, and can be dele
   const { path, sentTo } = openSearch({
     answers: {
       listSavedSearches: () => [kept],
-      markSavedSearchSeen: () => ({ ...kept, newCount: 0 }),
+      markSavedSearchSeen: () => ({ ...kept, newCount: null, anyNew: false }),
       deleteSavedSearch: () => ({ ok: true }),
     },
   });
-  expect(await screen.findByText('2 new')).toBeVisible();
+  expect(await screen.findByText('5 new')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Remote in Sweden' }));
   expect(path()).toBe('/talentseeker/search?setup=remote&country=Sweden');
   expect(sentTo('markSavedSearchSeen')).toEqual([{ params: { id: kept.id }, body: {} }]);

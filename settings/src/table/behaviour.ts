@@ -1,11 +1,11 @@
 import { moment, oneOf, port, wholeNumber } from '../checks.js';
 import type { Setting, Settings } from '../setting.js';
 
-/** A limit of calls a minute. */
-const limit = <const Fallback extends string>(about: string, fallback: Fallback) =>
+/** A limit of calls. */
+const limit = <const Fallback extends string>(about: string, fallback: Fallback, window = 'a minute') =>
   ({
     readBy: ['api'],
-    about: `${about}, a minute and caller; \`0\` for no limit`,
+    about: `${about}, ${window} and caller; \`0\` for no limit`,
     example: fallback,
     fallback,
     check: wholeNumber(0, 1_000_000),
@@ -58,6 +58,8 @@ export const BEHAVIOUR = {
   RATE_LIMIT_COUNT: limit('page views that are counted', '300'),
   RATE_LIMIT_ASK: limit('questions that cost much to answer', '240'),
   RATE_LIMIT_CONTACT: limit('contact forms', '10'),
+  RATE_LIMIT_READ: limit('lists and profiles of talents, in each process', '300'),
+  RATE_LIMIT_READ_DAY: limit('lists and profiles of talents, in each process', '5000', 'a day'),
   TRUST_PROXY: {
     readBy: ['api'],
     about: 'who may say for whom a call is made: addresses, as Express’ `trust proxy`',

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 
 /** How many a company finds. */
 const found = async ({ visitor }: Pick<Recruiter, 'visitor'>): Promise<number> =>
-  (await visitor.ok('searchTalent', { query: { pageSize: 100 } })).total;
+  (await visitor.ok('searchTalent', { query: { pageSize: 100 } })).found.length;
 
 /** A second account of a company that somebody has already, with whatever it says of itself. */
 async function secondAccount(givenName: string, form: ReturnType<typeof companyForm>): Promise<Recruiter> {

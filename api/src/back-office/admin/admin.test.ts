@@ -116,7 +116,9 @@ describe('people', () => {
     const recruiter = await joinAsRecruiter(world, { givenName: 'RutSeeing' }, 'Seeing AB');
     const person = { givenName: 'Sus', familyName: 'Pended', email: 'sus@x.example' };
     const talent = await joinAsTalent(world, person);
-    const total = async () => (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } })).total;
+    const query = { pageSize: 100 };
+    const total = async () =>
+      (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id }, query })).matches.length;
     const before = await total();
     const params = { id: talent.me.id };
     expect((await admin.ok('adminSuspendUser', { params, body: { reason: 'Spam' } })).suspendedAt).not.toBeNull();

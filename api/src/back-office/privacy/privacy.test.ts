@@ -10,8 +10,8 @@ import {
   type Talent,
 } from '../../../tests/support/people.js';
 import { wholeStore } from '../../../tests/support/whole-store.js';
-import { giveReferralCodes } from '../../accounts/users/index.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
+import { giveReferralCodes } from '../../accounts/users/index.js';
 import { endInactiveAccounts } from './index.js';
 
 let world: World;
@@ -150,7 +150,7 @@ describe('a blocked company', () => {
   test('is missing one person in every list and every count', async () => {
     const recruiter = await joinAsRecruiter(world, { givenName: 'Cia' }, 'Counting AB');
     const talent = await joinAsTalent(world, { givenName: 'Ture' });
-    for (const givenName of ['Uma', 'Vide', 'Wilma', 'Xerxes', 'Ylva']) await joinAsTalent(world, { givenName });
+    for (const givenName of ['Uma', 'Vide', 'Wilma', 'Xerxes', 'Ylva', 'Zoe']) await joinAsTalent(world, { givenName });
     const { visitor, role } = recruiter;
     const all = { pageSize: 100 };
     const counts = async () => [

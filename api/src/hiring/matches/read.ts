@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
+import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
@@ -79,5 +80,11 @@ export async function readMatches(
       ? []
       : [matchOf(app, wanted, profile, sight, connections, requestCostOf(company, profile, app.clock.now()))];
   });
-  return { ...openRoleOf(role, catalogue, { eligible, strong: null }), total, page, pageSize, matches };
+  return {
+    ...openRoleOf(role, catalogue, { eligible, strong: null }),
+    total: toldCount(total),
+    page,
+    pageSize,
+    matches,
+  };
 }

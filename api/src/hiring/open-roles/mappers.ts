@@ -1,4 +1,5 @@
 import type { OpenRole } from '@vela/contracts/schemas';
+import { toldCount } from '@vela/market/visibility';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
@@ -41,7 +42,7 @@ export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot,
     description: role.description,
     status: role.status,
     createdAt: role.createdAt.toISOString(),
-    matchCount: counts.eligible,
-    strongMatchCount: counts.strong,
+    matchCount: counts.eligible === null ? null : toldCount(counts.eligible),
+    strongMatchCount: counts.strong === null ? null : toldCount(counts.strong),
   };
 }

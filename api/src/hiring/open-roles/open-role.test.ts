@@ -63,7 +63,7 @@ describe('the matches of a role', () => {
     await joinAsTalent(world, { givenName: 'Cia' }, { availableForContact: false });
     await joinAsTalent(world, { givenName: 'Rut' });
     const all = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });
-    expect(all.total).toBe(2);
+    expect(all.total).toBeNull();
     expect(all.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.initials)).toEqual(['AT', 'BT']);
     expect(all.matches[0]?.score).toBeGreaterThan(all.matches[1]?.score ?? 100);
     expect(all.matches[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe('the matches of a role', () => {
       all.matches[1]?.jobSeekerProfile.id,
     ]);
     const [listed] = await recruiter.visitor.ok('listOpenRoles');
-    expect(listed?.matchCount).toBe(2);
+    expect(listed?.matchCount).toBeNull();
   });
 
   test('say with whom the company is connected', async () => {
@@ -147,6 +147,7 @@ describe('a posted role', () => {
 
   test('is listed with how many match it well', async () => {
     const owner = await joinAsRecruiter(world, { givenName: 'Tora' }, 'Pier AB');
+    for (const givenName of ['Gro', 'Hal', 'Ine', 'Jon', 'Kai']) await joinAsTalent(world, { givenName });
     const { matches } = await owner.visitor.ok('getOpenRole', {
       params: { id: owner.role.id },
       query: { pageSize: 100 },

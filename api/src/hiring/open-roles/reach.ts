@@ -1,5 +1,5 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
-import { REACH_LEAST, type Searcher } from '@vela/market/visibility';
+import { type Searcher, toldCount } from '@vela/market/visibility';
 import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
 import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
@@ -58,9 +58,6 @@ function requirementsOf(input: RoleReachInput, category: CatalogueCategory, sear
   };
 }
 
-/** Numbers small enough to single somebody out are not told. */
-const told = (people: number): number | null => (people < REACH_LEAST ? null : people);
-
 function costsOf(
   { total, without, withoutSkill }: RequirementCounts,
   skillNames: ReadonlyMap<string, string>,
@@ -76,7 +73,7 @@ function costsOf(
   }));
   return [...ofTheRole, ...ofSkills]
     .sort((one, other) => other.people - one.people)
-    .map(({ people, ...what }) => ({ ...what, people: told(people) }));
+    .map(({ people, ...what }) => ({ ...what, people: toldCount(people) }));
 }
 
 /**
@@ -92,5 +89,5 @@ export async function countRoleReach(
   const requirements = requirementsOf(input, category, await searcherOf(app, companyId));
   const counts = await app.matchEngine.meeting(requirements);
   const skillNames = new Map(skillsOf(input, category).map(({ skillId, name }) => [skillId, name]));
-  return { people: told(counts.total), costs: costsOf(counts, skillNames) };
+  return { people: toldCount(counts.total), costs: costsOf(counts, skillNames) };
 }

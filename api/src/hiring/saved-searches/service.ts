@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf } from '@vela/contracts/filters';
 import type { SavedSearch, SavedSearchInput } from '@vela/contracts/schemas';
+import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
@@ -42,7 +43,8 @@ const viewOf = (search: SavedSearchDocument, newCount: number): SavedSearch => {
     },
     createdAt: search.createdAt.toISOString(),
     seenAt: search.seenAt.toISOString(),
-    newCount,
+    newCount: toldCount(newCount),
+    anyNew: newCount > 0,
   };
 };
 

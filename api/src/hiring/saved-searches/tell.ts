@@ -1,6 +1,7 @@
 import { addressWith, filtersOf } from '@vela/contracts/filters';
 import { PATHS } from '@vela/contracts/routes';
 import { daysLater } from '@vela/market/days';
+import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -21,6 +22,12 @@ interface Needs
     Settings<'appOrigin'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
+}
+
+/** How many, in the mail's subject and text. */
+function newPeopleText(count: number): string {
+  const told = toldCount(count);
+  return told === null ? 'New people match' : `${told} new people match`;
 }
 
 const addressOf = (app: Settings<'appOrigin'>, { filters }: SavedSearchDocument): string =>
@@ -46,7 +53,7 @@ async function tell(app: Needs, search: SavedSearchDocument, count: number): Pro
       values: {
         firstName: user.givenName,
         searchName: search.name,
-        newPeople: count === 1 ? '1 new person matches' : `${count} new people match`,
+        newPeople: newPeopleText(count),
         url: addressOf(app, search),
       },
     });

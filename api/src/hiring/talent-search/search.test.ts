@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { AVAILABILITY_MONTHS, WORK_SETUPS } from '@vela/contracts/constants';
 import { filterQueryOf, filtersOf, type MatchFilters } from '@vela/contracts/filters';
 import type { JobSeekerInput } from '@vela/contracts/schemas';
+import { toldCount } from '@vela/market/visibility';
 import { browseProfiles, countFacets, type MatchProfile, type MatchRole, rankMatches, weekOf } from '@vela/matching';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -106,6 +107,10 @@ afterAll(() => world.stop());
 const query = () => ({ week: weekOf(world.clock.now().getTime()), offset: 0, limit: 100 });
 const wire = (filters: MatchFilters) => ({ ...filterQueryOf(filters), pageSize: 100 });
 
+/** Counts as a company is told them: none that singles anybody out. */
+const told = (counts: object) =>
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, toldCount(Number(count))]));
+
 async function holds(filters: MatchFilters): Promise<void> {
   const params = { id: recruiter.role.id };
   const [matches, found, roleCounts, allCounts] = await Promise.all([
@@ -118,21 +123,21 @@ async function holds(filters: MatchFilters): Promise<void> {
   expect(matches.matches.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
     ranked.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
   );
-  expect(matches.total).toBe(ranked.total);
+  expect(matches.total).toBe(toldCount(ranked.total));
   const browsed = browseProfiles(wanted, profiles, { ...query(), filters });
   expect(found.found.map(({ jobSeekerProfile }) => jobSeekerProfile.id)).toEqual(
     browsed.ranked.map(({ profileId }) => handleFor(recruiter, { profile: { id: profileId } })),
   );
-  expect([roleCounts.total, allCounts.total]).toEqual([ranked.total, browsed.total]);
+  expect([roleCounts.total, allCounts.total]).toEqual([ranked.total, browsed.total].map(toldCount));
   for (const [counts, categoryId] of [
     [roleCounts, wanted.categoryId],
     [allCounts, null],
   ] as const) {
     const expected = countFacets({ ...wanted, categoryId }, profiles, filters);
-    expect(counts.without).toEqual(expected.without);
+    expect(counts.without).toEqual(told(expected.without));
     for (const group of Object.keys(expected.options) as (keyof typeof expected.options)[])
       expect(Object.fromEntries(counts.options[group].map(({ option, ...count }) => [option, count]))).toEqual(
-        expected.options[group],
+        Object.fromEntries(Object.entries(expected.options[group]).map(([option, count]) => [option, told(count)])),
       );
   }
 }
@@ -167,7 +172,7 @@ describe('filters', () => {
     const all = await recruiter.visitor.ok('getOpenRole', { params });
     const narrowed = await recruiter.visitor.ok('getOpenRole', { params, query: { country: ['Iceland'] } });
     expect(narrowed.matchCount).toBe(all.total);
-    expect(narrowed.total).toBeLessThan(all.total);
+    expect(narrowed.total ?? 0).toBeLessThan(all.total ?? 0);
   });
 
   test.each([

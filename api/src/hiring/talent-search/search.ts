@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
+import { toldCount } from '@vela/market/visibility';
 import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
 import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
@@ -53,13 +54,17 @@ export async function searchTalent(
       },
     ];
   });
-  return { total, page, pageSize, found };
+  return { total: toldCount(total), page, pageSize, found };
 }
 
 function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['options'][OptionGroup] {
   return Object.entries(counts.options[group])
-    .map(([option, { holding, remaining }]) => ({ option, holding, remaining }))
-    .sort((one, other) => other.holding - one.holding || (one.option < other.option ? -1 : 1));
+    .map(([option, { holding, remaining }]) => ({
+      option,
+      holding: toldCount(holding),
+      remaining: toldCount(remaining),
+    }))
+    .sort((one, other) => (other.holding ?? 0) - (one.holding ?? 0) || (one.option < other.option ? -1 : 1));
 }
 
 /**
@@ -78,8 +83,16 @@ export async function countFilters(
   const scope = { ...searcher, categoryId: role === null ? null : role.categoryId.toHexString() };
   const counts = await app.matchEngine.facets(scope, filtersOf(query));
   return {
-    total: counts.total,
-    without: counts.without,
+    total: toldCount(counts.total),
+    without: {
+      categories: toldCount(counts.without.categories),
+      setups: toldCount(counts.without.setups),
+      countries: toldCount(counts.without.countries),
+      skills: toldCount(counts.without.skills),
+      employment: toldCount(counts.without.employment),
+      salary: toldCount(counts.without.salary),
+      availability: toldCount(counts.without.availability),
+    },
     options: {
       categories: optionsOf(counts, 'categories'),
       setups: optionsOf(counts, 'setups'),

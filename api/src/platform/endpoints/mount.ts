@@ -103,6 +103,7 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
     }
     checkAccess(endpoint.access, caller);
     if (endpoint.freshSignIn === true) checkFreshSignIn(request.session.signedInAt, platform.clock.now());
+    if (endpoint.limitsReads === true && caller !== null) await platform.limits.countRead(caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);
     const decoded = decodeRequest(schemas, request);

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limite
 import type { RateLimitName } from '@vela/contracts/endpoint-table';
 import type { Config } from '../../config/index.js';
 import { AppError } from '../errors/index.js';
+import { createReadLimit } from './read-limit.js';
 
 /** Counts calls per caller and per address, together with all other instances on the same store. */
 export interface RateLimits {
@@ -12,6 +13,8 @@ export interface RateLimits {
     address: string | undefined,
     caller: { readonly userId: Types.ObjectId } | null,
   ): Promise<void>;
+  /** Counts a read of talents. @throws AppError 429 with Retry-After once a person has made more than people do */
+  countRead(caller: { readonly userId: Types.ObjectId }): Promise<void>;
 }
 
 const WINDOW_SECONDS = 60;
@@ -63,6 +66,7 @@ export function createRateLimits(config: Config, connection: Connection): RateLi
     byAddress.set(name, limiterFor(name, calls * ADDRESS_FACTOR, connection));
   }
   return {
+    countRead: createReadLimit(config.readLimits),
     count: async (limit, address, caller) => {
       const callers = byCaller.get(limit);
       const addresses = byAddress.get(limit);

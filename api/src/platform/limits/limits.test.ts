@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { handleFor, joinAsRecruiter, joinAsTalent } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ RATE_LIMIT_WRITE: '3' });
+  world = await startWorld({ RATE_LIMIT_WRITE: '6', RATE_LIMIT_READ: '5', RATE_LIMIT_READ_DAY: '8' });
 });
 afterAll(() => world.stop());
 
@@ -11,9 +12,9 @@ const consent = { body: { consentId: 'c', revision: 1, categories: [], kind: 'co
 
 test('too many calls from one address are 429, with the time to wait', async () => {
   const statuses: number[] = [];
-  for (let count = 0; count < 4; count += 1)
+  for (let count = 0; count < 7; count += 1)
     statuses.push((await world.visitor().call('recordConsent', consent)).status);
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
   const refused = await world.visitor().call('recordConsent', consent);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
@@ -22,4 +23,28 @@ test('too many calls from one address are 429, with the time to wait', async () 
 test('a signed-in person is counted alone', async () => {
   const { visitor } = await world.join({ givenName: 'Ada' });
   expect((await visitor.call('recordConsent', consent)).status).toBe(200);
+});
+
+test('reads of talents have a limit of their own, which one person’s crawl meets and nobody else feels', async () => {
+  const crawler = await joinAsRecruiter(world, { givenName: 'Kral' });
+  const reader = await joinAsRecruiter(world, { givenName: 'Lasse' }, 'Other AB');
+  const talent = await joinAsTalent(world, { givenName: 'Bea' });
+  const read = ({ visitor, role }: typeof crawler) => [
+    () => visitor.call('searchTalent'),
+    () => visitor.call('getOpenRole', { params: { id: role.id } }),
+    () => visitor.call('countFilters'),
+    () => visitor.call('getJobSeekerProfile', { params: { id: handleFor(crawler, talent) } }),
+    () => visitor.call('searchTalent', { query: { page: 2 } }),
+  ];
+  for (const call of read(crawler)) expect((await call()).status).toBe(200);
+  for (const call of read(crawler)) {
+    const refused = await call();
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      detail: expect.stringMatching(/^You have looked at more talents .+ a minute, or/),
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  }
+  expect((await reader.visitor.call('searchTalent')).status).toBe(200);
+  expect((await crawler.visitor.call('listOpenRoles')).status).toBe(200);
 });

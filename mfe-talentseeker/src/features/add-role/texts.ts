@@ -1,14 +1,10 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
 import type { RoleReach } from '@vela/contracts/schemas';
 import { employmentTexts, listed, monthsText, payPerPeriodText, yearsText } from '@vela/formats';
-import { REACH_LEAST } from '@vela/market/visibility';
 import { citiesOf } from './draft/places.js';
 import type { RoleDraft } from './draft/role-draft.js';
 
 type Cost = RoleReach['costs'][number];
-
-/** @returns the number, or '<5' where it is not told */
-export const peopleText = (people: number | null): string => (people === null ? `<${REACH_LEAST}` : String(people));
 
 /** Follows the number, which is never one. */
 export const MATCH_SO_FAR = 'people match so far';

@@ -12,6 +12,7 @@ import { FilteredList } from '../../features/filters/components/filtered-list.js
 import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
+import { totalOf } from '../../texts/people.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type OpenedAs } from './match-list.js';
 import { NobodyHere } from './nobody-here.js';
@@ -33,6 +34,7 @@ export interface MatchesViewProps {
 
 /** A role and its ranked matches, with what can be done about each. */
 export function MatchesView({ role, list, changing }: MatchesViewProps) {
+  const total = totalOf(role.total, role.matches);
   const { user } = useSession();
   const balance = user?.talentSeeker?.company?.balance ?? null;
   const names = useFilterNames();
@@ -59,15 +61,15 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         onChange={list.setFilters}
         counts={counts}
         names={names}
-        total={role.total}
+        total={total}
         changing={changing}
       >
-        {role.total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
+        {total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
         <MatchList role={role} compared={compared} onOpen={open} />
         <Pagination
           label="Matches"
           page={role.page}
-          pageCount={Math.ceil(role.total / role.pageSize)}
+          pageCount={Math.ceil(total / role.pageSize)}
           hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page)}`}
         />
       </FilteredList>

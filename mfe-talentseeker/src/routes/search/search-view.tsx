@@ -13,6 +13,7 @@ import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
+import { totalOf } from '../../texts/people.js';
 import { FoundList } from './found-list.js';
 
 export interface SearchViewProps {
@@ -24,6 +25,7 @@ export interface SearchViewProps {
 
 /** Everybody who may be found, with filters, and the searches that are kept. */
 export function SearchView({ page, list, changing }: SearchViewProps) {
+  const total = totalOf(page.total, page.found);
   const names = useFilterNames();
   const { data: counts } = useFilterCounts(list.asked.filters, undefined);
   const [opened, setOpened] = useState<FoundProfile | null>(null);
@@ -35,11 +37,11 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         onChange={list.setFilters}
         counts={counts}
         names={names}
-        total={page.total}
+        total={total}
         changing={changing}
         actions={<SaveSearch filters={list.filters} />}
       >
-        {page.total === 0 && (
+        {total === 0 && (
           <EmptyState
             level={3}
             title="Nobody passes all these filters"
@@ -52,7 +54,7 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         <Pagination
           label="Talent"
           page={page.page}
-          pageCount={Math.ceil(page.total / page.pageSize)}
+          pageCount={Math.ceil(total / page.pageSize)}
           hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number)}`}
         />
       </FilteredList>

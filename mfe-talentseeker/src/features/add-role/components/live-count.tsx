@@ -3,13 +3,14 @@ import type { RoleReach } from '@vela/contracts/schemas';
 import { VisuallyHidden } from '@vela/design-system/layout';
 import { color, eased, fontSize, media, radius, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
+import { peopleText } from '../../../texts/people.js';
 import { useRoleReach } from '../api/count-role-reach.js';
 import { reachInputOf } from '../draft/reach-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
 import type { WizardStep } from '../draft/steps.js';
 import { useRoleDraft } from '../draft/use-role-draft.js';
 import { useSettled } from '../draft/use-settled.js';
-import { MATCH_SO_FAR, peopleText, requirementText } from '../texts.js';
+import { MATCH_SO_FAR, requirementText } from '../texts.js';
 
 /** Requirements whose price is told; the dearest first. */
 const COSTS_SHOWN = 3;

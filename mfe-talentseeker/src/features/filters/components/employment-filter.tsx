@@ -8,7 +8,7 @@ export interface EmploymentFilterProps {
   readonly title: string;
   /** Least percentage, undefined while the filter does not act. */
   readonly value: number | undefined;
-  readonly count: number | undefined;
+  readonly count: string | undefined;
   readonly onChange: (value: number | undefined) => void;
 }
 

@@ -6,6 +6,7 @@ import { MultiAutocomplete } from '@vela/design-system/autocomplete';
 import { CheckboxGroup } from '@vela/design-system/checkbox';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
+import { peopleText } from '../../../texts/people.js';
 import { setupTitle } from '../../../texts/setup.js';
 import { type FilterNames, lifted } from '../texts.js';
 import { EmploymentFilter } from './employment-filter.js';
@@ -24,8 +25,10 @@ type Choice = { readonly value: string; readonly label: string };
 
 /** Every filter of a list of talents. None acts before it is touched. */
 export function FilterPanel({ filters, onChange, counts, names }: FilterPanelProps) {
-  const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): number | undefined =>
-    counts === undefined ? undefined : (counts.options[group].find((each) => each.option === option)?.[kind] ?? 0);
+  const countOf = (group: Group, option: string, kind: 'holding' | 'remaining'): string | undefined =>
+    counts === undefined
+      ? undefined
+      : peopleText(counts.options[group].find((each) => each.option === option)?.[kind] ?? null);
   const set = <Field extends keyof MatchFilters>(field: Field, value: MatchFilters[Field] | undefined) =>
     onChange(value === undefined ? lifted(filters, field) : { ...filters, [field]: value });
   const setList = (

@@ -10,6 +10,7 @@ import { shortDayText } from '@vela/market/days';
 import { STRONG_MATCH_SCORE, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { Link } from '@vela/router';
 import { rolePlaceText, wantedRoleOf } from '../../../texts/open-role.js';
+import { peopleText } from '../../../texts/people.js';
 import { setupText } from '../../../texts/setup.js';
 import { OpenRoleMenu, type OpenRoleWriting } from './open-role-menu.js';
 
@@ -82,10 +83,6 @@ const Actions = styled.div`
 const strongText = (count: number): string =>
   `${count === STRONG_MATCHES_COUNTED ? `${count}+` : count} at ${STRONG_MATCH_SCORE} or above`;
 
-function matchWord(count: number): string {
-  return count === 1 ? 'match' : 'matches';
-}
-
 /** One posted role, leading to its matches. */
 function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onIntent: (roleId: string) => void }) {
   const { name } = wantedRoleOf(role);
@@ -110,17 +107,13 @@ function OpenRoleRow({ role, onIntent }: { readonly role: OpenRole; readonly onI
           Posted {shortDayText(role.createdAt)} {role.status === 'closed' && <Badge icon="lock">Closed</Badge>}
         </Text>
       </div>
-      {role.matchCount !== null && (
-        <Count>
-          <strong>{role.matchCount}</strong>
-          <Text as="span" size="small" tone="muted">
-            {matchWord(role.matchCount)}
-          </Text>
-          {role.strongMatchCount !== null && role.strongMatchCount > 0 && (
-            <Strong>{strongText(role.strongMatchCount)}</Strong>
-          )}
-        </Count>
-      )}
+      <Count>
+        <strong>{peopleText(role.matchCount)}</strong>
+        <Text as="span" size="small" tone="muted">
+          matches
+        </Text>
+        {role.strongMatchCount !== null && <Strong>{strongText(role.strongMatchCount)}</Strong>}
+      </Count>
     </Row>
   );
 }

@@ -11,6 +11,8 @@ import { useDeleteSavedSearch } from '../api/delete-saved-search.js';
 import { useSavedSearches } from '../api/list-saved-searches.js';
 import { useMarkSavedSearchSeen } from '../api/mark-saved-search-seen.js';
 
+const newText = (count: number | null): string => (count === null ? 'New' : `${count} new`);
+
 function hrefOf({ filters }: SavedSearch): string {
   const address = addressWith(new URLSearchParams(), filtersOf(filters)).toString();
   return address === '' ? PATHS.search : `${PATHS.search}?${address}`;
@@ -34,7 +36,7 @@ export function SavedSearchList() {
             <TextLink to={hrefOf(search)} onClick={() => markSeen(search.id)}>
               {search.name}
             </TextLink>
-            {search.newCount > 0 && <Badge tone="success">{search.newCount} new</Badge>}
+            {search.anyNew && <Badge tone="success">{newText(search.newCount)}</Badge>}
             <IconButton
               icon="cross"
               size="small"
