@@ -135,6 +135,12 @@ export function exampleCalls(
     adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },
     getInvoicePdf: { params: { id: connectionId } },
     adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
+    addPasskey: {
+      body: { name: 'Key', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+    },
+    provePasskey: { body: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } },
+    renamePasskey: { params: { id: connectionId }, body: { name: 'Key' } },
+    removePasskey: { params: { id: connectionId } },
     listPosts: { query: { category: 'news' } },
     listCities: { body: { country: 'Sweden' } },
     getCountryFlag: { body: { country: 'Sweden' } },

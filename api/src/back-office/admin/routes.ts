@@ -37,6 +37,7 @@ interface Needs
       | 'openRoles'
       | 'outbox'
       | 'posts'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
