@@ -15,6 +15,7 @@ export const SECTIONS = {
   referrals: 'Referrals',
   outbox: 'Outbox',
   audit: 'Audit log',
+  passkeys: 'Your passkeys',
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
