@@ -106,7 +106,7 @@ export const ADMIN_MONEY_ENDPOINTS = {
     ...endpoints.adminActOnPaymentCase,
     access: 'admin',
     rateLimit: 'write',
-    freshSignIn: true,
+    freshPasskey: true,
     summary: 'Refunds, gives a dispute up, credits or closes a case of the payments desk.',
     params: hireParamsSchema,
     body: paymentCaseActionSchema,
