@@ -23,6 +23,8 @@ export interface UserDocument {
   admin: boolean;
   /** An admin gave the role, whatever the platform's settings say. */
   adminGranted?: boolean;
+  /** When one of the passkeys was removed last; of two removals at once, the second is made anew. */
+  passkeysChangedAt?: Date;
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
   /** Of the person's own link: by chance, so that it leads to nothing else of them. */
@@ -69,6 +71,7 @@ const userSchema = new Schema<UserDocument>(
     emailVerified: { type: Boolean, default: false },
     admin: { type: Boolean, default: false },
     adminGranted: { type: Boolean },
+    passkeysChangedAt: { type: Date },
     referral: { type: String, default: null },
     referralCode: { type: String, required: true },
     hasPicture: { type: Boolean, default: false },

@@ -16,6 +16,12 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
+/** `type` of the problem that asks an administrator for a passkey before anything else of their area. */
+export const PASSKEY_NEEDED = 'urn:vela:problem:passkey-needed';
+
+/** `type` of the problem that asks for a passkey again; the same call is good after it. */
+export const PASSKEY_AGAIN = 'urn:vela:problem:passkey-again';
+
 /** `type` of the problem that asks for a fresh sign-in; the same call is good after it. */
 export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
 

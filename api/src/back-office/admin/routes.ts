@@ -36,6 +36,7 @@ interface Needs
       | 'openRoles'
       | 'outbox'
       | 'posts'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
