@@ -75,6 +75,8 @@ export function exampleCalls(
     setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
     revokeCompanyInvite: { params: { id: inviteId } },
     removeCompanyMember: { params: { id: owner.me.id } },
+    setBillingRight: { params: { id: owner.me.id }, body: { billing: true } },
+    askToJoinCompany: { body: { country: 'SE', organizationNumber: '556000-0001' } },
     handOverCompany: { body: { memberId: owner.me.id } },
     updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
     // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
@@ -108,6 +110,7 @@ export function exampleCalls(
       params: { id: owner.company.id },
       body: { key: connectionId, account: 'tokens', amount: 1, reason: 'Agreed' },
     },
+    adminVerifyCompany: { params: { id: owner.company.id }, body: { verified: true, reason: 'Looked up' } },
     adminSuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Spam' } },
     adminUnsuspendCompany: { params: { id: owner.company.id }, body: { reason: 'Settled' } },
     adminCreateTerm: { body: { kind: 'category', name: 'Nursing' } },

@@ -17,6 +17,8 @@ const company = {
   city: 'Stockholm',
   country: 'Sweden',
   VAT: '',
+  verification: 'waiting' as const,
+  verificationNote: '',
   invoiceEmail: 'i@n.example',
   createdAt: '2026-04-01T11:01:00.000Z',
   suspendedAt: null,
