@@ -73,7 +73,7 @@ beforeAll(async () => {
   const [first, second, third] = talents;
   if (first === undefined || second === undefined || third === undefined) throw new Error('There are too few talents.');
   crawls = [await crawl(one, first, second), await crawl(other, first, third)];
-}, 60_000);
+}, 180_000);
 afterAll(() => world.stop());
 
 const textOf = ({ answers }: Crawl): string => answers.map(({ text, headers }) => text + headers).join('\n');
@@ -155,6 +155,28 @@ describe('two companies that lay their views of a talent side by side', () => {
     expect(orders[0]?.toSorted()).toEqual(orders[1]?.toSorted());
     expect(orders[0]).not.toEqual(orders[1]);
   });
+});
+
+test('a yes discloses who it is, and still no id of the store', async () => {
+  const [{ recruiter }] = crawls;
+  const [talent] = talents;
+  if (talent === undefined) throw new Error('There are no talents.');
+  const sent = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
+  const request = sent.find((one) => 'jobSeeker' in one && one.jobSeeker.id === handleFor(recruiter, talent));
+  await talent.visitor.ok('answerConnection', { params: { id: request?.id ?? '' }, body: { status: 'accepted' } });
+  const read = [
+    await recruiter.visitor.call('listConnections', { query: { userType: 'talentSeeker' } }),
+    await recruiter.visitor.call('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } }),
+    await recruiter.visitor.call('updateConversation', {
+      params: { id: request?.id ?? '' },
+      body: { stage: 'offered' },
+    }),
+    await recruiter.visitor.call('searchTalent'),
+    await recruiter.visitor.call('exportMyData'),
+  ];
+  expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(read[1]?.text).toContain('Twin0');
+  for (const { text } of read) for (const id of [talent.profile.id, talent.me.id]) expect(text).not.toContain(id);
 });
 
 test('neither id of a talent leads to the other: they are of chance alone', async () => {
