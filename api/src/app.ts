@@ -3,6 +3,7 @@ import type { RateTable } from '@vela/matching';
 import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
+import type { CspTally } from './platform/observability/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
 import type { Catalogue } from './reference/categories/index.js';
@@ -19,6 +20,8 @@ export interface App extends Platform {
   readonly matchEngine: MatchEngine;
   /** Told of every profile that was saved. */
   readonly profileWatcher: ProfileWatcher;
+  /** Violations of the pages' policy since the start, for the metrics. */
+  readonly cspTally: CspTally;
   /** The card payment provider, or null where none is set up. */
   readonly payments: Stripe | null;
 }

@@ -12,6 +12,7 @@ import { adminHandlers } from './back-office/admin/index.js';
 import { analyticsHandlers } from './back-office/analytics/index.js';
 import { catalogueHandlers } from './back-office/catalogue/index.js';
 import { contactHandlers } from './back-office/contact/index.js';
+import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
@@ -44,6 +45,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...consentHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
+  ...cspReportHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),

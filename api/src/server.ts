@@ -37,6 +37,7 @@ import {
   createLog,
   createMetrics,
   createMetricsServer,
+  CspTally,
   type Log,
   type Metrics,
 } from './platform/observability/index.js';
@@ -114,6 +115,7 @@ export function createApp(
     countries: createCountriesSource(config, { clock, log }),
     rates: config.rates,
     payments: createProvider(config),
+    cspTally: new CspTally(),
     matchEngine,
     profileWatcher: matchEngine,
   };
@@ -177,6 +179,7 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const metrics = createMetrics({
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
+    cspViolations: () => app.cspTally.counts,
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));

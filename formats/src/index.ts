@@ -8,10 +8,12 @@ export {
   yearsRangeText,
   yearsText,
 } from './counts.js';
+export { csvText } from './csv.js';
 export { documentAmount, type DocumentSheet, documentSheet, type Fact } from './documents/sheet.js';
 export { DOCUMENT_TEXTS } from './documents/texts.js';
 export { listed } from './lists.js';
 export { exactOreText, groupedNumber, oreText, sekText } from './money.js';
 export { type OfferedPay, payPerPeriodText, payText, periodText, salaryRangeText, type StatedPay } from './pay.js';
 export { firstPlaceText, type Places } from './places.js';
+export { changeText, LEDGER_ACCOUNT_TEXTS, LEDGER_KIND_TEXTS, STATEMENT_COLUMNS } from './statement.js';
 export { chosenSetups, EMPLOYMENT_TITLES, employmentTexts, percentText, SETUP_TITLES } from './work.js';

@@ -49,7 +49,11 @@ beforeAll(async () => {
     });
   api = await echo('api');
   sandbox = await echo('sandbox');
-  gateway = await startGateway({ site, api: api.origin, sandbox: sandbox.origin }, 0, '127.0.0.1');
+  gateway = await startGateway(
+    { site, api: api.origin, sandbox: sandbox.origin, securityContact: 'security@vela.example' },
+    0,
+    '127.0.0.1',
+  );
 });
 
 afterAll(async () => {
@@ -86,6 +90,9 @@ describe('a page', () => {
     expect(body.toString()).not.toContain('{{');
     expect(sourcesOf(policy, 'object-src')).toEqual(["'none'"]);
     expect(sourcesOf(policy, 'frame-ancestors')).toEqual(["'none'"]);
+    expect(sourcesOf(policy, 'report-uri')).toEqual(['/api/csp-reports']);
+    expect(sourcesOf(policy, 'report-to')).toEqual(['csp']);
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -363,6 +370,18 @@ test('a port that is taken is told', async () => {
   await expect(startGateway({ site, api: api.origin }, gateway.port, '127.0.0.1')).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
+});
+
+test('who found a weakness is told where to write, where there is somebody to write to', async () => {
+  const { status, headers, body } = await asked('/.well-known/security.txt');
+  expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body.toString()).toContain('Contact: mailto:security@vela.example\n');
+  const silent = await startGateway({ site, api: api.origin }, 0, '127.0.0.1');
+  try {
+    expect((await ask(silent.port, '/.well-known/security.txt')).status).toBe(404);
+  } finally {
+    await silent.stop();
+  }
 });
 
 describe('the names a gateway answers to', () => {

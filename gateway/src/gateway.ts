@@ -9,7 +9,14 @@ import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
-import { contentSecurityPolicy, OWN_ORIGIN_ONLY, setSecurityHeaders, type TrustedOrigins } from './security.js';
+import {
+  contentSecurityPolicy,
+  OWN_ORIGIN_ONLY,
+  REPORTING_ENDPOINTS,
+  setSecurityHeaders,
+  type TrustedOrigins,
+} from './security.js';
+import { securityTxt } from './security-txt.js';
 
 export interface GatewayOptions {
   /** Folder with the published builds, see `siteLayout`. */
@@ -20,6 +27,8 @@ export interface GatewayOptions {
   readonly sandbox?: string;
   /** Origin under which visitors know the site, for addresses that are told to search engines. */
   readonly origin?: string;
+  /** Where somebody who found a weakness writes to; nothing is told without one. */
+  readonly securityContact?: string;
   /** Whether visitors reach the site by https. */
   readonly secure?: boolean;
   readonly trusted?: TrustedOrigins;
@@ -67,7 +76,16 @@ function pathOf(request: IncomingMessage): string | null {
  * @returns what answers every request of the site
  */
 function requestListener(
-  { site, api, sandbox, secure = false, trusted = OWN_ORIGIN_ONLY, remoteOrigins = [], origin }: GatewayOptions,
+  {
+    site,
+    api,
+    sandbox,
+    secure = false,
+    trusted = OWN_ORIGIN_ONLY,
+    remoteOrigins = [],
+    origin,
+    securityContact,
+  }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
 ) {
   const assets = new VersionedAssets(site);
@@ -86,6 +104,7 @@ function requestListener(
     const page = await pages.at(pathname, search);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
+    response.setHeader('reporting-endpoints', REPORTING_ENDPOINTS);
     send(response, page.status, 'text/html; charset=utf-8', 'no-cache', page.html);
   }
 
@@ -106,6 +125,14 @@ function requestListener(
       response.setHeader('allow', 'GET, HEAD');
       return answerProblem(response, 405, 'Method Not Allowed', 'Pages and files can only be read.');
     }
+    if (pathname === '/.well-known/security.txt' && securityContact !== undefined)
+      return send(
+        response,
+        200,
+        'text/plain; charset=utf-8',
+        'public, max-age=3600',
+        securityTxt(securityContact, origin, Date.now()),
+      );
     if (pathname === '/remotes.json')
       return send(response, 200, 'application/json', 'no-store', JSON.stringify(await registry.read()));
     if (pathname.startsWith('/remotes/'))

@@ -16,6 +16,10 @@ export const PAYMENT_PROVIDER_ORIGINS: TrustedOrigins = {
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
+const CSP_REPORTS = '/api/csp-reports';
+/** Header `Reporting-Endpoints`: where the policy's `report-to` leads. */
+export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS}"`;
+
 /**
  * The policy of a page: scripts and styles of this origin or with the page's nonce, nothing inline, no eval.
  * @param nonce fresh for every response
@@ -34,6 +38,9 @@ export function contentSecurityPolicy(nonce: string, trusted: TrustedOrigins): s
     allow('base-uri', "'none'"),
     allow('form-action', "'self'"),
     allow('frame-ancestors', "'none'"),
+    // Both forms: some browsers know the older one only.
+    allow('report-uri', CSP_REPORTS),
+    allow('report-to', 'csp'),
   ].join('; ');
 }
 

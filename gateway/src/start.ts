@@ -13,6 +13,7 @@ if (problems.length > 0) {
 
 const textOf = (name: SettingName): string => valueOf(env, name) ?? '';
 const [origin, sandbox, remoteOrigins] = [textOf('APP_ORIGIN'), textOf('SANDBOX_URL'), textOf('REMOTE_ORIGINS')];
+const securityContact = textOf('SECURITY_CONTACT');
 const PORT = '8080';
 
 const gateway = await startGateway(
@@ -27,6 +28,7 @@ const gateway = await startGateway(
     secure: origin.startsWith('https:'),
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
+    ...(securityContact ? { securityContact } : {}),
   },
   Number(valueOf(env, 'PORT') ?? PORT),
   textOf('HOST'),

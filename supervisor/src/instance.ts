@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { PAYMENT_PROVIDER_ORIGINS, startGateway } from '@vela/gateway';
 import { valueOf } from '@vela/settings';
 import { lockDataFolder, prepareDataFolder } from './data-folder.js';
-import { apiEnvironment, isDemo, sandboxEnvironment } from './environment.js';
+import { apiEnvironment, type Environment, isDemo, sandboxEnvironment } from './environment.js';
 import { freePort, readPort, requireFreePort } from './ports.js';
 import { StartProblem } from './problem.js';
 import { ROOT } from './root.js';
@@ -16,6 +16,7 @@ import { deployLocally } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
 
+const DEMO_SECURITY_CONTACT = 'security@vela.example';
 const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 120_000;
 
@@ -31,6 +32,12 @@ async function untilReady(api: string): Promise<void> {
     'The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.',
   );
 }
+
+/** Who is told of weaknesses; a demo names somebody who does not exist. */
+const securityContactOf = (env: Environment): { securityContact?: string } => {
+  const contact = env['SECURITY_CONTACT'] || (isDemo(env) ? DEMO_SECURITY_CONTACT : undefined);
+  return contact === undefined ? {} : { securityContact: contact };
+};
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '')
@@ -97,6 +104,7 @@ export async function startInstance(undo: Undo): Promise<string> {
       origin,
       secure: origin.startsWith('https:'),
       remoteOrigins: listOf(env['REMOTE_ORIGINS']),
+      ...securityContactOf(env),
       ...(env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
       ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
     },

@@ -33,6 +33,7 @@ await runChecks(
     ['knip', '--no-progress'],
     ['node', 'tooling/lint/cited-files.mjs'],
     ['node', 'tooling/lint/package-scripts.mjs'],
+    ['node', 'tooling/lint/install-scripts.mjs'],
   ],
   2,
 );

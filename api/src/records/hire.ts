@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import type { SeniorityKey } from '@vela/contracts/constants';
-import type { HireStatus } from '@vela/contracts/schemas';
+import type { BonusState, HireStatus } from '@vela/contracts/schemas';
 import type { Day } from '@vela/market/days';
 
 /** What company and talent signed. */
@@ -35,8 +35,16 @@ export interface HireDocument {
   answer: { answer: 'confirmed' | 'disputed'; note: string; at: Date } | null;
   confirmedAt: Date | null;
   rejection: string | null;
+  /** When the talent told of it, with what they say was signed; absent where they did not. */
+  talentReport?: { agreement: Agreement; at: Date } | null;
+  /** When the company told of it; null while only the talent did, absent in older ones, of which the company told. */
+  companyReportedAt?: Date | null;
   /** Whole kronor; null until the platform set it. */
   bonusSek: number | null;
+  /** Absent in older ones, whose bonus is planned. */
+  bonusState?: BonusState | null;
+  /** When it is paid, or was. */
+  bonusOn?: Day | null;
   /** When the invoice is to be made out; null while there is nothing to invoice, and once it is done. */
   invoiceDueAt: Date | null;
   /** What the company said, until the platform confirmed it as `endedOn`. */
@@ -84,7 +92,11 @@ const hireSchema = new Schema<HireDocument>(
     },
     confirmedAt: absentDate,
     rejection: absentText,
+    talentReport: { type: Schema.Types.Mixed, default: null },
+    companyReportedAt: { type: Date },
     bonusSek: { type: Number, default: null },
+    bonusState: { type: String, default: null },
+    bonusOn: absentText,
     invoiceDueAt: absentDate,
     endReportedOn: absentText,
     endedOn: absentText,

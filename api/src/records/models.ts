@@ -7,6 +7,7 @@ import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
 import { documentModel } from './document.js';
+import { cspViolationModel } from './csp-violation.js';
 import { eventCountModel } from './event-count.js';
 import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
@@ -48,6 +49,7 @@ export const createModels = (connection: Connection) => ({
   consents: consentModel(connection),
   selfIdentifications: selfIdentificationModel(connection),
   eventCounts: eventCountModel(connection),
+  cspViolations: cspViolationModel(connection),
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
   outbox: outboxModel(connection),

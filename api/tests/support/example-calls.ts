@@ -89,6 +89,17 @@ export function exampleCalls(
         compensationTimePeriod: 'Monthly',
       },
     },
+    reportOwnHire: {
+      body: {
+        connectionId,
+        signedOn: '2026-05-01',
+        startsOn: '2026-06-01',
+        probationEndsOn: null,
+        compensation: '60000',
+        currency: 'SEK',
+        compensationTimePeriod: 'Monthly',
+      },
+    },
     listHires: { query: { userType: 'talentSeeker' } },
     answerHire: { params: { id: connectionId }, body: { answer: 'confirmed' } },
     reportHireEnd: { params: { id: connectionId }, body: { endedOn: '2026-06-02' } },
@@ -116,8 +127,9 @@ export function exampleCalls(
     adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
-    adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, reason: 'Agreed' } },
+    adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, state: 'planned', reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },
     getInvoicePdf: { params: { id: connectionId } },
     adminMarkInvoicePaid: { params: { id: connectionId }, body: { reason: 'Bank' } },
     listPosts: { query: { category: 'news' } },
@@ -164,11 +176,12 @@ export const OWNED: readonly EndpointName[] = [
   'reportHire',
   'reportHireEnd',
   'getInvoicePdf',
+  'getDocumentPdf',
   'endSession',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
-export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire'];
+export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire'];
 
 const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
   try {

@@ -63,6 +63,16 @@ export const ADMIN_MONEY_ENDPOINTS = {
     body: hireRefundSchema,
     response: adminHireSchema,
   },
+  adminUndoHire: {
+    ...endpoints.adminUndoHire,
+    access: 'admin',
+    rateLimit: 'write',
+    freshSignIn: true,
+    summary: 'Undoes a hire that was confirmed in error: it no longer counts, and all of its fee is credited.',
+    params: hireParamsSchema,
+    body: reasonInputSchema,
+    response: adminHireSchema,
+  },
   adminListInvoices: {
     ...endpoints.adminListInvoices,
     access: 'admin',

@@ -28,6 +28,14 @@ export const HIRES_ENDPOINTS = {
     body: hireInputSchema,
     response: companyHireSchema,
   },
+  reportOwnHire: {
+    ...endpoints.reportOwnHire,
+    access: 'jobSeeker',
+    rateLimit: 'write',
+    summary: 'The talent tells of an agreement that they signed after a request that they accepted.',
+    body: hireInputSchema,
+    response: talentHireSchema,
+  },
   listHires: {
     ...endpoints.listHires,
     access: 'user',

@@ -65,6 +65,15 @@ export const VISITORS_ENDPOINTS = {
     body: consentInputSchema,
     response: okSchema,
   },
+  reportCspViolations: {
+    ...endpoints.reportCspViolations,
+    access: 'anonymous',
+    rateLimit: 'count',
+    rawBody: true,
+    keepsAnswers: true,
+    summary: 'Browsers report what the pages’ security policy refused; it is counted without saying who looked.',
+    response: okSchema,
+  },
   countEvents: {
     ...endpoints.countEvents,
     access: 'anonymous',

@@ -36,6 +36,10 @@ export const adminRefundHire: Endpoint<{ params: { id: string }; body: HireRefun
   method: 'POST',
   path: '/api/admin/hires/:id/refund',
 };
+export const adminUndoHire: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminHire }> = {
+  method: 'POST',
+  path: '/api/admin/hires/:id/undo',
+};
 export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page?: number }; response: InvoicePage }> =
   {
     method: 'GET',

@@ -8,6 +8,10 @@ export const reportHire: Endpoint<{ body: HireInput; response: CompanyHire }> = 
   method: 'POST',
   path: '/api/hires',
 };
+export const reportOwnHire: Endpoint<{ body: HireInput; response: TalentHire }> = {
+  method: 'POST',
+  path: '/api/hires/own',
+};
 export const listHires: Endpoint<{ query: { userType: UserType }; response: (CompanyHire | TalentHire)[] }> = {
   method: 'GET',
   path: '/api/hires',

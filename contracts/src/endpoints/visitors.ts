@@ -31,6 +31,10 @@ export const recordConsent: Endpoint<{ body: ConsentInput; response: { ok: boole
   method: 'POST',
   path: '/api/consents',
 };
+export const reportCspViolations: Endpoint<{ response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/csp-reports',
+};
 export const countEvents: Endpoint<{ body: AnalyticsInput; response: { ok: boolean } }> = {
   method: 'POST',
   path: '/api/analytics/events',

@@ -48,5 +48,16 @@ export const adminOverviewSchema = exact({
       }),
     )
     .required(),
+  /** What browsers said that the security policy refused lately, most frequent first. */
+  cspViolations: array()
+    .of(
+      exact({
+        directive: string().required(),
+        blocked: string().required(),
+        page: string().required(),
+        count: count(),
+      }),
+    )
+    .required(),
 });
 export type AdminOverview = InferType<typeof adminOverviewSchema>;

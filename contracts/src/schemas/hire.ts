@@ -63,7 +63,20 @@ const bonusSek = () => number().integer('Give whole kronor.').min(0).max(1_000_0
 /** Body of the platform's confirmation. `reason` is required where the talent has not confirmed. */
 export const hireConfirmationSchema = exact({ bonusSek: bonusSek().nullable().defined(), reason: note() });
 export type HireConfirmation = InferType<typeof hireConfirmationSchema>;
-export const hireBonusSchema = exact({ bonusSek: bonusSek().required(TEXTS.fieldRequired), reason: reason() });
+/** planned → announced, with the day on which it is paid → paid, with the day on which it was. */
+export const BONUS_STATES = ['planned', 'announced', 'paid'] as const;
+export type BonusState = (typeof BONUS_STATES)[number];
+export const hireBonusSchema = exact({
+  bonusSek: bonusSek().required(TEXTS.fieldRequired),
+  state: string()
+    .oneOf([...BONUS_STATES], 'Choose planned, announced or paid.')
+    .default('planned'),
+  on: day().when('state', {
+    is: 'planned',
+    otherwise: (schema) => schema.required('Give the day on which it is or was paid.'),
+  }),
+  reason: reason(),
+});
 export type HireBonus = InferType<typeof hireBonusSchema>;
 export const reasonInputSchema = exact({ reason: reason() });
 export type ReasonInput = InferType<typeof reasonInputSchema>;
@@ -78,8 +91,8 @@ export type InvoicePaymentInput = InferType<typeof invoicePaymentInputSchema>;
 export const hireRefundSchema = exact({ endedOn: requiredDay(), reason: reason() });
 export type HireRefund = InferType<typeof hireRefundSchema>;
 
-/** reported → confirmed or rejected, both by the platform. */
-export const HIRE_STATUSES = ['reported', 'confirmed', 'rejected'] as const;
+/** reported → confirmed or rejected; confirmed → undone, where it was in error. All by the platform. */
+export const HIRE_STATUSES = ['reported', 'confirmed', 'rejected', 'undone'] as const;
 export type HireStatus = (typeof HIRE_STATUSES)[number];
 
 const priceSchema = exact({
@@ -150,9 +163,23 @@ const sharedHire = {
   reportedAt: date().required(),
   answer: string().oneOf(['confirmed', 'disputed']).nullable().defined(),
   answerNote: string().defined(),
+  /** Who told of it; where both did, the agreement is the company's. */
+  reportedByCompany: boolean().required(),
+  reportedByTalent: boolean().required(),
   endedOn: string().nullable().defined(),
   ...agreement,
 };
+
+/** What the talent gets. */
+const bonusSchema = exact({
+  amountSek: number().integer().required(),
+  state: string()
+    .oneOf([...BONUS_STATES])
+    .required(),
+  /** When it is paid, or was; null while it is planned. */
+  on: string().nullable().defined(),
+});
+export type Bonus = InferType<typeof bonusSchema>;
 
 /** A hire as the company sees it. */
 export const companyHireSchema = exact({
@@ -180,7 +207,7 @@ export const talentHireSchema = exact({
   view: string().oneOf(['jobSeeker']).required(),
   companyName: string().required(),
   /** Set by the platform; null until then. */
-  bonusSek: number().integer().nullable().defined(),
+  bonus: bonusSchema.nullable().defined(),
 });
 export type TalentHire = Omit<InferType<typeof talentHireSchema>, 'view'> & { readonly view: 'jobSeeker' };
 
@@ -202,7 +229,7 @@ export const adminHireSchema = exact({
     .oneOf([...SENIORITY_KEYS])
     .required(),
   fee: priceSchema.required(),
-  bonusSek: number().integer().nullable().defined(),
+  bonus: bonusSchema.nullable().defined(),
   rejection: string().nullable().defined(),
   endReportedOn: string().nullable().defined(),
   invoice: invoiceSchema.nullable().defined(),

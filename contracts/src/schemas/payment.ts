@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
-import { date, day, exact, requiredId } from './common.js';
+import { date, day, exact, requiredId, id } from './common.js';
 
 /** How a purchase stands. `paid` is final; refunds are told by their own figures. */
 export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
@@ -120,6 +120,20 @@ export const statementEntrySchema = exact({
   /** Units, positive. */
   amount: number().integer().min(1).required(),
   cause: string().required(),
+  /** By how much what can be spent of the account changed. */
+  change: number().integer().required(),
+  /** What could be spent of the account afterwards. */
+  balance: number().integer().required(),
+  /** Who did it: a member by name, the talent, or Vela. */
+  who: string().required(),
+  /** The talent by name where they accepted, else null. */
+  person: string().nullable().defined(),
+  /** The role of the request; '' where there is none. */
+  roleName: string().defined(),
+  /** The request; null where there is none. */
+  connectionId: id().nullable().defined(),
+  /** The receipt or credit note; null where there is none. */
+  document: exact({ number: string().required(), purchaseId: requiredId() }).nullable().defined(),
 });
 export type StatementEntry = InferType<typeof statementEntrySchema>;
 export const statementSchema = exact({

@@ -72,7 +72,12 @@ test('an answer that came too late is told', async () => {
 
 test.each<[string, Partial<TalentHire>, string]>([
   ['confirmed without a bonus', { status: 'confirmed' }, 'The hire is confirmed. We wish you a good start.'],
-  ['confirmed with a bonus', { status: 'confirmed', bonusSek: 10_000 }, 'Your bonus: 10.000 SEK'],
+  [
+    'confirmed with a bonus',
+    { status: 'confirmed', bonus: { amountSek: 10_000, state: 'announced', on: '2027-01-25' } },
+    'Your bonus: 10.000 SEK, announced for 25 January 2027',
+  ],
+  ['undone', { status: 'undone' }, 'We confirmed this hire in error and have undone it.'],
   ['not confirmed', { status: 'rejected' }, 'We could not confirm this hire. Nothing follows from it.'],
   ['over', { status: 'confirmed', endedOn: '2027-01-15' }, 'The contract ended on 15 January 2027.'],
 ])('a hire that is %s says so and asks nothing', async (_, part, text) => {
@@ -80,7 +85,7 @@ test.each<[string, Partial<TalentHire>, string]>([
   const hire = await entry();
   expect(hire.getByText(text)).toBeTruthy();
   expect(hire.queryByRole('button')).toBeNull();
-  if (part.bonusSek === undefined) expect(hire.queryByText(/bonus/)).toBeNull();
+  if (part.bonus === undefined) expect(hire.queryByText(/bonus/)).toBeNull();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 

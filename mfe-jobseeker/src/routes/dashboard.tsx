@@ -89,7 +89,7 @@ function Dashboard({ user }: { readonly user: SessionUser }) {
       <Heading level={1}>{title}</Heading>
       <Letters gap={48} aria-busy={open.isPending || answered.isPending}>
         {profile?.textsWithheld === true && <WithheldNotice />}
-        <HireSection />
+        <HireSection accepted={(answered.data ?? []).filter(({ status }) => status === 'accepted')} />
         <Inbox user={user} empty={<NoRequests completeness={completeness} />} />
         {answered.data !== undefined && answered.data.length > 0 && <AnsweredList requests={answered.data} />}
       </Letters>

@@ -83,6 +83,21 @@ test('the whole profile is filled in and sent at once', async () => {
   ]);
 });
 
+test('words that tell whose profile it is are named beside their field while it is typed, and go when they are gone', async () => {
+  const { user, container } = openProfile();
+  const about = await screen.findByLabelText<HTMLTextAreaElement>(/^About me/);
+  await user.clear(about);
+  await user.type(about, 'Karlssons kod');
+  const warning = await screen.findByText(/Leave out “Karlssons”: companies see your name/);
+  expect(about.getAttribute('aria-invalid')).toBe('true');
+  expect(about.getAttribute('aria-describedby')).toContain(warning.closest('[id]')?.id ?? 'none');
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.clear(about);
+  await user.type(about, 'God kod');
+  await waitFor(() => expect(screen.queryByText(/Leave out “/)).toBeNull());
+  expect(about.value).toBe('God kod');
+});
+
 test('a profile that nobody could find is not sent; the first empty field takes focus', async () => {
   const { user, sentTo } = openProfile(emptyProfile);
   await user.click(await screen.findByRole('button', save));

@@ -10,6 +10,8 @@ export const reportedHire: TalentHire = {
   reportedAt: '2026-11-20T08:00:00.000Z',
   answer: null,
   answerNote: '',
+  reportedByCompany: true,
+  reportedByTalent: false,
   endedOn: null,
   signedOn: '2026-11-19',
   startsOn: '2026-12-01',
@@ -18,5 +20,5 @@ export const reportedHire: TalentHire = {
   currency: 'SEK',
   compensationTimePeriod: 'Monthly',
   companyName: 'Nordvik',
-  bonusSek: null,
+  bonus: null,
 };

@@ -70,6 +70,13 @@ test('the statement is filtered by kind and day, in the address, in the file too
             kind: 'purchase',
             amount: 40,
             cause: 'purchase',
+            change: 40,
+            balance: 40,
+            who: 'Helena Rydberg',
+            person: null,
+            roleName: '',
+            connectionId: null,
+            document: { number: 'R-000007', purchaseId: PURCHASE.id },
           },
           {
             id: '6'.repeat(24),
@@ -78,6 +85,13 @@ test('the statement is filtered by kind and day, in the address, in the file too
             kind: 'reserve',
             amount: 1,
             cause: 'connection',
+            change: -1,
+            balance: 2,
+            who: 'Helena Rydberg',
+            person: null,
+            roleName: 'Designer',
+            connectionId: '8'.repeat(24),
+            document: null,
           },
         ],
       }),
@@ -85,6 +99,8 @@ test('the statement is filtered by kind and day, in the address, in the file too
   });
   expect(await screen.findByText('+40')).toBeTruthy();
   expect(screen.getByText('\u22121')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'R-000007' })).toBeTruthy();
+  expect(screen.getByText('Designer')).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Bought');
   await waitFor(() => expect(path()).toBe(`${PATHS.statement}?kind=purchase`));
   await waitFor(() => expect(sentTo('getStatement').at(-1)).toEqual({ query: { kind: 'purchase', page: 1 } }));

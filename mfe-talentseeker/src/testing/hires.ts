@@ -11,6 +11,8 @@ export const aHire: CompanyHire = {
   reportedAt: '2026-11-20T08:00:00.000Z',
   answer: null,
   answerNote: '',
+  reportedByCompany: true,
+  reportedByTalent: false,
   endedOn: null,
   signedOn: '2026-11-19',
   startsOn: '2026-12-01',

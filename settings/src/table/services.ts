@@ -34,6 +34,14 @@ export const SERVICES = {
     check: email,
     production: { check: realEmail },
   },
+  SECURITY_CONTACT: {
+    readBy: ['start', 'gateway'],
+    about: 'the address in `/.well-known/security.txt`, for whoever found a weakness',
+    example: 'security@your-company.com',
+    otherwise: 'in a demo `security@vela.example`, else there is no such page',
+    check: email,
+    production: { check: realEmail },
+  },
   SENDPORTAL_URL: {
     readBy: ['start', 'api'],
     about: 'the newsletter service, without `/api/v1`',

@@ -2,6 +2,7 @@ import { OVERVIEW_PAGE_DAYS, OVERVIEW_WEEKS } from '@vela/contracts/constants';
 import type { AdminOverview, ConnectionStatus } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import type { Platform } from '../../platform/services/index.js';
+import type { CspViolationDocument } from '../../records/csp-violation.js';
 import type { EventCountDocument } from '../../records/event-count.js';
 import type { Collections } from '../../records/models.js';
 
@@ -9,6 +10,7 @@ type Needs = Collections<
   | 'abuseReports'
   | 'companies'
   | 'connections'
+  | 'cspViolations'
   | 'eventCounts'
   | 'hires'
   | 'invoices'
@@ -80,6 +82,23 @@ async function pageCounts({
   return rows.map(({ _id: { page, event }, count }) => ({ page, event, count }));
 }
 
+async function cspViolationCounts({
+  models,
+  clock,
+}: Collections<'cspViolations'> & Pick<Platform, 'clock'>): Promise<AdminOverview['cspViolations']> {
+  const since = addDays(dayOf(clock.now()), -OVERVIEW_PAGE_DAYS);
+  const rows = await models.cspViolations.aggregate<{
+    _id: Pick<CspViolationDocument, 'directive' | 'blocked' | 'page'>;
+    count: number;
+  }>([
+    { $match: { day: { $gte: since } } },
+    { $group: { _id: { directive: '$directive', blocked: '$blocked', page: '$page' }, count: { $sum: '$count' } } },
+    { $sort: { count: -1 } },
+    { $limit: PAGES_SHOWN },
+  ]);
+  return rows.map(({ _id, count }) => ({ ..._id, count }));
+}
+
 /** @returns how the platform stands now, with the last weeks */
 export async function readOverview(app: Needs): Promise<AdminOverview> {
   const { models, clock } = app;
@@ -102,6 +121,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     openReports,
     failedMessages,
     pages,
+    cspViolations,
     weeks,
   ] = await Promise.all([
     models.users.estimatedDocumentCount(),
@@ -117,6 +137,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     models.abuseReports.countDocuments({ status: 'open' }),
     models.outbox.countDocuments({ status: 'failed' }),
     pageCounts(app),
+    cspViolationCounts(app),
     Promise.all(mondays.map((monday) => week(app, monday))),
   ]);
   const answered = requests.accepted + requests.declined;
@@ -130,6 +151,7 @@ export async function readOverview(app: Needs): Promise<AdminOverview> {
     openReports,
     failedMessages,
     pages,
+    cspViolations,
     weeks,
     acceptancePercent: answered === 0 ? null : Math.round((100 * requests.accepted) / answered),
     hires: { reported, confirmed },

@@ -26,6 +26,7 @@ interface Needs
       | 'companyInvites'
       | 'connections'
       | 'consents'
+      | 'cspViolations'
       | 'eventCounts'
       | 'hires'
       | 'invoices'

@@ -78,13 +78,7 @@ function searched(search: string): QueryFilter<UserDocument> {
     rest.length === 0 ? [] : [{ 'search.family': beginsWith(rest.join(' ')), 'search.name': beginsWith(first) }];
   const whole = beginsWith(text);
   return {
-    $or: [
-      { 'search.email': whole },
-      { 'search.name': whole },
-      { 'search.family': whole },
-      ...codes,
-      ...names,
-    ],
+    $or: [{ 'search.email': whole }, { 'search.name': whole }, { 'search.family': whole }, ...codes, ...names],
   };
 }
 

@@ -1,5 +1,12 @@
 import { type ClientSession, Types } from 'mongoose';
-import type { AdminHire, HireBonus, HireConfirmation, HireRefund, ReasonInput } from '@vela/contracts/schemas';
+import {
+  type AdminHire,
+  BONUS_STATES,
+  type HireBonus,
+  type HireConfirmation,
+  type HireRefund,
+  type ReasonInput,
+} from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { FEE_REFUNDS, feeRefundPercent, invoiceDueAt } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
@@ -12,7 +19,7 @@ import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import { invoiceHire } from './invoicing.js';
 import { adminHireOf } from './list.js';
-import { tellOfBonus, tellOfConfirmation, tellOfRejection } from './mails.js';
+import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -77,6 +84,8 @@ export const confirmHire = (
 ): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     mustBeReported(hire);
+    if (hire.companyReportedAt === null && reason === '')
+      throw fieldError('reason', 'The company has not reported this hire. Say why you confirm it.');
     if (hire.answer?.answer !== 'confirmed' && reason === '')
       throw fieldError('reason', 'The talent has not confirmed this hire. Say why you do.');
     const { session } = decision;
@@ -126,24 +135,77 @@ export const rejectHire = (
     return rejected;
   });
 
-/** Sets the talent's bonus, and tells them where it is another amount. @throws AppError 404, 409 while the hire is not confirmed */
+/**
+ * Sets the talent's bonus, or takes it a step on: planned, announced, paid. The talent is told of each change.
+ * @throws AppError 404, 409 while the hire is not confirmed or once the bonus is paid, 422 for a step back or a payment
+ * in the future
+ */
 export const setHireBonus = (
   app: ConfirmHireNeeds,
   caller: Caller,
   id: string,
-  { bonusSek, reason }: HireBonus,
+  { bonusSek, state, on, reason }: HireBonus,
 ): Promise<AdminHire> =>
   decide(app, caller, id, async (decision, hire) => {
     if (hire.status !== 'confirmed') throw new AppError(409, 'A bonus belongs to a confirmed hire.');
+    const before = hire.bonusState ?? 'planned';
+    if (before === 'paid') throw new AppError(409, 'This bonus is paid already.');
+    if (BONUS_STATES.indexOf(state) < BONUS_STATES.indexOf(before))
+      throw fieldError('state', 'What is announced is not taken back: change its amount or day.');
+    if (state === 'paid' && (on ?? '') > dayOf(app.clock.now()))
+      throw fieldError('on', 'A bonus cannot have been paid in the future.');
+    const bonusOn = state === 'planned' ? null : (on ?? null);
     const rewarded = await change(
       app,
       decision,
       hire,
-      { bonusSek },
-      { action: 'admin.hireBonusSet', details: { reason, bonusSek, before: hire.bonusSek } },
+      { bonusSek, bonusState: state, bonusOn },
+      { action: 'admin.hireBonusSet', details: { reason, bonusSek, state, on: bonusOn, before: hire.bonusSek } },
     );
-    if (bonusSek !== hire.bonusSek) await tellOfBonus(app, rewarded, decision.session);
+    const changed = bonusSek !== hire.bonusSek || state !== before || bonusOn !== (hire.bonusOn ?? null);
+    if (changed) await tellOfBonus(app, rewarded, decision.session);
     return rewarded;
+  });
+
+/**
+ * Undoes a hire that was confirmed in error: it no longer counts for the company, what is left of its fee is credited,
+ * and it can be reported anew.
+ * @throws AppError 404, 409 unless it is confirmed, or once its bonus is paid
+ */
+export const undoHire = (app: Needs, caller: Caller, id: string, { reason }: ReasonInput): Promise<AdminHire> =>
+  decide(app, caller, id, async (decision, hire) => {
+    if (hire.status !== 'confirmed') throw new AppError(409, 'Only a confirmed hire can be undone.');
+    if (hire.bonusState === 'paid') throw new AppError(409, 'The bonus of this hire is paid: agree on it first.');
+    const { session } = decision;
+    const { models, clock } = app;
+    const { companyId, jobSeekerProfileId } = hire;
+    const another = await models.hires
+      .exists({ _id: { $ne: hire._id }, companyId, jobSeekerProfileId, status: 'confirmed' })
+      .session(session);
+    await models.companies.updateOne(
+      { _id: companyId },
+      { $inc: { confirmedHires: another === null ? -1 : 0 }, $set: { updatedAt: clock.now() } },
+      { session },
+    );
+    const invoice = await invoiceOfHire(app, hire._id, session);
+    if (invoice !== null) await creditInvoice(app, invoice, { percent: null, reason: 'hireUndone' }, session);
+    const undone = await change(
+      app,
+      decision,
+      hire,
+      {
+        status: 'undone',
+        live: false,
+        rejection: reason,
+        bonusSek: null,
+        bonusState: null,
+        bonusOn: null,
+        invoiceDueAt: null,
+      },
+      { action: 'admin.hireUndone', details: { reason, invoiced: invoice !== null } },
+    );
+    await tellOfUndoing(app, undone, session);
+    return undone;
   });
 
 /**

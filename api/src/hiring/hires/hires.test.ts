@@ -25,6 +25,9 @@ async function later(time: { readonly days: number }): Promise<void> {
   world.clock.advance(time);
   admin = await signInBoss();
 }
+/** Who was away for long signs in again. */
+const back = async ({ me }: Pick<Recruiter, 'me'>): Promise<Visitor> =>
+  (await world.join({ givenName: me.givenName, email: me.email })).visitor;
 beforeAll(async () => {
   world = await startWorld({ ADMIN_EMAILS: 'boss@vela.example' });
   admin = await signInBoss();
@@ -84,7 +87,7 @@ describe('reporting', () => {
     const again = await company.visitor.call('reportHire', { body: agreementFrom(connectionId) });
     expect([again.status, again.body]).toMatchObject([409, { detail: 'This hire was reported already.' }]);
     const [seen] = await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } });
-    expect(seen).toMatchObject({ view: 'jobSeeker', companyName: company.company.name, bonusSek: null });
+    expect(seen).toMatchObject({ view: 'jobSeeker', companyName: company.company.name, bonus: null });
     expect(seen).not.toHaveProperty('fee');
     expect((await talent.visitor.ok('answerHire', { params, body: { answer: 'confirmed' } })).answer).toBe('confirmed');
   });
@@ -136,10 +139,14 @@ describe('the platform', () => {
     const { company, talent, params } = await hired();
     await talent.visitor.ok('answerHire', { params, body: { answer: 'confirmed' } });
     const confirmed = await admin.ok('adminConfirmHire', { params, body: { bonusSek: 10_000 } });
-    expect(confirmed).toMatchObject({ status: 'confirmed', bonusSek: 10_000, invoice: null });
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      bonus: { amountSek: 10_000, state: 'planned' },
+      invoice: null,
+    });
     expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
     expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
-      bonusSek: 10_000,
+      bonus: { amountSek: 10_000, state: 'planned' },
     });
     expect((await admin.call('adminConfirmHire', { params, body: { bonusSek: null, reason: 'again' } })).status).toBe(
       409,
@@ -164,10 +171,11 @@ describe('the platform', () => {
 
     await later({ days: INVOICE_DUE_DAYS });
     await remindOfInvoices(world.server.app);
-    expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'open', reminders: 0 });
+    const returned = await back(company);
+    expect((await returned.ok('listInvoices'))[0]).toMatchObject({ status: 'open', reminders: 0 });
     await later({ days: 1 });
     await Promise.all([1, 2].map(() => remindOfInvoices(world.server.app)));
-    expect((await company.visitor.ok('listInvoices'))[0]).toMatchObject({ status: 'overdue', reminders: 1 });
+    expect((await returned.ok('listInvoices'))[0]).toMatchObject({ status: 'overdue', reminders: 1 });
     await later({ days: 7 });
     await remindOfInvoices(world.server.app);
     const paid = await admin.ok('adminMarkInvoicePaid', {
@@ -207,13 +215,13 @@ describe('the platform', () => {
 
   test('tells the talent of a bonus that is set later, once for each amount', async () => {
     const { talent, params } = await hired();
-    const bonus = { bonusSek: 12_000, reason: 'Agreed by phone.' };
+    const bonus = { bonusSek: 12_000, state: 'planned' as const, reason: 'Agreed by phone.' };
     expect((await admin.call('adminSetHireBonus', { params, body: bonus })).status).toBe(409);
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
     await admin.ok('adminSetHireBonus', { params, body: bonus });
     await admin.ok('adminSetHireBonus', { params, body: bonus });
     expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
-      bonusSek: 12_000,
+      bonus: { amountSek: 12_000, state: 'planned', on: null },
     });
     const mails = await world.server.app.models.outbox.find({ key: { $regex: `hireBonus:${params.id}` } }).lean();
     expect(mails.map(({ payload }) => payload)).toMatchObject([
@@ -254,9 +262,8 @@ describe('the platform', () => {
     const { company, params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
     await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'The contract was shown.' } });
     await later({ days: 45 });
-    expect((await company.visitor.ok('reportHireEnd', { params, body: { endedOn: today() } })).endReportedOn).toBe(
-      today(),
-    );
+    const ending = await (await back(company)).ok('reportHireEnd', { params, body: { endedOn: today() } });
+    expect(ending.endReportedOn).toBe(today());
     // Not invoiced yet: the invoice is made out and credited together.
     const refunded = await admin.ok('adminRefundHire', {
       params,
@@ -275,8 +282,9 @@ describe('the platform', () => {
     );
     await later({ days: 2 });
     await invoiceDueHires(world.server.app);
-    expect(await company.visitor.ok('listInvoices')).toHaveLength(1);
-    expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
+    const returned = await back(company);
+    expect(await returned.ok('listInvoices')).toHaveLength(1);
+    expect((await returned.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(1);
   });
 
   test('gives nothing back after the probation', async () => {
@@ -310,5 +318,138 @@ describe('the platform', () => {
     const { invoices } = await admin.ok('adminListInvoices', { query: { status: 'paid' } });
     expect(invoices.every(({ status }) => status === 'paid')).toBe(true);
     expect((await admin.ok('adminListInvoices', { query: { page: 999 } })).invoices).toEqual([]);
+  });
+});
+
+describe('a talent who reports being hired', () => {
+  test('is asked nothing more once the company says the same', async () => {
+    const { company, talent, connectionId } = await accepted();
+    const body = agreementFrom(connectionId);
+    const own = await talent.visitor.ok('reportOwnHire', { body });
+    expect(own).toMatchObject({
+      status: 'reported',
+      reportedByTalent: true,
+      reportedByCompany: false,
+      answer: 'confirmed',
+    });
+    expect((await talent.visitor.call('reportOwnHire', { body })).status).toBe(409);
+    expect(await company.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toMatchObject([
+      { id: own.id, reportedByCompany: false },
+    ]);
+    const told = await world.server.app.models.outbox.find({ key: `hireToldByTalent:${own.id}` }).lean();
+    expect(told).toHaveLength(1);
+    expect(await company.visitor.ok('reportHire', { body })).toMatchObject({
+      id: own.id,
+      reportedByCompany: true,
+      reportedByTalent: true,
+      answer: 'confirmed',
+    });
+    expect((await company.visitor.call('reportHire', { body })).status).toBe(409);
+  });
+
+  test('and a company that says otherwise are asked again', async () => {
+    const { company, talent, connectionId } = await accepted();
+    const own = await talent.visitor.ok('reportOwnHire', { body: agreementFrom(connectionId) });
+    const merged = await company.visitor.ok('reportHire', {
+      body: agreementFrom(connectionId, { compensation: '50000' }),
+    });
+    expect(merged).toMatchObject({ id: own.id, answer: null, compensation: '50000' });
+  });
+
+  test('after the company answers with it: a yes, or a dispute that says what differs', async () => {
+    const same = await hired();
+    expect(await same.talent.visitor.ok('reportOwnHire', { body: agreementFrom(same.connectionId) })).toMatchObject({
+      id: same.hire.id,
+      answer: 'confirmed',
+    });
+    const other = await hired();
+    expect(
+      await other.talent.visitor.ok('reportOwnHire', {
+        body: agreementFrom(other.connectionId, { compensation: '70000' }),
+      }),
+    ).toMatchObject({ id: other.hire.id, answer: 'disputed', answerNote: expect.stringContaining('70.000 SEK') });
+  });
+
+  test('meets the company’s report in one hire when both come at once', async () => {
+    const { company, talent, connectionId } = await accepted();
+    const body = agreementFrom(connectionId);
+    const answers = await Promise.all([
+      company.visitor.call('reportHire', { body }),
+      talent.visitor.call('reportOwnHire', { body }),
+    ]);
+    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true);
+    expect(await company.visitor.ok('listHires', { query: { userType: 'talentSeeker' } })).toHaveLength(1);
+  });
+});
+
+test('a hire that was confirmed in error is undone, and all of its fee is credited', async () => {
+  const { company, talent, params, connectionId } = await hired(undefined, { startsOn: today() });
+  await admin.ok('adminConfirmHire', { params, body: { bonusSek: 9_000, reason: 'Shown.' } });
+  await later({ days: 2 });
+  await invoiceDueHires(world.server.app);
+  await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'Both said so.' } });
+  const undone = await admin.ok('adminUndoHire', { params, body: { reason: 'The wrong person.' } });
+  expect(undone).toMatchObject({ status: 'undone', bonus: null, invoice: { status: 'credited', dueOre: 0 } });
+  const total = undone.invoice?.price.totalOre ?? 0;
+  expect(undone.invoice?.credits.reduce((sum, { price }) => sum + price.totalOre, 0)).toBe(total);
+  expect((await admin.call('adminUndoHire', { params, body: { reason: 'again' } })).status).toBe(409);
+  expect((await company.visitor.ok('getMe'))?.talentSeeker?.company?.balance.confirmedHires).toBe(0);
+  await later({ days: 60 });
+  const [recruiter, hiredTalent] = [await back(company), await back(talent)];
+  await remindOfInvoices(world.server.app);
+  const mails = await world.server.app.models.outbox.find({ key: { $regex: `^(invoiceReminder|hireUndone)` } }).lean();
+  expect(mails.filter(({ key }) => key.includes(undone.invoice?.id ?? '?'))).toEqual([]);
+  expect(mails.filter(({ key }) => key.includes(params.id))).toHaveLength(2);
+  expect((await hiredTalent.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+    status: 'undone',
+  });
+  expect((await recruiter.call('reportHire', { body: agreementFrom(connectionId) })).status).toBe(200);
+});
+
+test('reminders and the platform’s sums ask for what is left after a credit', async () => {
+  const { params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
+  await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+  await later({ days: 2 });
+  await invoiceDueHires(world.server.app);
+  const before = (await admin.ok('adminGetOverview')).invoices;
+  const refunded = await admin.ok('adminRefundHire', { params, body: { endedOn: today(), reason: 'Both said so.' } });
+  const { invoice } = refunded;
+  expect(invoice).toMatchObject({ price: { totalOre: 9_375_000 }, dueOre: 2_343_750 });
+  const after = (await admin.ok('adminGetOverview')).invoices;
+  expect(before.openOre + before.overdueOre - after.openOre - after.overdueOre).toBe(7_031_250);
+  await later({ days: INVOICE_DUE_DAYS + 2 });
+  await remindOfInvoices(world.server.app);
+  const [mail] = await world.server.app.models.outbox.find({ key: `invoiceReminder:${invoice?.id}:1` }).lean();
+  expect(mail?.payload).toMatchObject({
+    values: { due: '23.437,50 SEK', settled: '70.312,50 SEK', total: '93.750,00 SEK' },
+    attachments: [expect.any(String), expect.any(String)],
+  });
+  const paying = { params: { id: invoice?.id ?? '' } };
+  const part = await admin.ok('adminMarkInvoicePaid', { ...paying, body: { reason: 'Bank', amountOre: 343_750 } });
+  expect(part).toMatchObject({ status: 'overdue', dueOre: 2_000_000 });
+  const more = { reason: 'Bank', amountOre: 2_000_001 };
+  expect((await admin.call('adminMarkInvoicePaid', { ...paying, body: more })).status).toBe(422);
+  expect(await admin.ok('adminMarkInvoicePaid', { ...paying, body: { reason: 'Bank' } })).toMatchObject({
+    status: 'paid',
+    dueOre: 0,
+  });
+});
+
+test('a bonus is planned, announced with a day, and paid, and never goes back', async () => {
+  const { talent, params } = await hired();
+  await admin.ok('adminConfirmHire', { params, body: { bonusSek: 9_000, reason: 'Shown.' } });
+  const step = (state: 'planned' | 'announced' | 'paid', on?: string) =>
+    admin.call('adminSetHireBonus', {
+      params,
+      body: { bonusSek: 9_000, state, reason: 'As agreed.', ...(on === undefined ? {} : { on }) },
+    });
+  expect((await step('announced')).status).toBe(422);
+  expect((await step('announced', addDays(today(), 20))).status).toBe(200);
+  expect((await step('planned')).status).toBe(422);
+  expect((await step('paid', addDays(today(), 1))).status).toBe(422);
+  expect((await step('paid', today())).status).toBe(200);
+  expect((await step('paid', today())).status).toBe(409);
+  expect((await talent.visitor.ok('listHires', { query: { userType: 'jobSeeker' } }))[0]).toMatchObject({
+    bonus: { amountSek: 9_000, state: 'paid', on: today() },
   });
 });

@@ -1,5 +1,13 @@
 import { ADMIN_PAGE_SIZE, type UserType } from '@vela/contracts/constants';
-import type { AdminHire, AdminHirePage, CompanyHire, HireStatus, Invoice, TalentHire } from '@vela/contracts/schemas';
+import type {
+  AdminHire,
+  AdminHirePage,
+  Bonus,
+  CompanyHire,
+  HireStatus,
+  Invoice,
+  TalentHire,
+} from '@vela/contracts/schemas';
 import { expectedVatRateOf, taxed } from '@vela/market/vat';
 import { invoicesOfHires, priceOf } from '../../money/invoices/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -50,9 +58,14 @@ const sharedOf = (hire: HireDocument) => ({
   reportedAt: hire.reportedAt.toISOString(),
   answer: hire.answer?.answer ?? null,
   answerNote: hire.answer?.note ?? '',
+  reportedByCompany: hire.companyReportedAt !== null,
+  reportedByTalent: (hire.talentReport ?? null) !== null,
   endedOn: hire.endedOn,
   ...hire.agreement,
 });
+
+const bonusOf = ({ bonusSek, bonusState, bonusOn }: HireDocument): Bonus | null =>
+  bonusSek === null ? null : { amountSek: bonusSek, state: bonusState ?? 'planned', on: bonusOn ?? null };
 
 /** What company and platform see. The name is known to both: a hire follows an accepted request. */
 function feeSideOf(hire: HireDocument, { companies, talents, invoices }: Surroundings) {
@@ -78,13 +91,13 @@ const toTalent = (hire: HireDocument, { companies }: Surroundings): TalentHire =
   view: 'jobSeeker',
   ...sharedOf(hire),
   companyName: companies.get(hire.companyId.toHexString())?.name || 'A company',
-  bonusSek: hire.bonusSek,
+  bonus: bonusOf(hire),
 });
 const toAdmin = (hire: HireDocument, around: Surroundings): AdminHire => ({
   ...feeSideOf(hire, around),
   companyId: hire.companyId.toHexString(),
   companyName: around.companies.get(hire.companyId.toHexString())?.name ?? '',
-  bonusSek: hire.bonusSek,
+  bonus: bonusOf(hire),
 });
 
 /** @returns a hire as its company sees it */

@@ -1,5 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { BonusState } from '@vela/contracts/schemas';
 import { exactOreText } from '@vela/formats';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import type { Settings } from '../../config/index.js';
@@ -101,6 +102,12 @@ export async function tellOfConfirmation(
     });
 }
 
+const BONUS_TEXTS: Readonly<Record<BonusState, (on: string) => string>> = {
+  planned: () => 'Planned',
+  announced: (on) => `Announced; it is paid on ${on}`,
+  paid: (on) => `Paid on ${on}`,
+};
+
 /** Leaves the mail that tells the talent of a bonus that was set after the hire was confirmed. */
 export async function tellOfBonus(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
@@ -114,6 +121,7 @@ export async function tellOfBonus(app: Needs, hire: HireDocument, session: Clien
       companyName,
       roleName: hire.roleName,
       bonus: exactOreText(hire.bonusSek * ORE_PER_KRONA),
+      state: BONUS_TEXTS[hire.bonusState ?? 'planned'](hire.bonusOn ?? ''),
       url: talentUrl(app),
     },
   });
@@ -135,6 +143,51 @@ export async function tellOfRejection(
       talentName: nameOf(talent),
       roleName: hire.roleName,
       reason: hire.rejection ?? '',
+      url: companyUrl(app, hire),
+    },
+  });
+}
+
+/** Leaves the mails that tell both sides of a hire that was confirmed in error and is undone. */
+export async function tellOfUndoing(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { talent, recruiter, companyName } = await sidesOf(app, hire, session);
+  const id = hire._id.toHexString();
+  const shared = { roleName: hire.roleName, reason: hire.rejection ?? '' };
+  if (talent !== null)
+    await leaveMail(app, session, `hireUndone:${id}:talent`, {
+      to: { user: talent._id },
+      template: 'hireUndone',
+      values: { ...shared, firstName: talent.givenName, otherName: companyName, url: talentUrl(app) },
+    });
+  if (recruiter !== null)
+    await leaveMail(app, session, `hireUndone:${id}:company`, {
+      to: { user: recruiter._id },
+      template: 'hireUndone',
+      values: { ...shared, firstName: recruiter.givenName, otherName: nameOf(talent), url: companyUrl(app, hire) },
+    });
+}
+
+/** Leaves the mail that asks the company for its own report of a hire that the talent told of. */
+export async function askCompany(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
+  const { talent, recruiter } = await sidesOf(app, hire, session);
+  if (recruiter === null) return;
+  await leaveMail(app, session, `hireToldByTalent:${hire._id.toHexString()}`, {
+    to: { user: recruiter._id },
+    template: 'hireToldByTalent',
+    values: {
+      firstName: recruiter.givenName,
+      talentName: nameOf(talent),
+      roleName: hire.roleName,
+      signedOn: hire.agreement.signedOn,
+      startsOn: hire.agreement.startsOn,
       url: companyUrl(app, hire),
     },
   });

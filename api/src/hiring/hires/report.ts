@@ -1,18 +1,20 @@
-import { Types } from 'mongoose';
-import type { CompanyHire, HireEndInput, HireInput } from '@vela/contracts/schemas';
+import { type ClientSession, Types } from 'mongoose';
+import type { CompanyHire, HireEndInput, HireInput, TalentHire } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { feeOreOf, isLateNotice } from '@vela/market/fees';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import type { CompanyCaller, JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { HireDocument } from '../../records/hire.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { Agreement, HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import { markHired } from '../connections/index.js';
 import { connectionOn } from '../connections/index.js';
-import { companyHireOf } from './list.js';
-import { askTalent } from './mails.js';
+import { differenceText, isSameAgreement } from './agreements.js';
+import { companyHireOf, talentHireOf } from './list.js';
+import { askCompany, askTalent } from './mails.js';
 
 type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' | 'invoices' | 'users'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
@@ -20,11 +22,79 @@ type Needs = Collections<'auditEntries' | 'companies' | 'connections' | 'hires' 
 
 const noSuchHire = (): AppError => notFound('There is no such hire.');
 
+/** @throws AppError 422 for days that cannot be */
+function checkDays(connection: ConnectionDocument, { signedOn }: Agreement, today: string): void {
+  if (signedOn > today) throw fieldError('signedOn', 'The agreement cannot be signed in the future.');
+  if (connection.answeredAt !== null && signedOn < dayOf(connection.answeredAt))
+    throw fieldError('signedOn', 'The agreement cannot be older than the talent’s yes.');
+}
+
+const newHire = (connection: ConnectionDocument, agreement: Agreement, at: Date): HireDocument => ({
+  _id: new Types.ObjectId(),
+  companyId: connection.companyId,
+  connectionId: connection._id,
+  jobSeekerProfileId: connection.jobSeekerProfileId,
+  reportedBy: connection.sentBy,
+  reportedAt: at,
+  roleName: connection.openRole.name,
+  agreement,
+  late: isLateNotice(agreement.signedOn, dayOf(at)),
+  band: connection.price.band,
+  feeOre: feeOreOf(connection.price.band),
+  status: 'reported',
+  live: true,
+  answer: null,
+  confirmedAt: null,
+  rejection: null,
+  talentReport: null,
+  companyReportedAt: at,
+  bonusSek: null,
+  bonusState: null,
+  bonusOn: null,
+  invoiceDueAt: null,
+  endReportedOn: null,
+  endedOn: null,
+});
+
+const liveHireOf = (
+  { models }: Collections<'hires'>,
+  connectionId: Types.ObjectId,
+  session: ClientSession,
+): Promise<HireDocument | null> =>
+  models.hires.findOne({ connectionId, live: true }).session(session).lean<HireDocument | null>();
+
+const reportedBefore = (): AppError => new AppError(409, 'This hire was reported already.');
+
+/** Two who report at once meet: the second one is told so and finds the first one's report. */
+const orReportedBefore = (error: unknown): never => {
+  throw isDuplicateKey(error) ? reportedBefore() : error;
+};
+
+/** @returns the hire with the company's report beside the talent's; a talent who said otherwise is asked anew */
+function withCompanyReport(
+  hire: HireDocument,
+  agreement: Agreement,
+  reportedBy: Types.ObjectId,
+  at: Date,
+): HireDocument {
+  const told = hire.talentReport?.agreement;
+  const agreed = told !== undefined && isSameAgreement(told, agreement);
+  return {
+    ...hire,
+    agreement,
+    reportedBy,
+    companyReportedAt: at,
+    late: isLateNotice(agreement.signedOn, dayOf(at)),
+    answer: agreed ? hire.answer : null,
+  };
+}
+
 /**
  * Takes in a signed agreement with a talent who accepted a request. The fee follows from the seniority that the request
- * was priced with. Told later than the terms allow, it is flagged.
- * @throws AppError 404 for another company's connection, 409 if it is not accepted or was reported before, 422 for a
- * day in the future
+ * was priced with. Told later than the terms allow, it is flagged. Where the talent told of it before, both reports
+ * meet in one hire.
+ * @throws AppError 404 for another company's connection, 409 if it is not accepted or the company reported it before,
+ * 422 for a day in the future
  */
 export async function reportHire(
   app: Needs,
@@ -36,50 +106,85 @@ export async function reportHire(
   if (connection.status !== 'accepted')
     throw new AppError(409, 'A hire can be reported once the talent has accepted the request.');
   const now = clock.now();
-  const today = dayOf(now);
-  if (agreement.signedOn > today) throw fieldError('signedOn', 'The agreement cannot be signed in the future.');
-  if (connection.answeredAt !== null && agreement.signedOn < dayOf(connection.answeredAt))
-    throw fieldError('signedOn', 'The agreement cannot be older than the talent’s yes.');
-  const hire: HireDocument = {
-    _id: new Types.ObjectId(),
-    companyId: caller.companyId,
-    connectionId: connection._id,
-    jobSeekerProfileId: connection.jobSeekerProfileId,
-    reportedBy: caller.userId,
-    reportedAt: now,
-    roleName: connection.openRole.name,
-    agreement,
-    late: isLateNotice(agreement.signedOn, today),
-    band: connection.price.band,
-    feeOre: feeOreOf(connection.price.band),
-    status: 'reported',
-    live: true,
-    answer: null,
-    confirmedAt: null,
-    rejection: null,
-    bonusSek: null,
-    invoiceDueAt: null,
-    endReportedOn: null,
-    endedOn: null,
-  };
-  await app
+  checkDays(connection, agreement, dayOf(now));
+  const hire = await app
     .inTransaction(async (session) => {
-      await models.hires.insertOne(hire, { session });
+      const earlier = await liveHireOf(app, connection._id, session);
+      if (earlier !== null && earlier.companyReportedAt !== null) throw reportedBefore();
+      const reported =
+        earlier === null
+          ? { ...newHire(connection, agreement, now), reportedBy: caller.userId }
+          : withCompanyReport(earlier, agreement, caller.userId, now);
+      if (earlier === null) await models.hires.insertOne(reported, { session });
+      else await models.hires.replaceOne({ _id: earlier._id }, reported, { session });
       await markHired(app, connection._id, session);
-      await askTalent(app, hire, session);
+      if (reported.answer === null) await askTalent(app, reported, session);
       await recordAudit(app, session, {
         action: 'money.hireReported',
         actorId: caller.userId,
         subject: 'hire',
-        subjectId: hire._id,
+        subjectId: reported._id,
         companyId: caller.companyId,
-        details: { late: hire.late, feeOre: hire.feeOre },
+        details: { late: reported.late, feeOre: reported.feeOre },
       });
+      return reported;
     })
-    .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new AppError(409, 'This hire was reported already.') : error;
-    });
+    .catch(orReportedBefore);
   return companyHireOf(app, hire);
+}
+
+/**
+ * Takes in what a talent says of an agreement that they signed. Where the company told of it before, it is the talent's
+ * answer: a yes where both say the same, else a dispute.
+ * @throws AppError 404 for a connection of others, 409 if it is not accepted, or the talent told of it before or it is
+ * decided, 422 for a day in the future
+ */
+export async function reportOwnHire(
+  app: Needs,
+  caller: JobSeekerCaller,
+  { connectionId, ...agreement }: HireInput,
+): Promise<TalentHire> {
+  const { models, clock } = app;
+  const connection = await connectionOn(app, 'jobSeeker', caller, connectionId, 'Only the talent can do this.');
+  if (connection.status !== 'accepted')
+    throw new AppError(409, 'A hire can be reported once you have accepted the request.');
+  const at = clock.now();
+  checkDays(connection, agreement, dayOf(at));
+  const talentReport = { agreement, at };
+  const yes = { answer: 'confirmed', note: '', at } as const;
+  const hire = await app
+    .inTransaction(async (session) => {
+      const earlier = await liveHireOf(app, connection._id, session);
+      if (earlier !== null && (earlier.status !== 'reported' || (earlier.talentReport ?? null) !== null))
+        throw reportedBefore();
+      if (earlier !== null) {
+        const answer = isSameAgreement(earlier.agreement, agreement)
+          ? yes
+          : { answer: 'disputed' as const, note: differenceText(agreement), at };
+        await models.hires.updateOne({ _id: earlier._id }, { $set: { talentReport, answer } }, { session });
+        return { ...earlier, talentReport, answer };
+      }
+      const told = {
+        ...newHire(connection, agreement, at),
+        talentReport,
+        answer: yes,
+        companyReportedAt: null,
+        late: false,
+      };
+      await models.hires.insertOne(told, { session });
+      await askCompany(app, told, session);
+      await recordAudit(app, session, {
+        action: 'money.hireToldByTalent',
+        actorId: caller.userId,
+        subject: 'hire',
+        subjectId: told._id,
+        companyId: told.companyId,
+        details: { feeOre: told.feeOre },
+      });
+      return told;
+    })
+    .catch(orReportedBefore);
+  return talentHireOf(app, hire);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { answerHire } from './answer.js';
-import { confirmHire, refundHire, rejectHire, setHireBonus } from './decide.js';
+import { confirmHire, refundHire, rejectHire, setHireBonus, undoHire } from './decide.js';
 import { listHires, pageOfHires } from './list.js';
-import { reportHire, reportHireEnd } from './report.js';
+import { reportHire, reportHireEnd, reportOwnHire } from './report.js';
 
 type Needs = Collections<
   'auditEntries' | 'companies' | 'connections' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
@@ -15,6 +15,7 @@ type Needs = Collections<
 
 type Names =
   | 'reportHire'
+  | 'reportOwnHire'
   | 'listHires'
   | 'answerHire'
   | 'reportHireEnd'
@@ -22,10 +23,12 @@ type Names =
   | 'adminConfirmHire'
   | 'adminRejectHire'
   | 'adminSetHireBonus'
-  | 'adminRefundHire';
+  | 'adminRefundHire'
+  | 'adminUndoHire';
 
 export const hireHandlers = (app: Needs): Pick<Handlers, Names> => ({
   reportHire: ({ caller, body }) => reportHire(app, caller, body),
+  reportOwnHire: ({ caller, body }) => reportOwnHire(app, caller, body),
   listHires: ({ caller, query }) => listHires(app, caller, query.userType),
   answerHire: ({ caller, params, body }) => answerHire(app, caller, params.id, body),
   reportHireEnd: ({ caller, params, body }) => reportHireEnd(app, caller, params.id, body),
@@ -33,5 +36,6 @@ export const hireHandlers = (app: Needs): Pick<Handlers, Names> => ({
   adminConfirmHire: ({ caller, params, body }) => confirmHire(app, caller, params.id, body),
   adminRejectHire: ({ caller, params, body }) => rejectHire(app, caller, params.id, body),
   adminSetHireBonus: ({ caller, params, body }) => setHireBonus(app, caller, params.id, body),
+  adminUndoHire: ({ caller, params, body }) => undoHire(app, caller, params.id, body),
   adminRefundHire: ({ caller, params, body }) => refundHire(app, caller, params.id, body),
 });

@@ -3,7 +3,7 @@ import type { Collections } from '../../records/models.js';
 import { readStatement, statementCsv } from './statement.js';
 
 export const ledgerHandlers = (
-  app: Collections<'ledgerEntries'>,
+  app: Collections<'connections' | 'documents' | 'ledgerEntries' | 'purchases' | 'users'>,
 ): Pick<Handlers, 'getStatement' | 'getStatementCsv'> => ({
   getStatement: ({ caller, query }) => readStatement(app, caller.companyId, query),
   getStatementCsv: async ({ caller, query, response }) => {

@@ -310,14 +310,29 @@ test('the statement filters by kind and day, and comes as CSV', async () => {
     page: 1,
     pages: 1,
     total: 3,
-    entries: [{ kind: 'purchase', account: 'tokens', amount: 40, cause: 'purchase' }, {}, {}],
+    entries: [
+      {
+        kind: 'purchase',
+        account: 'tokens',
+        amount: 40,
+        cause: 'purchase',
+        change: 40,
+        balance: 40,
+        who: expect.stringMatching(/^Buyer/),
+        document: { number: expect.stringMatching(/^R-/) },
+      },
+      { kind: 'grant' },
+      { kind: 'grant', who: 'Vela', document: null },
+    ],
   });
   const today = world.clock.now().toISOString().slice(0, 10);
   expect((await buyer.visitor.ok('getStatement', { query: { kind: 'grant', from: today, to: today } })).total).toBe(2);
   expect((await buyer.visitor.ok('getStatement', { query: { to: '2020-01-01' } })).total).toBe(0);
   const csv = await buyer.visitor.call('getStatementCsv', { query: { kind: 'purchase' } });
   expect(csv.headers.get('content-type')).toContain('text/csv');
-  expect(csv.text.split('\r\n')[1]).toContain(',tokens,purchase,40,purchase,');
+  const [heading, line] = csv.text.split('\r\n');
+  expect(heading).toBe('When,What,Of,Change,Balance,By,About,Document');
+  expect(line).toMatch(/,Bought,Tokens,\+40,40,Buyer\w .*,,R-\d{6}$/);
 });
 
 test('a balance that differs from its ledger is reported', async () => {

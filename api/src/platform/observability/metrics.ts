@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an instance counts about itself. */
 export interface Metrics {
@@ -34,9 +34,11 @@ interface MetricsOptions {
   readonly processMetrics: boolean;
   /** Null where there is no index in this process. */
   readonly matchExtent: () => MatchExtent | null;
+  /** Reported violations of the pages' policy, by directive. */
+  readonly cspViolations: () => ReadonlyMap<string, number>;
 }
 
-export function createMetrics({ processMetrics, matchExtent }: MetricsOptions): Metrics {
+export function createMetrics({ processMetrics, matchExtent, cspViolations }: MetricsOptions): Metrics {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -56,6 +58,16 @@ export function createMetrics({ processMetrics, matchExtent }: MetricsOptions): 
         if (extent !== null) this.set(extent[key]);
       },
     });
+  new Counter({
+    name: 'csp_violations_total',
+    help: 'Violations of the content security policy that browsers reported, by directive.',
+    labelNames: ['directive'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [directive, count] of cspViolations()) this.inc({ directive }, count);
+    },
+  });
   const ledgerDifferences = new Gauge({
     name: 'ledger_differences',
     help: 'Companies whose balance differs from what their ledger adds up to, at the last check.',

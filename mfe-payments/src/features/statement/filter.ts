@@ -1,7 +1,7 @@
 import type { LedgerEntryKind, StatementFilter } from '@vela/contracts/schemas';
-import { KIND_TEXTS } from './texts.js';
+import { LEDGER_KIND_TEXTS } from '@vela/formats';
 
-const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
+const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** @returns the filter that an address names; what is not one is left out */

@@ -12,6 +12,7 @@ interface StateWords {
 /** @returns a hire's state in a word or two */
 export function stateOf({ status, endedOn, answer }: CompanyHire): StateWords {
   if (status === 'rejected') return { title: 'Not confirmed', tone: 'danger' };
+  if (status === 'undone') return { title: 'Undone', tone: 'neutral' };
   if (status === 'confirmed')
     return endedOn === null
       ? { title: 'Hire confirmed', tone: 'success' }
@@ -20,7 +21,11 @@ export function stateOf({ status, endedOn, answer }: CompanyHire): StateWords {
 }
 
 /** @returns what happened last with a reported hire and what comes next */
-export function progressText({ answer }: Pick<CompanyHire, 'answer'>, talentName: string): string {
+export function progressText(
+  { answer, reportedByCompany }: Pick<CompanyHire, 'answer' | 'reportedByCompany'>,
+  talentName: string,
+): string {
+  if (!reportedByCompany) return `${talentName} says that you have signed. Please report it too.`;
   if (answer === 'confirmed') return `${talentName} has confirmed the hire. We check it next.`;
   if (answer === 'disputed') return `${talentName} says that this is not right. We look into it with you both.`;
   return `${talentName} is asked to confirm it. Then we check it.`;

@@ -9,6 +9,8 @@ import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
 import { hireReported } from './hire-reported.js';
+import { hireToldByTalent } from './hire-told-by-talent.js';
+import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
@@ -33,6 +35,8 @@ export const MAIL_TEMPLATES = {
   hireConfirmedTalent,
   hireRejected,
   hireReported,
+  hireToldByTalent,
+  hireUndone,
   invoice,
   invoiceReminder,
   newsletterWelcome,

@@ -1,4 +1,10 @@
-import { adminConfirmHire, adminRefundHire, adminRejectHire, adminSetHireBonus } from '@vela/contracts/endpoints';
+import {
+  adminConfirmHire,
+  adminRefundHire,
+  adminRejectHire,
+  adminSetHireBonus,
+  adminUndoHire,
+} from '@vela/contracts/endpoints';
 import type { AdminHire } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -10,9 +16,15 @@ const BONUS = {
   hint: 'Whole kronor. Shown to the talent once it is set.',
 } as const;
 
+const BONUS_STATES = [
+  { value: 'planned', label: 'Planned' },
+  { value: 'announced', label: 'Announced' },
+  { value: 'paid', label: 'Paid' },
+] as const;
+
 /** What admins do with a hire in its state. */
 export function HireActions({
-  hire: { id, status, endedOn, endReportedOn, talentName },
+  hire: { id, status, endedOn, endReportedOn, talentName, bonus },
 }: {
   readonly hire: AdminHire;
 }) {
@@ -46,33 +58,65 @@ export function HireActions({
         />
       </Cluster>
     );
-  if (status === 'rejected' || endedOn !== null) return '–';
+  if (status !== 'confirmed') return '–';
   return (
     <Cluster gap={8}>
+      {bonus?.state !== 'paid' && (
+        <ChangeButton
+          label="Set bonus"
+          title={`The bonus of ${talent}`}
+          confirm="Set bonus"
+          done="The bonus is set"
+          fields={[
+            { ...BONUS, initial: bonus === null ? '' : String(bonus.amountSek) },
+            { name: 'state', label: 'State', options: BONUS_STATES, initial: bonus?.state ?? 'planned' },
+            {
+              name: 'on',
+              label: 'Paid on',
+              kind: 'date',
+              hint: 'Of an announced or paid one.',
+              initial: bonus?.on ?? '',
+            },
+            REASON,
+          ]}
+          change={(api, { bonusSek = '', state = '', on = '', reason = '' }) =>
+            api.call(adminSetHireBonus, {
+              params,
+              body: {
+                bonusSek: Number(bonusSek),
+                state: BONUS_STATES.find(({ value }) => value === state)?.value ?? 'planned',
+                reason,
+                ...(on === '' ? {} : { on }),
+              },
+            })
+          }
+        />
+      )}
       <ChangeButton
-        label="Set bonus"
-        title={`Set the bonus of ${talent}`}
-        confirm="Set bonus"
-        done="The bonus is set"
-        fields={[BONUS, REASON]}
-        change={(api, { bonusSek = '', reason = '' }) =>
-          api.call(adminSetHireBonus, { params, body: { bonusSek: Number(bonusSek), reason } })
-        }
+        label="Undo"
+        title={`Undo the hire of ${talent}`}
+        confirm="Undo hire"
+        done="The hire is undone"
+        description="For a hire that was confirmed in error: it no longer counts, and all that is left of its fee is credited."
+        fields={[REASON]}
+        change={(api, { reason = '' }) => api.call(adminUndoHire, { params, body: { reason } })}
       />
-      <ChangeButton
-        label="Refund"
-        title={`Refund a part of the fee for ${talent}`}
-        confirm="Confirm the end and refund"
-        done="The fee is credited"
-        description="The share follows from the day on which the contract ended within the probation."
-        fields={[
-          { name: 'endedOn', label: 'Last day of the contract', kind: 'date', initial: endReportedOn ?? '' },
-          REASON,
-        ]}
-        change={(api, { endedOn = '', reason = '' }) =>
-          api.call(adminRefundHire, { params, body: { endedOn, reason } })
-        }
-      />
+      {endedOn === null && (
+        <ChangeButton
+          label="Refund"
+          title={`Refund a part of the fee for ${talent}`}
+          confirm="Confirm the end and refund"
+          done="The fee is credited"
+          description="The share follows from the day on which the contract ended within the probation."
+          fields={[
+            { name: 'endedOn', label: 'Last day of the contract', kind: 'date', initial: endReportedOn ?? '' },
+            REASON,
+          ]}
+          change={(api, { endedOn = '', reason = '' }) =>
+            api.call(adminRefundHire, { params, body: { endedOn, reason } })
+          }
+        />
+      )}
     </Cluster>
   );
 }

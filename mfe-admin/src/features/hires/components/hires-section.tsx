@@ -4,6 +4,7 @@ import { Badge } from '@vela/design-system/badge';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { sekText } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing } from '../../../components/narrowing.js';
@@ -12,7 +13,7 @@ import { sectionPath } from '../../../sections.js';
 import { dayText, oreText, stateText } from '../../../texts/texts.js';
 import { HireActions } from './hire-actions.js';
 /** States to choose from; typed by the wire, without its schemas. */
-const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected'];
+const HIRE_STATUSES: readonly HireStatus[] = ['reported', 'confirmed', 'rejected', 'undone'];
 
 const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
   {
@@ -42,6 +43,20 @@ const HIRE_COLUMNS: readonly TableColumn<AdminHire>[] = [
     title: 'Talent says',
     cell: ({ answer, answerNote }) =>
       answer === null ? 'Nothing yet' : answerNote === '' ? stateText(answer) : `${stateText(answer)}: ${answerNote}`,
+  },
+  {
+    key: 'told',
+    title: 'Told by',
+    cell: ({ reportedByCompany, reportedByTalent }) =>
+      [reportedByCompany && 'Company', reportedByTalent && 'Talent'].filter(Boolean).join(' and '),
+  },
+  {
+    key: 'bonus',
+    title: 'Bonus',
+    cell: ({ bonus }) =>
+      bonus === null
+        ? '–'
+        : `${sekText(bonus.amountSek)}, ${bonus.state}${bonus.on === null ? '' : ` ${dayText(bonus.on)}`}`,
   },
   { key: 'fee', title: 'Fee with VAT', numeric: true, cell: ({ fee }) => oreText(fee.totalOre) },
   {

@@ -118,6 +118,20 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
         { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => countText(count) },
       ]}
     />
+    {overview.cspViolations.length > 0 && (
+      <Table
+        caption={`What the pages’ security policy refused in ${OVERVIEW_PAGE_DAYS} days, as browsers report it`}
+        narrow="stack"
+        rows={overview.cspViolations}
+        rowKey={({ directive, blocked, page }) => `${directive} ${blocked} ${page}`}
+        columns={[
+          { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
+          { key: 'blocked', title: 'Refused', cell: ({ blocked }) => blocked },
+          { key: 'page', title: 'Page', cell: ({ page }) => page },
+          { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => countText(count) },
+        ]}
+      />
+    )}
   </Stack>
 );
 

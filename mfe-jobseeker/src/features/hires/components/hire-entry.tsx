@@ -104,7 +104,9 @@ export function HireEntry({ hire }: { readonly hire: TalentHire }) {
           Signed {dayText(signedOn)}, first day {dayText(startsOn)}
           {probationEndsOn !== null && `, probation until ${dayText(probationEndsOn)}`}. {payPerPeriodText(hire)}.
         </Text>
-        {status === 'reported' && <Answers hire={hire} onAnswered={() => setAnswered((times) => times + 1)} />}
+        {status === 'reported' && hire.reportedByCompany && (
+          <Answers hire={hire} onAnswered={() => setAnswered((times) => times + 1)} />
+        )}
       </Stack>
     </Card>
   );

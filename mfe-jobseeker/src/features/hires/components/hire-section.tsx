@@ -1,11 +1,38 @@
+import { useState } from 'react';
+import type { ReceivedConnection, TalentHire } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { Heading, Text } from '@vela/design-system/typography';
 import { useHires } from '../api/list-hires.js';
 import { HireEntry } from './hire-entry.js';
+import { OwnHireDialog } from './own-hire-dialog.js';
 
-/** Hires that companies reported; nothing while there is none. */
-export function HireSection() {
+const isLive = ({ status }: TalentHire): boolean => status === 'reported' || status === 'confirmed';
+
+/** Asks talent whose request was accepted whether they were hired. */
+function Questions({ connections }: { readonly connections: readonly ReceivedConnection[] }) {
+  const [asked, setAsked] = useState<ReceivedConnection | null>(null);
+  if (connections.length === 0) return null;
+  return (
+    <Stack gap={8}>
+      <Text tone="muted">Have you signed an agreement? Tell us, so that your bonus does not wait.</Text>
+      <Cluster gap={8}>
+        {connections.map((connection) => (
+          <Button key={connection.id} size="small" variant="quiet" onClick={() => setAsked(connection)}>
+            Hired by {connection.company.name}
+          </Button>
+        ))}
+      </Cluster>
+      {asked !== null && <OwnHireDialog connection={asked} onClose={() => setAsked(null)} />}
+    </Stack>
+  );
+}
+
+/**
+ * Hires that were reported, and the question after others; nothing while there is neither.
+ * @param accepted requests that the talent accepted
+ */
+export function HireSection({ accepted }: { readonly accepted: readonly ReceivedConnection[] }) {
   const { data, isError, refetch } = useHires();
   if (data === undefined)
     return isError ? (
@@ -16,15 +43,18 @@ export function HireSection() {
         </Button>
       </Cluster>
     ) : null;
-  if (data.length === 0) return null;
+  const known = new Set(data.filter(isLive).map(({ connectionId }) => connectionId));
+  const open = accepted.filter(({ id }) => !known.has(id));
+  if (data.length === 0 && open.length === 0) return null;
   return (
     <Stack as="section" gap={16} aria-labelledby="hires-title">
       <Heading level={2} size="title" id="hires-title">
-        {data.length === 1 ? 'Your hire' : 'Your hires'}
+        {data.length > 1 ? 'Your hires' : 'Your hire'}
       </Heading>
       {data.map((hire) => (
         <HireEntry key={hire.id} hire={hire} />
       ))}
+      <Questions connections={open} />
     </Stack>
   );
 }

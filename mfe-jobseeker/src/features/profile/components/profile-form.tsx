@@ -20,6 +20,7 @@ import { useDraft } from '../draft/use-draft.js';
 import { AVAILABILITIES, profileFormSchema } from '../profile-schema.js';
 import { inputOf, valuesOf } from '../profile-values.js';
 import { useProfileStep } from '../use-profile-step.js';
+import { AnonymousField } from './anonymous-field.js';
 import { CategoryField } from './category-field.js';
 import { DesiredRolesField } from './desired-roles-field.js';
 import { EmploymentField } from './employment-field.js';
@@ -86,14 +87,18 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
         <FormPart title="What you do">
           <Pair>
             <FormField control={control} name="currentRole">
-              {(field) => (
-                <TextField
-                  {...field}
-                  label="Current role"
-                  optional
-                  maxLength={NAME_MAX}
-                  hint="Leave out your employer’s name."
-                />
+              {(role) => (
+                <AnonymousField field={role} user={user}>
+                  {(field) => (
+                    <TextField
+                      {...field}
+                      label="Current role"
+                      optional
+                      maxLength={NAME_MAX}
+                      hint="Leave out your employer’s name."
+                    />
+                  )}
+                </AnonymousField>
               )}
             </FormField>
             <FormField control={control} name="experienceYears">
@@ -150,14 +155,18 @@ export function ProfileForm({ user, preview }: ProfileFormProps) {
         </FormPart>
         <FormPart title="In your words">
           <FormField control={control} name="aboutMe">
-            {(field) => (
-              <Textarea
-                {...field}
-                label="About me"
-                optional
-                maxLength={ABOUT_ME_MAX}
-                hint="Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links."
-              />
+            {(about) => (
+              <AnonymousField field={about} user={user}>
+                {(field) => (
+                  <Textarea
+                    {...field}
+                    label="About me"
+                    optional
+                    maxLength={ABOUT_ME_MAX}
+                    hint="Recruiters read it before they know who you are: leave out your name, addresses, phone numbers and links."
+                  />
+                )}
+              </AnonymousField>
             )}
           </FormField>
         </FormPart>

@@ -2,10 +2,10 @@ import type { LedgerEntryKind, StatementFilter as Filter } from '@vela/contracts
 import { Grid } from '@vela/design-system/layout';
 import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
-import { KIND_TEXTS } from '../texts.js';
+import { LEDGER_KIND_TEXTS } from '@vela/formats';
 
-const KINDS = Object.entries(KIND_TEXTS).map(([value, label]) => ({ value, label }));
-const isKind = (value: string): value is LedgerEntryKind => value in KIND_TEXTS;
+const KINDS = Object.entries(LEDGER_KIND_TEXTS).map(([value, label]) => ({ value, label }));
+const isKind = (value: string): value is LedgerEntryKind => value in LEDGER_KIND_TEXTS;
 
 export interface StatementFilterProps {
   readonly value: Filter;

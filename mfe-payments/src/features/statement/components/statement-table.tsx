@@ -1,16 +1,24 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { StatementEntry } from '@vela/contracts/schemas';
+import { TextLink } from '@vela/design-system/link';
 import { Table, type TableColumn } from '@vela/design-system/table';
-import { momentText } from '../../../texts/dates.js';
-import { ACCOUNT_TEXTS, changeText, KIND_TEXTS } from '../texts.js';
+import { STATEMENT_COLUMNS } from '@vela/formats';
 
-const COLUMNS: readonly TableColumn<StatementEntry>[] = [
-  { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
-  { key: 'kind', title: 'What', cell: ({ kind }) => KIND_TEXTS[kind] },
-  { key: 'account', title: 'Of', cell: ({ account }) => ACCOUNT_TEXTS[account] },
-  { key: 'amount', title: 'Change', numeric: true, cell: changeText },
-];
+/** @returns where more is to be read of what a column names, or null */
+function pageOf(key: string, { document }: StatementEntry): string | null {
+  if (key === 'document' && document !== null) return pathTo(PATHS.receipt, { purchaseId: document.purchaseId });
+  return null;
+}
 
-/** Entries of the ledger, newest first. */
+const COLUMNS: readonly TableColumn<StatementEntry>[] = STATEMENT_COLUMNS.map(({ text, ...column }) => ({
+  ...column,
+  cell: (entry) => {
+    const page = pageOf(column.key, entry);
+    return page === null ? text(entry) : <TextLink to={page}>{text(entry)}</TextLink>;
+  },
+}));
+
+/** Entries of the ledger, newest first, each with what could be spent after it. */
 export const StatementTable = ({ entries }: { readonly entries: readonly StatementEntry[] }) => (
   <Table
     caption="Entries, newest first"

@@ -17,6 +17,10 @@ export interface HirePanelProps {
   readonly company: Company;
 }
 
+/** Nothing of the company's stands: it was turned down, undone, or only the talent has told of it. */
+const isReportable = ({ status, reportedByCompany }: CompanyHire): boolean =>
+  status === 'rejected' || status === 'undone' || !reportedByCompany;
+
 const canEnd = ({ status, endedOn }: CompanyHire): boolean => status === 'confirmed' && endedOn === null;
 
 /** From an accepted request to a hire: report it, see how it stands, tell when it ends. */
@@ -69,10 +73,10 @@ export function HirePanel({ connection, company }: HirePanelProps) {
         {data !== undefined && hire === undefined && (
           <Text>Have you signed an agreement? Tell us within {HIRE_NOTICE_BUSINESS_DAYS} business days.</Text>
         )}
-        {data !== undefined && (hire === undefined || hire.status === 'rejected') && (
+        {data !== undefined && (hire === undefined || isReportable(hire)) && (
           <div>
             <Button size="small" variant="secondary" onClick={() => setAsking('hire')}>
-              {hire === undefined ? 'Report a hire' : 'Report again'}
+              {hire === undefined || hire.status === 'reported' ? 'Report a hire' : 'Report again'}
             </Button>
           </div>
         )}

@@ -1,0 +1,1 @@
+export { cspReportHandlers } from './routes.js';

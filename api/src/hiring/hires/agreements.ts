@@ -1,0 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
+import { payPerPeriodText } from '@vela/formats';
+import type { Agreement } from '../../records/hire.js';
+
+const told = ({ signedOn, startsOn, probationEndsOn, compensation, currency, compensationTimePeriod }: Agreement) => ({
+  signedOn,
+  startsOn,
+  probationEndsOn: probationEndsOn ?? null,
+  compensation,
+  currency,
+  compensationTimePeriod,
+});
+
+/** @returns whether two reports say the same of what was signed */
+export const isSameAgreement = (one: Agreement, other: Agreement): boolean => isDeepStrictEqual(told(one), told(other));
+
+/** @returns what a talent says was signed, where the company says otherwise */
+export const differenceText = (agreement: Agreement): string =>
+  `Signed on ${agreement.signedOn}, first day ${agreement.startsOn}, ${payPerPeriodText(agreement)}.`;

@@ -1,0 +1,87 @@
+import type { Types } from 'mongoose';
+import type { StatementEntry } from '@vela/contracts/schemas';
+import { printedNumber } from '@vela/market/documents';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { DocumentRecord } from '../../records/document.js';
+import type { LedgerEntryDocument } from '../../records/ledger-entry.js';
+import type { Collections } from '../../records/models.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+import type { UserDocument } from '../../records/user.js';
+
+export type ExplainNeeds = Collections<'connections' | 'documents' | 'purchases' | 'users'>;
+
+/** What an entry is about, beside its figures. */
+export type Explanation = Pick<StatementEntry, 'who' | 'person' | 'roleName' | 'connectionId' | 'document'>;
+
+const PLATFORM = 'Vela';
+const TALENT = 'The talent';
+const COMPANY = 'Your company';
+
+const byId = <Row extends { readonly _id: Types.ObjectId }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row._id.toHexString(), row]));
+
+const nameOf = (user: Pick<UserDocument, 'givenName' | 'familyName'> | undefined): string | null =>
+  user === undefined ? null : `${user.givenName} ${user.familyName}`.trim() || null;
+
+function byWhom(kind: LedgerEntryDocument['kind'], { status }: ConnectionDocument): string {
+  if (kind === 'consume' || status === 'declined') return TALENT;
+  return status === 'withdrawn' ? COMPANY : PLATFORM;
+}
+
+/**
+ * Says of entries who did them, about whom and by which document. A talent is named only where they accepted.
+ * @returns an explanation of any of the entries
+ */
+export async function explain(
+  { models }: ExplainNeeds,
+  companyId: Types.ObjectId,
+  entries: readonly LedgerEntryDocument[],
+): Promise<(entry: LedgerEntryDocument) => Explanation> {
+  const causes = entries.map(({ causeId }) => causeId);
+  const [connections, purchases, documents] = await Promise.all([
+    models.connections.find({ _id: { $in: causes }, companyId }).lean<ConnectionDocument[]>(),
+    models.purchases.find({ _id: { $in: causes }, companyId }).lean<PurchaseDocument[]>(),
+    models.documents
+      .find({ causeId: { $in: causes }, companyId })
+      .select({ pdf: 0, content: 0 })
+      .lean<Pick<DocumentRecord, '_id' | 'kind' | 'number' | 'causeId' | 'subjectId'>[]>(),
+  ]);
+  const accepted = connections.filter(({ status }) => status === 'accepted');
+  const [members, talents] = await Promise.all([
+    models.users
+      .find({ _id: { $in: [...connections.map(({ sentBy }) => sentBy), ...purchases.map(({ userId }) => userId)] } })
+      .lean<UserDocument[]>(),
+    models.users
+      .find({ jobSeekerProfileId: { $in: accepted.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
+      .lean<UserDocument[]>(),
+  ]);
+  const [requests, bought, people] = [byId(connections), byId(purchases), byId(members)];
+  const named = new Map(talents.map((user) => [user.jobSeekerProfileId?.toHexString() ?? '', nameOf(user)]));
+  const papers = new Map(documents.map((document) => [document.causeId.toHexString(), document]));
+  const memberName = (id: Types.ObjectId | undefined): string =>
+    nameOf(id === undefined ? undefined : people.get(id.toHexString())) ?? COMPANY;
+  return ({ kind, causeId }) => {
+    const cause = causeId.toHexString();
+    const request = requests.get(cause);
+    const paper = papers.get(cause);
+    const document =
+      paper === undefined
+        ? null
+        : { number: printedNumber(paper.kind, paper.number), purchaseId: paper.subjectId.toHexString() };
+    if (request === undefined)
+      return {
+        who: kind === 'purchase' ? memberName(bought.get(cause)?.userId) : PLATFORM,
+        person: null,
+        roleName: '',
+        connectionId: null,
+        document,
+      };
+    return {
+      who: kind === 'reserve' ? memberName(request.sentBy) : byWhom(kind, request),
+      person: request.status === 'accepted' ? (named.get(request.jobSeekerProfileId.toHexString()) ?? null) : null,
+      roleName: request.openRole.name,
+      connectionId: cause,
+      document,
+    };
+  };
+}
