@@ -1,2 +1,0 @@
-import { test } from '@jest/globals';
-test('x', () => undefined);

@@ -1,3 +1,0 @@
-import { test } from '@jest/globals';
-import { startWorld } from '../support/world.js';
-test('x', () => void startWorld);
