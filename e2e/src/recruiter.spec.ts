@@ -263,6 +263,7 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
   await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
   await lookAt(page, 'company-errors');
+  const registration = newRegistration();
   for (const [label, text] of Object.entries({
     'Organization number': registration.organizationNumber,
     'VAT number': registration.VAT,
