@@ -28,6 +28,12 @@ export interface CompanyDocument {
   vatCheck?: VatCheckRecord | null;
   /** Domains of the company that a member proved by a mail. */
   domains?: string[];
+  /** When the platform said that it is who it says it is; null or absent before, and after a change of who it is. */
+  verifiedAt?: Date | null;
+  /** Why the platform could not say so; null or absent while it has not. */
+  verificationDeclined?: string | null;
+  /** Organization and VAT number, claimed: no two companies have the same. Absent before they are given and after its end. */
+  registrationKeys?: string[];
   /** What it is found by; follows from its name, numbers and domains. */
   identityKeys?: string[];
   nameEndings?: string[];
@@ -44,6 +50,8 @@ export interface CompanyDocument {
   /** When its last member left; null while it has people. */
   closedAt?: Date | null;
   closedReason?: 'lastMemberLeft' | null;
+  /** When it last sent a request: written with the request, so that closing and sending meet in the store. */
+  lastRequestAt?: Date | null;
   /** When the platform suspended it with its people; null or absent while it may act. */
   suspendedAt?: Date | null;
   createdAt: Date;
@@ -52,7 +60,16 @@ export interface CompanyDocument {
 
 const count = { type: Number, required: true, default: 0, min: 0 };
 const accountSchema = new Schema<AccountBalance>(
-  { granted: count, free: count, reserved: count, consumed: count, expired: count, refunded: count },
+  {
+    granted: count,
+    free: count,
+    reserved: count,
+    consumed: count,
+    expired: count,
+    refunded: count,
+    frozen: count,
+    debt: count,
+  },
   { _id: false },
 );
 const balanceSchema = new Schema<Balance>(
@@ -71,6 +88,9 @@ const companySchema = new Schema<CompanyDocument>(
     country: text,
     VAT: text,
     invoiceEmail: text,
+    verifiedAt: { type: Date, default: null },
+    verificationDeclined: { type: String, default: null },
+    registrationKeys: { type: [String], default: undefined },
     domains: { type: [String], default: undefined },
     identityKeys: { type: [String], default: undefined },
     nameEndings: { type: [String], default: undefined },
@@ -83,6 +103,7 @@ const companySchema = new Schema<CompanyDocument>(
     stripeCustomerId: { type: String, default: null },
     closedAt: { type: Date, default: null },
     closedReason: { type: String, default: null },
+    lastRequestAt: { type: Date, default: null },
     suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -93,6 +114,11 @@ companySchema.index({ launchOfferUntil: 1 });
 companySchema.index({ name: 1, _id: 1 });
 companySchema.index({ organizationNumber: 1 });
 companySchema.index({ identityKeys: 1 });
+companySchema.index(
+  { registrationKeys: 1 },
+  { unique: true, partialFilterExpression: { registrationKeys: { $type: 'string' } } },
+);
+companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });
 companySchema.index({ 'balance.tokens.free': -1, _id: -1 });

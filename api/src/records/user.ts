@@ -39,6 +39,8 @@ export interface UserDocument {
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
+  /** The owner of the company lets them change what stands on documents. */
+  companyBilling?: boolean;
   createdAt: Date;
   lastSignInAt: Date;
   /** Set by the platform: the person can neither sign in nor act. */
@@ -81,6 +83,7 @@ const userSchema = new Schema<UserDocument>(
     lastActedAs: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
+    companyBilling: { type: Boolean },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, required: true },
     suspendedAt: { type: Date, default: null },

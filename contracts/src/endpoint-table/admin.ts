@@ -34,6 +34,7 @@ import {
   adminUserPageSchema,
   adminUserQuerySchema,
   adminUserSchema,
+  adminVerificationSchema,
   okSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
@@ -69,6 +70,15 @@ export const ADMIN_ENDPOINTS = {
     summary: 'Grants a company tokens or free profiles, or takes unspent ones back, with a reason.',
     params: adminIdParamsSchema,
     body: adminCorrectionSchema,
+    response: adminCompanySchema,
+  },
+  adminVerifyCompany: {
+    ...endpoints.adminVerifyCompany,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Says that a company is who it says it is, or that it could not be verified, with a reason.',
+    params: adminIdParamsSchema,
+    body: adminVerificationSchema,
     response: adminCompanySchema,
   },
   adminSuspendCompany: {

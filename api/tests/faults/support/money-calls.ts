@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { type Chance, wordFor } from '../../support/chance.js';
 import { payByCard } from '../../support/payments.js';
-import { COMPANY_FORM, type Recruiter, requestTo, roleForm, type Talent } from '../../support/people.js';
+import { companyForm, type Recruiter, requestTo, roleForm, type Talent } from '../../support/people.js';
 import type { Answer } from '../../support/visitor.js';
 import type { FaultWorld } from './fault-world.js';
 import type { End, Records, SentRequest } from './records.js';
@@ -99,11 +99,13 @@ export class MoneyCalls {
     const { stripe } = this.#world;
     const recruiter = this.#chance.oneOf(this.#recruiters);
     const prepared = await this.#prepare(recruiter, this.#chance.oneOf(AMOUNTS), randomUUID());
-    if (prepared === null) return;
+    // Somebody else of this cast just paid the same purchase.
+    if (prepared === null || prepared.clientSecret === null) return;
+    const { clientSecret } = prepared;
     await payByCard(this.#world, prepared);
     const event = stripe.state.stored.events.findLast(
       ({ type, data: { object } }) =>
-        type === 'payment_intent.succeeded' && prepared.clientSecret.startsWith(object.id),
+        type === 'payment_intent.succeeded' && clientSecret.startsWith(object.id),
     );
     if (event === undefined) throw new Error('The payment did not succeed at the provider.');
     const statuses = await Promise.all([1, 2, 3].map(() => stripe.webhooks.send(event).catch(() => null)));
@@ -135,7 +137,8 @@ export class MoneyCalls {
       await this.#world.api.up;
       return;
     }
-    const save = () => member.visitor.call('saveCompany', { body: { ...COMPANY_FORM, name: `Company ${name}` } });
+    const form = companyForm(`Company ${name}`);
+    const save = () => member.visitor.call('saveCompany', { body: form });
     const answer = (await this.#call('saveCompany', save)) ?? (await this.#call('saveCompany', save));
     if (answer === null) return;
     if (answer.status !== 200) this.#records.complain(`saveCompany was answered with ${answer.status}: ${answer.text}`);

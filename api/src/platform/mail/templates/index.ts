@@ -1,10 +1,14 @@
 import type { MailTemplate, MailValues } from '../template.js';
 import { accountEnds } from './account-ends.js';
+import { companyChanged } from './company-changed.js';
 import { companyInvite } from './company-invite.js';
+import { companyJoin } from './company-join.js';
+import { companyVerification } from './company-verification.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
+import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
@@ -14,7 +18,10 @@ import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
+import { paymentCase } from './payment-case.js';
+import { paymentDiffers } from './payment-differs.js';
 import { receipt } from './receipt.js';
+import { refundFailed, refundMade } from './refunds.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
@@ -26,10 +33,16 @@ import { savedSearchNews } from './saved-search-news.js';
 export const MAIL_TEMPLATES = {
   accountEnds,
   companyInvite,
+  companyVerification,
+  companyJoin,
+  companyChanged,
   confirmNewsletter,
   contactMessage,
   counterAnswered,
   creditNote,
+  disputeLost,
+  disputeOpened,
+  disputeWon,
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
@@ -40,7 +53,11 @@ export const MAIL_TEMPLATES = {
   invoice,
   invoiceReminder,
   newsletterWelcome,
+  paymentCase,
+  paymentDiffers,
   receipt,
+  refundFailed,
+  refundMade,
   requestAccepted,
   requestClosed,
   requestCountered,
