@@ -84,7 +84,7 @@ export async function startOwnApi(store, environment = {}) {
       await sessions.insertOne({
         _id: id,
         expires,
-        session: { cookie, userId: String(user._id), signedInAt: Date.now() },
+        session: { cookie, userId: String(user._id), signedInAt: Date.now(), passkeyAt: Date.now() },
       });
       const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
       return { cookie: `vela=${encodeURIComponent(`s:${id}.${signature}`)}`, origin: ORIGIN };

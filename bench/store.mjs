@@ -12,10 +12,15 @@ import { MongoClient } from 'mongodb';
 const script = fileURLToPath(import.meta.resolve('@vela/datastore/cli'));
 const rounds = 5;
 
+/** @typedef {(worker: number, done: number) => Promise<unknown>} Operation what a worker does again and again */
+/** @typedef {ReturnType<typeof person> & {_id: number}} Person */
+
+/** @param {readonly number[]} values */
 function median(values) {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)];
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** @param {string} dataDir */
 async function startStore(dataDir) {
   const from = performance.now();
   const child = spawn(process.execPath, [script, '--data-dir', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -31,12 +36,16 @@ async function startStore(dataDir) {
   throw new Error('the store did not start; is it built?');
 }
 
-/** Memory of a process's own in megabytes: without the data file, which the system maps and may drop at any time. */
+/** Memory of a process's own in megabytes: without the data file, which the system maps and may drop at any time. @param {number | undefined} pid */
 function memoryOf(pid) {
   return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-/** Runs an operation by several workers at once for some time; operations per second. */
+/**
+ * Runs an operation by several workers at once for some time.
+ * @param {number} workers @param {number} milliseconds @param {Operation} operation
+ * @returns operations per second
+ */
 async function rate(workers, milliseconds, operation) {
   let done = 0;
   const until = performance.now() + milliseconds;
@@ -52,7 +61,11 @@ async function rate(workers, milliseconds, operation) {
   return (done * 1000) / (performance.now() - from);
 }
 
-/** Rounds of an operation and of ping in turn; the medians and their ratio. */
+/**
+ * Rounds of an operation and of ping in turn.
+ * @param {import('mongodb').Db} database @param {number} workers @param {Operation} operation
+ * @returns the medians and their ratio
+ */
 async function compare(database, workers, operation, milliseconds = 400) {
   const own = [];
   const pings = [];
@@ -63,6 +76,7 @@ async function compare(database, workers, operation, milliseconds = 400) {
   return { perSecond: median(own), ratio: median(own) / median(pings) };
 }
 
+/** @param {() => Promise<unknown>} work @returns the median of some rounds */
 async function milliseconds(work) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -73,10 +87,12 @@ async function milliseconds(work) {
   return median(times);
 }
 
+/** @param {string} name @param {{readonly perSecond: number, readonly ratio: number}} figures */
 function show(name, { perSecond, ratio }) {
   console.log(`${name.padEnd(44)} ${Math.round(perSecond).toString().padStart(7)} /s   ${ratio.toFixed(2)} × ping`);
 }
 
+/** @param {number} n */
 function person(n) {
   return {
     n,
@@ -88,6 +104,7 @@ function person(n) {
   };
 }
 
+/** @param {import('mongodb').Collection<Person>} collection @param {number} from @param {number} to */
 async function fill(collection, from, to) {
   for (let at = from; at < to; at += 1000) {
     await collection.insertMany(
@@ -111,6 +128,7 @@ export async function run() {
     show('insertOne, one writer', await compare(database, 1, insert));
     show('insertOne, 32 writers', await compare(database, 32, insert));
 
+    /** @type {import('mongodb').Collection<Person>} */
     const people = database.collection('people');
     await people.createIndexes([{ key: { email: 1 }, unique: true }, { key: { group: 1, score: -1 } }]);
     await fill(people, 0, 10_000);
@@ -135,6 +153,7 @@ export async function run() {
       'updateOne by _id, one writer',
       await compare(database, 1, () => people.updateOne({ _id: any() }, { $inc: { score: 1 } })),
     );
+    /** @type {Operation} */
     const transaction = (worker) =>
       client.withSession((session) =>
         session.withTransaction(async () => {

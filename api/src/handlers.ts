@@ -4,6 +4,7 @@ import { consentHandlers } from './accounts/consents/index.js';
 import { jobSeekerHandlers } from './accounts/job-seekers/index.js';
 import { mailPreferenceHandlers } from './accounts/mail-preferences/index.js';
 import { newsletterHandlers } from './accounts/newsletter/index.js';
+import { passkeyHandlers } from './accounts/passkeys/index.js';
 import { sessionUserHandlers } from './accounts/session-user/index.js';
 import { talentSeekerHandlers } from './accounts/talent-seekers/index.js';
 import { userHandlers } from './accounts/users/index.js';
@@ -59,6 +60,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
+  ...passkeyHandlers(app),
   ...postHandlers(app, cachedPosts),
   ...privacyHandlers(app),
   ...profileViewHandlers(app),

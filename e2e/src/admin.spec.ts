@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { addMonths, dayOf } from '@vela/market/days';
-import { chooseAdmin, signInAsAdmin } from './support/admin.js';
+import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
 import { Instance } from './support/instance.js';
 import { look } from './support/look.js';
 import { tokensOf } from './support/payment.js';
@@ -228,22 +229,27 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await expect(recruiter.getByText('By the river.')).toBeVisible();
     });
 
-    await test.step('money asks for a fresh sign-in, and keeps what was typed', async () => {
+    await test.step('an administrator’s session is over by now; money is asked for a passkey', async () => {
+      await admin.goto(PATHS.godmode);
+      await expect(admin.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+      await logInAsAdmin(admin);
+      await openAdminArea(admin);
       await open(admin, 'invoices');
       await expect(rowOf(admin, company)).toBeVisible();
       await look(admin, 'invoices');
+      // As if the last use of the passkey were long ago.
+      await admin.route('**/paid', async (route) => {
+        await admin.unroute('**/paid');
+        const problem = { type: PASSKEY_AGAIN, title: 'Not allowed', status: 403, detail: 'Again', message: 'Again' };
+        await route.fulfill({ status: 403, contentType: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) });
+      });
       await rowOf(admin, company).getByRole('button', { name: 'Mark paid' }).click();
       await admin.getByLabel('Reason').fill('Bank, 3 June');
       await admin.getByRole('button', { name: 'Mark as paid' }).click();
-      const again = admin.getByRole('link', { name: 'Log in again' });
-      await expect(again).toBeVisible();
-      await look(admin, 'log-in-again');
-      const tab = admin.waitForEvent('popup');
-      await again.click();
-      await chooseAdmin(await tab);
-      await (await tab).close();
-      await expect(admin.getByLabel('Reason')).toHaveValue('Bank, 3 June');
-      await admin.getByRole('button', { name: 'Mark as paid' }).click();
+      const dialog = admin.getByRole('dialog');
+      await expect(dialog.getByText('Use your passkey again')).toBeVisible();
+      await look(admin, 'passkey-again');
+      await dialog.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
       await expect(rowOf(admin, company).getByText('Paid')).toBeVisible();
     });
 

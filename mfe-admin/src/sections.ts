@@ -14,6 +14,7 @@ export const SECTIONS = {
   referrals: 'Referrals',
   outbox: 'Outbox',
   audit: 'Audit log',
+  passkeys: 'Your passkeys',
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 

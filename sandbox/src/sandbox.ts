@@ -6,6 +6,8 @@ import type { ReceivedMail } from './mail/received-mail.js';
 import { createMailPages } from './mail/routes.js';
 import { createNewsletterStandIn, type Subscriber } from './newsletter/stand-in.js';
 import { escapeHtml, sendPage } from './pages/html.js';
+import { createPasskeyStandIn } from './passkeys/routes.js';
+import type { SecurityKey } from './passkeys/security-key.js';
 import type { StoredList } from './stored-list.js';
 import type { StripeStandIn } from './stripe/stand-in.js';
 
@@ -15,6 +17,8 @@ export interface SandboxOptions {
   readonly stripe?: StripeStandIn;
   /** What the mail server took; absent without one. */
   readonly mails?: StoredList<ReceivedMail>;
+  /** The security key of administrators who have none at hand; absent without one. */
+  readonly securityKey?: SecurityKey;
   readonly newsletter?: { readonly token: string; readonly subscribers: StoredList<Subscriber> };
 }
 
@@ -31,6 +35,7 @@ const LINKEDIN_BASE = '/sandbox/linkedin';
 export const STRIPE_BASE = '/sandbox/stripe';
 const MAIL_BASE = '/sandbox/mail';
 const NEWSLETTER_BASE = '/sandbox/newsletter';
+const PASSKEY_BASE = '/sandbox/passkeys';
 
 const LISTED: readonly Listed[] = [
   {
@@ -47,6 +52,10 @@ const LISTED: readonly Listed[] = [
     title: 'Newsletter',
     text: 'Who confirmed a subscription, as the newsletter service knows it.',
     address: NEWSLETTER_BASE,
+  },
+  {
+    title: 'Security key',
+    text: 'Administrators need a passkey. Whoever has none at hand chooses “Use the sandbox’s security key” in the administration: it runs the real protocol with a key of software, which production does not accept.',
   },
 ];
 
@@ -70,7 +79,7 @@ ${personas.length === 0 ? '' : `<h2>The demo’s people</h2><ul>${personRows(per
 <p><a href="/">Back to the site</a></p>`;
 
 /** All stand-ins below `/sandbox`, with a page that lists them. */
-export function createSandbox({ linkedin, stripe, mails, newsletter }: SandboxOptions): Express {
+export function createSandbox({ linkedin, stripe, mails, newsletter, securityKey }: SandboxOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   // Libraries ask with nested names, such as `created[gte]`.
@@ -83,6 +92,7 @@ export function createSandbox({ linkedin, stripe, mails, newsletter }: SandboxOp
   if (mails !== undefined) app.use(createMailPages(MAIL_BASE, mails));
   if (newsletter !== undefined)
     app.use(NEWSLETTER_BASE, createNewsletterStandIn(newsletter.token, newsletter.subscribers));
+  if (securityKey !== undefined) app.use(PASSKEY_BASE, createPasskeyStandIn(securityKey));
   app.get('/sandbox', async (_request, response) => {
     sendPage(response, { title: 'Sandbox', main: indexPage(await linkedin.personas()) });
   });

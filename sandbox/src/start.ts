@@ -3,6 +3,7 @@ import { personasFrom } from './linkedin/persona-source.js';
 import { isReceivedMail } from './mail/received-mail.js';
 import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
+import { isStoredCredential, SecurityKey } from './passkeys/security-key.js';
 import { createSandbox, STRIPE_BASE } from './sandbox.js';
 import { StoredList } from './stored-list.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
@@ -18,11 +19,15 @@ const { SMTP_PORT, SANDBOX_DIR, SENDPORTAL_TOKEN = 'vela-demo' } = process.env;
 const AHEAD_MS = Number(process.env['CLOCK_AHEAD_DAYS'] ?? 0) * 86_400_000;
 const MAILS_MAX = 500;
 const SUBSCRIBERS_MAX = 5000;
+const PASSKEYS_MAX = 1000;
 const fileOf = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
 
 const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
 const subscribers = new StoredList(fileOf('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
   isSubscriber(entry) ? entry : null,
+);
+const credentials = new StoredList(fileOf('passkeys.json'), PASSKEYS_MAX, (entry) =>
+  isStoredCredential(entry) ? entry : null,
 );
 const smtp = createSmtpSink((mail) => mails.add(mail));
 smtp.on('error', (error) => process.stderr.write(`Mail: ${error.message}\n`));
@@ -30,6 +35,7 @@ if (SMTP_PORT !== undefined) smtp.listen(Number(SMTP_PORT), HOST);
 
 const sandbox = createSandbox({
   mails,
+  securityKey: new SecurityKey(credentials, APP_ORIGIN),
   newsletter: { token: SENDPORTAL_TOKEN, subscribers },
   linkedin: {
     client: { id: LINKEDIN_CLIENT_ID, secret: LINKEDIN_CLIENT_SECRET, redirectUris: [`${APP_ORIGIN}/callback`] },

@@ -1,7 +1,8 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 
 /** What is audited: disclosure of identity, money, admin actions and what people do to their own account. */
-export type AuditAction = `identity.${string}` | `money.${string}` | `admin.${string}` | `account.${string}`;
+export type AuditAction =
+  `identity.${string}` | `money.${string}` | `admin.${string}` | `account.${string}` | `company.${string}`;
 
 /** Kind of thing that an entry is about. */
 export type AuditSubject =

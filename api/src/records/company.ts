@@ -28,6 +28,12 @@ export interface CompanyDocument {
   vatCheck?: VatCheckRecord | null;
   /** Domains of the company that a member proved by a mail. */
   domains?: string[];
+  /** When the platform said that it is who it says it is; null or absent before, and after a change of who it is. */
+  verifiedAt?: Date | null;
+  /** Why the platform could not say so; null or absent while it has not. */
+  verificationDeclined?: string | null;
+  /** Organization and VAT number, claimed: no two companies have the same. Absent before they are given and after its end. */
+  registrationKeys?: string[];
   /** What it is found by; follows from its name, numbers and domains. */
   identityKeys?: string[];
   nameEndings?: string[];
@@ -71,6 +77,9 @@ const companySchema = new Schema<CompanyDocument>(
     country: text,
     VAT: text,
     invoiceEmail: text,
+    verifiedAt: { type: Date, default: null },
+    verificationDeclined: { type: String, default: null },
+    registrationKeys: { type: [String], default: undefined },
     domains: { type: [String], default: undefined },
     identityKeys: { type: [String], default: undefined },
     nameEndings: { type: [String], default: undefined },
@@ -93,6 +102,11 @@ companySchema.index({ launchOfferUntil: 1 });
 companySchema.index({ name: 1, _id: 1 });
 companySchema.index({ organizationNumber: 1 });
 companySchema.index({ identityKeys: 1 });
+companySchema.index(
+  { registrationKeys: 1 },
+  { unique: true, partialFilterExpression: { registrationKeys: { $type: 'string' } } },
+);
+companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });
 companySchema.index({ 'balance.tokens.free': -1, _id: -1 });

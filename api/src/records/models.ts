@@ -17,6 +17,7 @@ import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
+import { passkeyModel } from './passkey.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { savedSearchModel } from './saved-search.js';
@@ -27,6 +28,7 @@ import { profilePictureModel, userModel } from './user.js';
 /** Declares every collection on a connection. Their indexes are made by `migrate`. */
 export const createModels = (connection: Connection) => ({
   users: userModel(connection),
+  passkeys: passkeyModel(connection),
   profilePictures: profilePictureModel(connection),
   jobSeekerProfiles: jobSeekerProfileModel(connection),
   profileViews: profileViewModel(connection),

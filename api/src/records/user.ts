@@ -23,6 +23,8 @@ export interface UserDocument {
   admin: boolean;
   /** An admin gave the role, whatever the platform's settings say. */
   adminGranted?: boolean;
+  /** When one of the passkeys was removed last; of two removals at once, the second is made anew. */
+  passkeysChangedAt?: Date;
   /** Code through which the person came, shown in the admin area. */
   referral: string | null;
   /** Of the person's own link: by chance, so that it leads to nothing else of them. */
@@ -37,6 +39,8 @@ export interface UserDocument {
   companyId: Types.ObjectId | null;
   /** Whether the person created the company they belong to. */
   companyOwner: boolean;
+  /** The owner of the company lets them change what stands on documents. */
+  companyBilling?: boolean;
   createdAt: Date;
   lastSignInAt: Date;
   /** Set by the platform: the person can neither sign in nor act. */
@@ -69,6 +73,7 @@ const userSchema = new Schema<UserDocument>(
     emailVerified: { type: Boolean, default: false },
     admin: { type: Boolean, default: false },
     adminGranted: { type: Boolean },
+    passkeysChangedAt: { type: Date },
     referral: { type: String, default: null },
     referralCode: { type: String, required: true },
     hasPicture: { type: Boolean, default: false },
@@ -78,6 +83,7 @@ const userSchema = new Schema<UserDocument>(
     lastActedAs: { type: String, default: null },
     companyId: reference,
     companyOwner: { type: Boolean, default: false },
+    companyBilling: { type: Boolean },
     createdAt: { type: Date, required: true },
     lastSignInAt: { type: Date, required: true },
     suspendedAt: { type: Date, default: null },

@@ -3,7 +3,7 @@ import { type Access, ENDPOINTS, type ServedEndpoint } from '@vela/contracts/end
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { Chance } from '../support/chance.js';
 import { type ExampleCalls, exampleCalls } from '../support/example-calls.js';
-import { COMPANY_FORM, joinAsRecruiter, joinAsTalent, requestTo } from '../support/people.js';
+import { companyForm, joinAsRecruiter, joinAsTalent, requestTo } from '../support/people.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { startWorld, type World } from '../support/world.js';
 import { type Field, fieldsOf } from './support/fields.js';
@@ -34,7 +34,7 @@ let adminExamples: ExampleCalls;
 async function examplesOf(serial: string): Promise<{ examples: ExampleCalls; recruiter: Visitor; talent: Visitor }> {
   const owner = await joinAsRecruiter(world, { givenName: `Rut${serial}` }, `Nordlys ${serial} AB`);
   const talent = await joinAsTalent(world, { givenName: `Ada${serial}` });
-  const company = { ...COMPANY_FORM, name: `Nordlys ${serial} AB`, inviteColleagues: `kim${serial}@x.example` };
+  const company = { ...companyForm(`Nordlys ${serial} AB`), inviteColleagues: `kim${serial}@x.example` };
   await owner.visitor.ok('saveCompany', { body: company });
   const inviteId = (await owner.visitor.ok('listCompanyInvites'))[0]?.id ?? '';
   const connectionId = (await owner.visitor.ok('createConnection', { body: requestTo(owner, talent) })).id;

@@ -6,7 +6,10 @@ import { HANDLE_SECRET } from './surroundings.js';
 import type { World } from './world.js';
 
 /** What people need of a world to join it. */
-export type Joinable = Pick<World, 'category' | 'join'>;
+export type Joinable = Pick<World, 'category' | 'join'> & {
+  /** Where there is one beside the API, companies are verified in it, so that they send as many requests as they like. */
+  readonly server?: { readonly app: Pick<World['server']['app'], 'models'> };
+};
 
 export const COMPANY_FORM = {
   name: 'Nordlys AB',
@@ -120,6 +123,7 @@ export async function joinAsRecruiter(
 ): Promise<Recruiter> {
   const member = await world.join({ ...person, userType: 'talentSeeker' });
   const company = await member.visitor.ok('saveCompany', { body: companyForm(companyName) });
+  await world.server?.app.models.companies.updateOne({ _id: company.id }, { $set: { verifiedAt: new Date(0) } });
   const role = await member.visitor.ok('createOpenRole', { body: roleForm(world) });
   return { ...member, company, role };
 }

@@ -1,5 +1,6 @@
 import type { UserType } from '@vela/contracts/constants';
 import type { LinkedinAnswer, SessionUser } from '@vela/contracts/schemas';
+import { openAdminArea } from './security-key.js';
 import type { Answer, Visitor } from './visitor.js';
 
 export interface SignUp {
@@ -42,11 +43,16 @@ export async function signInAs(person: SignUp, visitor: Visitor): Promise<Answer
   return visitor.send(`/api/auth/linkedin/callback${back}`);
 }
 
-/** Signs in and reads who that is. @throws Error if the sign-in is refused */
+/** Signs in and reads who that is; an administrator uses a passkey too. @throws Error if the sign-in is refused */
 export async function joinAs(person: SignUp, visitor: Visitor): Promise<Member> {
   const answer = await signInAs(person, visitor);
   if (answer.status !== 200) throw new Error(`The sign-in was answered with ${answer.status}: ${answer.text}`);
   const me = await visitor.ok('getMe');
   if (me === null) throw new Error('Nobody is signed in.');
+  if (me.admin) await openAdminArea(visitor);
+  visitor.comesBackBy(async () => {
+    const again = await signInAs({ ...person, signin: true }, visitor);
+    if (again.status === 200 && me.admin) await openAdminArea(visitor);
+  });
   return { visitor, me, landing: answer.body as LinkedinAnswer };
 }

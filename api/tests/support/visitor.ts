@@ -21,10 +21,16 @@ function decode(text: string): unknown {
   }
 }
 
+/** Whether an answer is that of a session which is over: the admin area tells visitors that it is not there. */
+const isOver = ({ status }: Answer, path: string): boolean =>
+  status === 401 || (status === 404 && path.startsWith('/api/admin') && !path.startsWith('/api/admin/passkeys'));
+
 /** A browser at the API: keeps its cookie and says where its calls come from. */
 export class Visitor {
   readonly #port: () => number;
   #cookie: string | null = null;
+  #comeBack: (() => Promise<unknown>) | null = null;
+  #coming: Promise<unknown> | null = null;
 
   /** @param port of the server, or where to ask for it before each call */
   constructor(port: number | (() => number)) {
@@ -33,6 +39,11 @@ export class Visitor {
 
   get cookie(): string | null {
     return this.#cookie;
+  }
+
+  /** Has somebody sign in again where their session is over, as the site asks them to. */
+  comesBackBy(signIn: () => Promise<unknown>): void {
+    this.#comeBack = signIn;
   }
 
   /** Makes a request as it stands. */
@@ -66,11 +77,17 @@ export class Visitor {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(query ?? {}))
       for (const one of [value ?? []].flat()) search.append(key, String(one));
-    const answer = await this.send(`${pathTo(path, params)}?${search.toString()}`, {
-      method,
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    });
-    return answer;
+    const send = () =>
+      this.send(`${pathTo(path, params)}?${search.toString()}`, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+    const answer = await send();
+    if (this.#comeBack === null || !isOver(answer, path)) return answer;
+    // Calls at the same time come back together.
+    this.#coming ??= this.#comeBack().finally(() => (this.#coming = null));
+    await this.#coming;
+    return send();
   }
 
   /** Calls an endpoint that is to succeed. @throws Error with the problem if it does not */

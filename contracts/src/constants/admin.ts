@@ -1,5 +1,13 @@
-/** Minutes after a sign-in in which an admin may move money without signing in again. */
-export const FRESH_SIGN_IN_MINUTES = 15;
+/**
+ * Minutes after the use of a passkey in which an admin may move money, give rights and delete without using it again; and
+ * after a sign-in, in which the first passkey is registered.
+ */
+export const FRESH_PASSKEY_MINUTES = 10;
+/** Passkeys that one administrator can have. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
+/** Kind of authenticator that the sandbox's security key says it is (`velasandbox-key!`); production refuses it. */
+export const SANDBOX_KEY_AAGUID = '76656c61-7361-6e64-626f-782d6b657921';
 /** Most units that one correction of a company's balance may give or take. */
 export const CORRECTION_MAX = 10_000;
 /** Weeks that the overview's series go back. */

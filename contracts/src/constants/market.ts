@@ -55,6 +55,10 @@ export const COMPANY_FIELDS = [
 ] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
 
+/** How far the platform has come with checking that a company is who it says it is. */
+export const COMPANY_VERIFICATIONS = ['unfinished', 'waiting', 'verified', 'declined'] as const;
+export type CompanyVerification = (typeof COMPANY_VERIFICATIONS)[number];
+
 /** What the register of VAT numbers of the European Union answers; `unavailable` where it does not. */
 export const VAT_ANSWERS = ['valid', 'invalid', 'unavailable'] as const;
 export type VatAnswer = (typeof VAT_ANSWERS)[number];

@@ -1,11 +1,14 @@
 import * as endpoints from '../endpoints/company.js';
 import {
+  billingRightInputSchema,
   companyInputSchema,
   companyInviteParamsSchema,
   companyInvitesSchema,
   companyMemberParamsSchema,
   companySchema,
   handOverInputSchema,
+  joinRequestInputSchema,
+  okSchema,
   talentSeekerInputSchema,
   talentSeekerSchema,
 } from '../schemas/index.js';
@@ -50,6 +53,23 @@ export const COMPANY_ENDPOINTS = {
     summary: 'The owner takes a colleague out of the company.',
     params: companyMemberParamsSchema,
     response: companySchema,
+  },
+  setBillingRight: {
+    ...endpoints.setBillingRight,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'The owner lets a colleague change what stands on documents, or no longer.',
+    params: companyMemberParamsSchema,
+    body: billingRightInputSchema,
+    response: companySchema,
+  },
+  askToJoinCompany: {
+    ...endpoints.askToJoinCompany,
+    access: 'talentSeeker',
+    rateLimit: 'write',
+    summary: 'Tells the owner of the company with a number, by mail, that the caller asks to be invited.',
+    body: joinRequestInputSchema,
+    response: okSchema,
   },
   handOverCompany: {
     ...endpoints.handOverCompany,

@@ -36,8 +36,10 @@ export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, Endp
   readonly rawBody?: boolean;
   /** A call that changes nothing that another answer shows, so that kept answers stay. */
   readonly keepsAnswers?: boolean;
-  /** Only within `FRESH_SIGN_IN_MINUTES` of the sign-in: a browser that was left open moves nothing. */
-  readonly freshSignIn?: boolean;
+  /** Of the admin area: may be called before a passkey was used in the session. */
+  readonly beforePasskey?: boolean;
+  /** Only within `FRESH_PASSKEY_MINUTES` of the use of a passkey: money, rights, deletions. */
+  readonly freshPasskey?: boolean;
   /** A POST that carries everything in its address; a body is not looked at. */
   readonly bodyless?: boolean;
 }

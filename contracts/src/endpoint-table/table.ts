@@ -6,6 +6,7 @@ import { DOCUMENTS_ENDPOINTS } from './documents.js';
 import { HEALTH_ENDPOINTS } from './health.js';
 import { HIRES_ENDPOINTS } from './hires.js';
 import { OPEN_ROLES_ENDPOINTS } from './open-roles.js';
+import { PASSKEY_ENDPOINTS } from './passkeys.js';
 import { PAYMENTS_ENDPOINTS } from './payments.js';
 import { PRIVACY_ENDPOINTS } from './privacy.js';
 import { REFERENCE_ENDPOINTS } from './reference.js';
@@ -33,5 +34,6 @@ export const ENDPOINTS = {
   ...PRIVACY_ENDPOINTS,
   ...ADMIN_MONEY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
   ...HEALTH_ENDPOINTS,
 } as const;

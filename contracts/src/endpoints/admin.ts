@@ -21,6 +21,7 @@ import type {
   AdminTermRename,
   AdminUser,
   AdminUserPage,
+  AdminVerification,
   ReasonInput,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -49,6 +50,11 @@ export const adminCorrectBalance: Endpoint<{ params: { id: string }; body: Admin
   {
     method: 'POST',
     path: '/api/admin/companies/:id/corrections',
+  };
+export const adminVerifyCompany: Endpoint<{ params: { id: string }; body: AdminVerification; response: AdminCompany }> =
+  {
+    method: 'POST',
+    path: '/api/admin/companies/:id/verification',
   };
 export const adminSuspendCompany: Endpoint<{ params: { id: string }; body: ReasonInput; response: AdminCompany }> = {
   method: 'POST',

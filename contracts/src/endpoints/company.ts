@@ -1,8 +1,10 @@
 import type {
+  BillingRightInput,
   Company,
   CompanyInput,
   CompanyInvite,
   HandOverInput,
+  JoinRequestInput,
   TalentSeeker,
   TalentSeekerInput,
 } from '../schemas/index.js';
@@ -30,6 +32,14 @@ export const revokeCompanyInvite: Endpoint<{ params: { id: string }; response: C
 export const removeCompanyMember: Endpoint<{ params: { id: string }; response: Company }> = {
   method: 'DELETE',
   path: '/api/companies/members/:id',
+};
+export const setBillingRight: Endpoint<{ params: { id: string }; body: BillingRightInput; response: Company }> = {
+  method: 'POST',
+  path: '/api/companies/members/:id/billing',
+};
+export const askToJoinCompany: Endpoint<{ body: JoinRequestInput; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/companies/join-requests',
 };
 export const handOverCompany: Endpoint<{ body: HandOverInput; response: Company }> = {
   method: 'POST',

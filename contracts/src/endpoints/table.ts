@@ -6,6 +6,7 @@ export * from './documents.js';
 export * from './health.js';
 export * from './hires.js';
 export * from './open-roles.js';
+export * from './passkeys.js';
 export * from './payments.js';
 export * from './privacy.js';
 export * from './reference.js';

@@ -16,8 +16,17 @@ export interface Problem {
   readonly errors?: readonly FieldProblem[];
 }
 
+/** `type` of the problem that asks an administrator for a passkey before anything else of their area. */
+export const PASSKEY_NEEDED = 'urn:vela:problem:passkey-needed';
+
+/** `type` of the problem that asks for a passkey again; the same call is good after it. */
+export const PASSKEY_AGAIN = 'urn:vela:problem:passkey-again';
+
 /** `type` of the problem that asks for a fresh sign-in; the same call is good after it. */
 export const SIGN_IN_AGAIN = 'urn:vela:problem:sign-in-again';
+
+/** `type` of the problem that a company is on Vela already: its owner can be asked to let the caller join. */
+export const COMPANY_KNOWN = 'urn:vela:problem:company-known';
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { CORRECTION_MAX } from '../constants/index.js';
+import { COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -12,6 +12,7 @@ export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 
 export const adminCompanyQuerySchema = exact({
   search: searchText(),
+  verification: string().oneOf([...COMPANY_VERIFICATIONS]),
   sort: string()
     .oneOf([...COMPANY_SORTS])
     .default('createdAt'),
@@ -31,6 +32,9 @@ export const adminCompanyRowSchema = exact({
   tokens: count(),
   confirmedHires: count(),
   createdAt: date().required(),
+  verification: string()
+    .oneOf([...COMPANY_VERIFICATIONS])
+    .required(),
   /** When the platform suspended it; null while it may act. */
   suspendedAt: date().nullable().defined(),
 });
@@ -77,6 +81,10 @@ export const adminCompanySchema = exact({
   VAT: string().defined(),
   invoiceEmail: string().defined(),
   createdAt: date().required(),
+  verification: string()
+    .oneOf([...COMPANY_VERIFICATIONS])
+    .required(),
+  verificationNote: string().defined(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),
@@ -94,6 +102,10 @@ export const adminCompanySchema = exact({
 });
 export type AdminCompany = InferType<typeof adminCompanySchema>;
 export const adminCompanyDetailQuerySchema = exact({ page: adminPage() });
+
+/** Body of the decision whether a company is who it says it is. */
+export const adminVerificationSchema = exact({ verified: boolean().required(), reason: adminReason() });
+export type AdminVerification = InferType<typeof adminVerificationSchema>;
 
 /** Accounts that an admin corrects; what the launch offer gave ends by itself. */
 export const CORRECTED_ACCOUNTS = ['tokens', 'base'] as const;

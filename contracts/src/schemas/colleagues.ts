@@ -1,6 +1,6 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX } from '../constants/index.js';
-import { date, exact, requiredId } from './common.js';
+import { date, exact, requiredId, requiredText } from './common.js';
 
 const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s.]+$/;
 
@@ -45,6 +45,14 @@ export const companyInvitesSchema = array().of(companyInviteSchema).required();
 
 export const companyInviteParamsSchema = exact({ id: requiredId() });
 export const companyMemberParamsSchema = exact({ id: requiredId() });
+
+/** Body of `POST /api/companies/members/:id/billing`. */
+export const billingRightInputSchema = exact({ billing: boolean().required() });
+export type BillingRightInput = InferType<typeof billingRightInputSchema>;
+
+/** Body of `POST /api/companies/join-requests`: the company's number as the caller has it. */
+export const joinRequestInputSchema = exact({ country: requiredText(100), organizationNumber: requiredText(50) });
+export type JoinRequestInput = InferType<typeof joinRequestInputSchema>;
 
 /** Body of `POST /api/companies/owner`. */
 export const handOverInputSchema = exact({ memberId: requiredId() });

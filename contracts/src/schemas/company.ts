@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_FIELDS, VAT_REASONS } from '../constants/index.js';
+import { COMPANY_FIELDS, COMPANY_VERIFICATIONS, VAT_REASONS } from '../constants/index.js';
 import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -58,6 +58,11 @@ export const companySchema = exact({
   })
     .nullable()
     .defined(),
+  verification: string()
+    .oneOf([...COMPANY_VERIFICATIONS])
+    .required(),
+  /** Why it was declined; empty otherwise. */
+  verificationNote: string().defined(),
   /** What has to be given before documents can be made out to it. */
   missing: array()
     .of(
@@ -76,6 +81,8 @@ export const companySchema = exact({
         givenName: string().defined(),
         familyName: string().defined(),
         owner: boolean().required(),
+        /** The owner lets them change what stands on documents. */
+        billing: boolean().required(),
       }),
     )
     .required(),

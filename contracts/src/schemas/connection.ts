@@ -89,7 +89,13 @@ export const receivedConnectionSchema = exact({
   view: string().oneOf(['jobSeeker']).required(),
   /** The talent has reported it. */
   reported: boolean().required(),
-  company: exact({ name: string().required(), city: string().defined(), country: string().defined() }).required(),
+  company: exact({
+    name: string().required(),
+    city: string().defined(),
+    country: string().defined(),
+    /** The platform checked that it is who it says it is. */
+    verified: boolean().required(),
+  }).required(),
 });
 export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & {
   readonly view: 'jobSeeker';

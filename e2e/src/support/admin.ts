@@ -1,15 +1,45 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { PATHS } from '@vela/contracts/routes';
 
 /** Chooses the one who runs the demonstration at the stand-in identity provider, and comes back to the site. */
-export async function chooseAdmin(page: Page): Promise<void> {
+async function chooseAdmin(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Vera Lund/ }).click();
   await page.waitForURL((url) => !/^\/(sandbox|callback)/.test(url.pathname));
+}
+
+/** Logs in as an admin, without a second factor yet. */
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/api/auth/linkedin/callback/?signin=true');
+  await chooseAdmin(page);
+}
+
+/** Gives a page's browser an authenticator that knows its owner, as a phone or a laptop does. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Opens the admin area with the sandbox's security key: registers it at the first time, uses it later. */
+export async function openAdminArea(page: Page): Promise<void> {
+  await page.goto(PATHS.godmode);
+  await page.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
+  await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
 }
 
 /** Signs in as an admin, on a page of its own. @param origin where the site is, if not the one that all tests share */
 export async function signInAsAdmin(browser: Browser, origin?: string): Promise<Page> {
   const page = await (await browser.newContext(origin === undefined ? {} : { baseURL: origin })).newPage();
-  await page.goto('/api/auth/linkedin/callback/?signin=true');
-  await chooseAdmin(page);
+  await logInAsAdmin(page);
+  await openAdminArea(page);
   return page;
 }

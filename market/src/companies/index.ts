@@ -1,5 +1,6 @@
 export { type IdentifiedCompany, identityKeysOf, identityOf } from './identity.js';
 export {
+  COMPANY_FIELD_NAMES,
   type CompanyDetails,
   type CompanyProblems,
   incompleteCompanyText,

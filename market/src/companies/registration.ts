@@ -42,7 +42,8 @@ export function readCompanyDetails<Details extends CompanyDetails>(
   };
 }
 
-const FIELD_NAMES: Readonly<Record<CompanyField, string>> = {
+/** What the fields are called in a sentence. */
+export const COMPANY_FIELD_NAMES: Readonly<Record<CompanyField, string>> = {
   name: 'its name',
   organizationNumber: 'its organization number',
   address: 'its address',
@@ -55,7 +56,7 @@ const FIELD_NAMES: Readonly<Record<CompanyField, string>> = {
 
 /** @param missing at least one field @returns what to do before a document can be made out */
 export const incompleteCompanyText = (missing: readonly CompanyField[]): string =>
-  `Your company needs a few details before you buy: ${missing.map((field) => FIELD_NAMES[field]).join(', ')}.`;
+  `Your company needs a few details before you buy: ${missing.map((field) => COMPANY_FIELD_NAMES[field]).join(', ')}.`;
 
 /**
  * What a receipt or an invoice needs and a company has not given, or has given wrongly: name, address, country, a number

@@ -3,6 +3,9 @@ import { DAY_MS, daysBegun, daysLater, type Moment } from '../days/index.js';
 /** Days after which an open connection request expires (docs/specification.md, "Handling of a decline"). */
 export const REQUEST_OPEN_DAYS = 14;
 
+/** Requests that a company sends at most before the platform has verified it. */
+export const UNVERIFIED_REQUESTS_MAX = 5;
+
 /** Days before an open request expires on which its talent is reminded. */
 export const REQUEST_REMINDER_DAYS = 3;
 

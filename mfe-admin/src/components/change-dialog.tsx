@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '@vela/contracts/client';
-import { linkedinCallback } from '@vela/contracts/endpoints';
-import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
-import { Banner } from '@vela/design-system/banner';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { Select, type SelectOption } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
+import { UseAgain, wantsPasskeyAgain } from './use-again.js';
 
 /** One thing that a change asks for. The server says what is wrong with it. */
 export interface ChangeField {
@@ -33,24 +30,6 @@ export interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
-const SIGN_IN = `${linkedinCallback.path}/?signin=true`;
-
-/** The change wants a fresh sign-in: that happens in another tab, so that what was typed stays. */
-const SignInAgain = () => (
-  <Banner
-    tone="warning"
-    title="Log in again to go on"
-    action={
-      <ButtonLink to={SIGN_IN} reloadDocument target="_blank" variant="secondary" size="small">
-        Log in again
-      </ButtonLink>
-    }
-  >
-    Your sign-in is too old for this change. Log in in a new tab, come back and press the button again. What you typed
-    is kept.
-  </Banner>
-);
-
 /** Asks for what a change needs, most of all its reason, and makes it. */
 export function ChangeDialog({ title, description, fields, confirm, onConfirm, onClose }: ChangeDialogProps) {
   const form = useForm<Record<string, string>>({
@@ -63,11 +42,15 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
     try {
       await onConfirm(values);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.problem?.type !== SIGN_IN_AGAIN) throw error;
+      if (!wantsPasskeyAgain(error)) throw error;
       setStale(true);
       return;
     }
     onClose();
+  };
+  const sendAgain = () => {
+    const asked = document.getElementById(formId);
+    if (asked instanceof HTMLFormElement) asked.requestSubmit();
   };
   return (
     <Dialog
@@ -86,8 +69,8 @@ export function ChangeDialog({ title, description, fields, confirm, onConfirm, o
         </>
       }
     >
+      {isStale && <UseAgain onDone={sendAgain} />}
       <Form id={formId} form={form} onSubmit={submit}>
-        {isStale && <SignInAgain />}
         {fields.map(({ name, label, kind = 'text', options, hint }) => (
           <FormField key={name} control={form.control} name={name}>
             {(field) => {

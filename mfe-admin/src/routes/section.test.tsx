@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
-import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
+import { PASSKEY_AGAIN, SIGN_IN_AGAIN } from '@vela/contracts/problem';
+import type { Passkey, Passkeys } from '@vela/contracts/schemas';
 import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
@@ -16,6 +17,8 @@ const company = {
   city: 'Stockholm',
   country: 'Sweden',
   VAT: '',
+  verification: 'waiting' as const,
+  verificationNote: '',
   invoiceEmail: 'i@n.example',
   createdAt: '2026-04-01T11:01:00.000Z',
   suspendedAt: null,
@@ -27,23 +30,112 @@ const company = {
   totalEntries: 0,
 };
 
-test('a grant asks for a reason, asks to log in again without losing what was typed, and counts under one key', async () => {
-  let calls = 0;
-  const stale = new ApiError('Log in again', 403, {
-    type: SIGN_IN_AGAIN,
-    title: 'Not allowed',
-    status: 403,
-    detail: 'Log in again',
-    message: 'Log in again',
+const KEY: Passkey = {
+  id: 'b'.repeat(24),
+  name: 'Blue key',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: null,
+  standIn: true,
+};
+const proven: Passkeys = { passkeys: [KEY], proven: true, sandboxKey: true };
+
+const refusal = (type: string, detail: string) =>
+  new ApiError(detail, 403, { type, title: 'Not allowed', status: 403, detail, message: detail });
+
+/** What an authenticator says, as far as the page looks at it. */
+const CREATED = { id: 'AAAA', clientDataJSON: 'BBBB', attestationObject: 'CCCC', transports: [] };
+const PROOF = { id: 'AAAA', clientDataJSON: 'BBBB', authenticatorData: 'CCCC', signature: 'DDDD' };
+const CHALLENGE = { challenge: 'EEEE', rpId: 'site.test', allowCredentials: [], timeout: 60_000 };
+const CREATION = {
+  challenge: 'EEEE',
+  rp: { id: 'site.test', name: 'Vela' },
+  user: { id: 'AA', name: 'vera@x.se', displayName: 'Vera' },
+  pubKeyCredParams: [],
+  excludeCredentials: [],
+  timeout: 60_000,
+};
+
+/** The sandbox's security key, over the network that it is asked by. */
+const before = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = (input) => {
+    const address = typeof input === 'string' ? input : '';
+    const answers: Readonly<Record<string, object>> = {
+      '/sandbox/passkeys/create': CREATED,
+      '/sandbox/passkeys/get': PROOF,
+    };
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(answers[address]) } as Response);
+  };
+});
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+test('an administrator without a passkey sees nothing but how to register one', async () => {
+  let passkeys: Passkeys = { passkeys: [], proven: false, sandboxKey: true };
+  const { user, sentTo, container } = openSlice({
+    routes,
+    path: '/godmode/outbox',
+    answers: {
+      listPasskeys: () => passkeys,
+      beginPasskey: () => CREATION,
+      addPasskey: () => (passkeys = proven),
+      adminListOutbox: () => ({ total: 0, rows: [], counts: { pending: 0, failed: 0 } }),
+    },
   });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Register your first passkey' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+  expect(sentTo('adminListOutbox')).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.clear(screen.getByLabelText('Name of the passkey'));
+  await user.type(screen.getByLabelText('Name of the passkey'), 'Office key');
+  await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Outbox' })).toBeTruthy();
+  expect(sentTo('addPasskey')).toEqual([{ body: { name: 'Office key', ...CREATED } }]);
+});
+
+test('a session is opened by a passkey; production offers no other key, and a browser without one is told', async () => {
+  const { user } = openSlice({
+    routes,
+    path: '/godmode',
+    answers: {
+      listPasskeys: () => ({ ...proven, proven: false, sandboxKey: false }),
+      challengePasskey: () => CHALLENGE,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use your passkey' }));
+  expect(await screen.findByText(/^No passkey answered/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /sandbox/ })).toBeNull();
+});
+
+test('a first passkey that wants a fresh login says so', async () => {
+  const { user } = openSlice({
+    routes,
+    path: '/godmode',
+    answers: {
+      listPasskeys: () => ({ passkeys: [], proven: false, sandboxKey: true }),
+      beginPasskey: () => {
+        throw refusal(SIGN_IN_AGAIN, 'Log in again to register your first passkey.');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Register a passkey' }));
+  expect(await screen.findByRole('link', { name: 'Log in again' })).toBeTruthy();
+});
+
+test('a grant asks for a reason, asks for the passkey without losing what was typed, and counts under one key', async () => {
+  let calls = 0;
   const { user, sentTo, container } = openSlice({
     routes,
     path: `/godmode/companies?id=${ID}`,
     answers: {
+      listPasskeys: () => proven,
+      challengePasskey: () => CHALLENGE,
+      provePasskey: () => proven,
       adminGetCompany: () => company,
       adminCorrectBalance: () => {
         calls += 1;
-        if (calls === 1) throw stale;
+        if (calls === 1) throw refusal(PASSKEY_AGAIN, 'Use your passkey again');
         return company;
       },
     },
@@ -52,12 +144,38 @@ test('a grant asks for a reason, asks to log in again without losing what was ty
   await user.type(screen.getByLabelText('How many'), '12');
   await user.type(screen.getByLabelText('Reason'), 'A fair in May');
   await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
-  expect((await screen.findByRole('link', { name: 'Log in again' })).getAttribute('target')).toBe('_blank');
-  await user.click(screen.getByRole('button', { name: 'Write to the ledger' }));
+  expect(await screen.findByText('Use your passkey again')).toBeTruthy();
+  expect(await accessibilityViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Use the sandbox’s security key' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('provePasskey')).toEqual([{ body: PROOF }]);
   const [first, second] = sentTo('adminCorrectBalance');
   expect(second).toEqual(first);
   expect(first).toMatchObject({ body: { account: 'tokens', amount: 12, reason: 'A fair in May' } });
+});
+
+test('passkeys are listed, renamed and removed', async () => {
+  const second: Passkey = { ...KEY, id: 'c'.repeat(24), name: 'Phone', standIn: false };
+  let known: Passkeys = { ...proven, passkeys: [KEY, second] };
+  const { user, sentTo, container } = openSlice({
+    routes,
+    path: '/godmode/passkeys',
+    answers: {
+      listPasskeys: () => known,
+      renamePasskey: () => known,
+      removePasskey: () => (known = proven),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change Phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  await user.type(screen.getByLabelText('Name of the passkey'), ' of mine');
+  await user.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentTo('renamePasskey')).toEqual([{ params: { id: second.id }, body: { name: 'Phone of mine' } }]);
+  await user.click(await screen.findByRole('button', { name: 'Change Phone' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/^Add a second one before you need it/)).toBeTruthy();
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
@@ -65,7 +183,10 @@ test('the outbox shows what failed, and narrows by the address', async () => {
   const { sentTo } = openSlice({
     routes,
     path: '/godmode/outbox?status=pending',
-    answers: { adminListOutbox: () => ({ total: 0, rows: [], counts: { pending: 0, failed: 3 } }) },
+    answers: {
+      listPasskeys: () => proven,
+      adminListOutbox: () => ({ total: 0, rows: [], counts: { pending: 0, failed: 3 } }),
+    },
   });
   expect(await screen.findByText('No waiting messages fit this choice.')).toBeTruthy();
   expect(sentTo('adminListOutbox')).toEqual([{ query: { status: 'pending', page: 1 } }]);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { PageTitle, useParams } from '@vela/router';
 import { AdminFrame } from '../components/admin-frame.js';
+import { PasskeyGate } from '../components/passkey-gate.js';
 import { AuditSection } from '../features/audit/components/audit-section.js';
 import { CatalogueSection } from '../features/catalogue/components/catalogue-section.js';
 import { CompaniesSection } from '../features/companies/components/companies-section.js';
@@ -9,6 +10,7 @@ import { InvoicesSection } from '../features/invoices/components/invoices-sectio
 import { NewsletterSection } from '../features/newsletter/components/newsletter-section.js';
 import { OutboxSection } from '../features/outbox/components/outbox-section.js';
 import { OverviewSection } from '../features/overview/components/overview-section.js';
+import { PasskeysSection } from '../features/passkeys/components/passkeys-section.js';
 import { PostsSection } from '../features/posts/components/posts-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
 import { ReportsSection } from '../features/reports/components/reports-section.js';
@@ -28,15 +30,18 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   referrals: () => <ReferralsSection />,
   outbox: () => <OutboxSection />,
   audit: () => <AuditSection />,
+  passkeys: () => <PasskeysSection />,
 };
 
 /** `/godmode`: the platform's admin area. The shell shows it to admins only. */
 export function Page() {
   const section = sectionIn(useParams()['section']);
   return (
-    <AdminFrame section={section}>
-      <PageTitle>{SECTIONS[section]}</PageTitle>
-      {PAGES[section]()}
-    </AdminFrame>
+    <PasskeyGate>
+      <AdminFrame section={section}>
+        <PageTitle>{SECTIONS[section]}</PageTitle>
+        {PAGES[section]()}
+      </AdminFrame>
+    </PasskeyGate>
   );
 }

@@ -98,8 +98,8 @@ test('a company made with the account has its name at most, and everything is as
 
 const colleagues = [
   ...aCompany.members,
-  { id: idOf(81), givenName: 'Kim', familyName: 'Lund', owner: false },
-  { id: idOf(82), givenName: 'Bo', familyName: 'Ek', owner: false },
+  { id: idOf(81), givenName: 'Kim', familyName: 'Lund', owner: false, billing: false },
+  { id: idOf(82), givenName: 'Bo', familyName: 'Ek', owner: false, billing: true },
 ];
 
 test('the owner removes a colleague and hands the company over', async () => {

@@ -33,13 +33,6 @@ export const SIGN_IN = {
     otherwise: '`off` at LinkedIn, whose flow for sites knows none; `on` elsewhere',
     check: oneOf('on', 'off'),
   },
-  LINKEDIN_NONCE: {
-    readBy: ['api'],
-    about: 'whether a sign-in carries a nonce that the provider’s ID token has to repeat',
-    example: 'on',
-    otherwise: '`off` at LinkedIn, whose ID tokens repeat none; `on` elsewhere',
-    check: oneOf('on', 'off'),
-  },
   LINKEDIN_AUTHORIZATION_URL: {
     readBy: ['api'],
     about: 'where a stand-in asks people who they are',

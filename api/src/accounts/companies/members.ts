@@ -1,5 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
+import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -41,9 +42,37 @@ export async function removeMember(app: Needs, caller: CompanyCaller, memberId: 
     if (_id.equals(caller.userId)) throw new AppError(409, 'Make a colleague the owner before you leave the company.');
     await app.models.users.updateOne(
       { _id, companyId, companyOwner: false },
-      { $set: { companyId: null } },
+      { $set: { companyId: null, companyBilling: false } },
       { session },
     );
+  });
+  return companyAfter(app, companyId);
+}
+
+/**
+ * Lets a colleague change what stands on documents, or no longer.
+ * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
+ */
+export async function setBillingRight(
+  app: Needs & Collections<'auditEntries'>,
+  caller: CompanyCaller,
+  memberId: string,
+  billing: boolean,
+): Promise<Company> {
+  const { companyId, userId } = caller;
+  const _id = new Types.ObjectId(memberId);
+  await app.inTransaction(async (session) => {
+    const member = await app.models.users.exists({ _id, companyId }).session(session);
+    if (member === null) throw notFound('There is no such colleague.');
+    await checkOwner(app, caller, session);
+    await app.models.users.updateOne({ _id, companyId }, { $set: { companyBilling: billing } }, { session });
+    await recordAudit(app, session, {
+      action: billing ? 'company.billingGiven' : 'company.billingTaken',
+      actorId: userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId,
+    });
   });
   return companyAfter(app, companyId);
 }

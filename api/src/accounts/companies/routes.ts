@@ -2,20 +2,32 @@ import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
-import { handOver, removeMember } from './members.js';
+import { handOver, removeMember, setBillingRight } from './members.js';
+import { askToJoin } from './one-company.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';
 
-type Needs = Collections<'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'> &
+type Needs = Collections<
+  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'>;
 
-type Names = 'saveCompany' | 'listCompanyInvites' | 'revokeCompanyInvite' | 'removeCompanyMember' | 'handOverCompany';
+type Names =
+  | 'saveCompany'
+  | 'listCompanyInvites'
+  | 'revokeCompanyInvite'
+  | 'removeCompanyMember'
+  | 'setBillingRight'
+  | 'askToJoinCompany'
+  | 'handOverCompany';
 
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   saveCompany: ({ caller, body }) => saveCompany(app, caller, body),
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),
+  setBillingRight: ({ caller, params, body }) => setBillingRight(app, caller, params.id, body.billing),
+  askToJoinCompany: ({ caller, body }) => askToJoin(app, caller, body),
   handOverCompany: ({ caller, body }) => handOver(app, caller, body.memberId),
 });

@@ -5,7 +5,14 @@ import type { Collections } from '../../records/models.js';
 import { saveTalentSeekerProfile } from './save.js';
 
 type Needs = Collections<
-  'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'jobSeekerProfiles'
+  | 'ledgerEntries'
+  | 'openRoles'
+  | 'talentSeekerProfiles'
+  | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'launchOfferUntil'>;

@@ -6,12 +6,19 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { createCompany, namedForm } from '../companies/index.js';
-import { acceptInvite } from '../companies/index.js';
+import { acceptInvite, leavePlaceholder } from '../companies/index.js';
 import { createTalentSeekerProfile } from './create.js';
 import { readTalentSeeker } from './read.js';
 
 type Needs = Collections<
-  'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'talentSeekerProfiles' | 'users'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'jobSeekerProfiles'
+  | 'ledgerEntries'
+  | 'openRoles'
+  | 'talentSeekerProfiles'
+  | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction'> &
   Settings<'launchOfferUntil'>;
@@ -36,9 +43,10 @@ async function giveCompany(
   input: TalentSeekerInput,
   session: ClientSession,
 ): Promise<void> {
-  if (user.companyId !== null) return;
-  if (input.magicLink !== undefined && input.magicLink !== '')
-    await acceptInvite(app, user._id, input.magicLink, session);
+  const { magicLink = '' } = input;
+  const isInvited = magicLink !== '';
+  if (user.companyId !== null && !(isInvited && (await leavePlaceholder(app, user, session)))) return;
+  if (isInvited) await acceptInvite(app, user._id, magicLink, session);
   else if (input.createCorporateAccount === true)
     await createCompany(
       app,

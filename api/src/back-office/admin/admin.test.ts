@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
-import { FRESH_SIGN_IN_MINUTES } from '@vela/contracts/constants';
-import { SIGN_IN_AGAIN } from '@vela/contracts/problem';
+import { FRESH_PASSKEY_MINUTES } from '@vela/contracts/constants';
+import { PASSKEY_AGAIN } from '@vela/contracts/problem';
 import type { AdminCorrection, AdminPostInput } from '@vela/contracts/schemas';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo, roleForm } from '../../../tests/support/people.js';
 import type { Visitor } from '../../../tests/support/visitor.js';
@@ -69,15 +69,15 @@ describe('balances', () => {
     expect((await admin.call('adminCorrectBalance', { params: { id: newKey() }, body: grant() })).status).toBe(404);
   });
 
-  test('money wants a fresh sign-in; looking does not', async () => {
+  test('money wants a passkey that was just used; looking does not', async () => {
     const { company } = await joinAsRecruiter(world, { givenName: 'GroStale' }, 'Stale AB');
     const call = () => admin.call('adminCorrectBalance', { params: { id: company.id }, body: grant() });
     await signIn();
-    world.clock.advance({ minutes: FRESH_SIGN_IN_MINUTES });
+    world.clock.advance({ minutes: FRESH_PASSKEY_MINUTES });
     expect((await call()).status).toBe(200);
     world.clock.advance({ minutes: 1 });
     const refused = await call();
-    expect([refused.status, refused.body]).toMatchObject([403, { type: SIGN_IN_AGAIN }]);
+    expect([refused.status, refused.body]).toMatchObject([403, { type: PASSKEY_AGAIN }]);
     expect((await admin.call('adminListCompanies')).status).toBe(200);
     await signIn();
     expect((await call()).status).toBe(200);

@@ -16,6 +16,7 @@ import { pageOfSubscribers, subscribersCsv } from './subscribers.js';
 import { suspendCompany, unsuspendCompany } from './suspend-company.js';
 import { suspendUser, unsuspendUser } from './suspend-user.js';
 import { deleteUser, pageOfUsers, setAdmin } from './users.js';
+import { verifyCompany } from './verify-company.js';
 
 interface Needs
   extends
@@ -36,6 +37,7 @@ interface Needs
       | 'openRoles'
       | 'outbox'
       | 'posts'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
@@ -54,6 +56,7 @@ type Names =
   | 'adminListCompanies'
   | 'adminGetCompany'
   | 'adminCorrectBalance'
+  | 'adminVerifyCompany'
   | 'adminSuspendCompany'
   | 'adminUnsuspendCompany'
   | 'adminListPosts'
@@ -87,6 +90,7 @@ export const adminHandlers = (app: Needs, cachedPosts: CachedPosts): Pick<Handle
     adminListCompanies: ({ query }) => pageOfCompanies(app, query),
     adminGetCompany: ({ params, query }) => readCompanyForAdmin(app, params.id, query.page),
     adminCorrectBalance: ({ caller, params, body }) => correctBalance(app, caller, params.id, body),
+    adminVerifyCompany: ({ caller, params, body }) => verifyCompany(app, caller, params.id, body),
     adminSuspendCompany: ({ caller, params, body }) => suspendCompany(app, caller, params.id, body),
     adminUnsuspendCompany: ({ caller, params, body }) => unsuspendCompany(app, caller, params.id, body),
     adminListPosts: ({ query }) => pageOfPosts(app, query),

@@ -28,6 +28,7 @@ interface Needs
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'savedSearches'

@@ -26,6 +26,7 @@ interface Needs
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'savedSearches'
@@ -161,6 +162,7 @@ async function erase(
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
+  await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
   await eraseTraces(app, user, session);
   await models.users.deleteOne({ _id: userId }, { session });

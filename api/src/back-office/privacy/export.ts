@@ -32,6 +32,7 @@ type Needs = Collections<
   | 'profileViews'
   | 'purchases'
   | 'savedSearches'
+  | 'passkeys'
   | 'selfIdentifications'
   | 'talentSeekerProfiles'
   | 'users'
@@ -161,7 +162,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const email = account?.email ?? '';
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
-  const [picture, talent, recruiter, consents, subscription, mails, log, sessions] = await Promise.all([
+  const [picture, talent, recruiter, consents, subscription, mails, log, sessions, passkeys] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
     asRecruiter(app, caller),
@@ -175,6 +176,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .sort({ at: 1 })
       .lean(),
     app.sessions.list(userId, '', caller.admin),
+    models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
   ]);
   const everything = {
     exportedAt: clock.now(),
@@ -186,6 +188,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
     auditLog: log,
+    passkeys,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({
       device,
       place,

@@ -26,7 +26,11 @@ async function closeCompany(app: Needs, companyId: Types.ObjectId, session: Clie
   const now = clock.now();
   await models.companies.updateOne(
     { _id: companyId },
-    { $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now } },
+    {
+      $set: { closedAt: now, closedReason: 'lastMemberLeft', updatedAt: now },
+      // Its numbers are free for whoever comes next.
+      $unset: { registrationKeys: 1 },
+    },
     { session },
   );
   await models.openRoles.updateMany(

@@ -24,6 +24,7 @@ interface Needs
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'savedSearches'

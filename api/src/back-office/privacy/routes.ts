@@ -34,6 +34,7 @@ interface Needs
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
+      | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'

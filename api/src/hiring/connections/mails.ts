@@ -20,6 +20,7 @@ export const setupOf = (role: RoleSummary): string => chosenSetups(role).join(',
 
 interface AskedTalent {
   readonly user: UserDocument;
+  readonly companyVerified: boolean;
   readonly companyName: string;
 }
 
@@ -36,7 +37,9 @@ export async function askedTalent(
   const user =
     profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   const company = await models.companies.findById(connection.companyId).session(session).lean<CompanyDocument | null>();
-  return user === null ? null : { user, companyName: company?.name || 'A company' };
+  return user === null
+    ? null
+    : { user, companyName: company?.name || 'A company', companyVerified: company?.verifiedAt != null };
 }
 
 /** Leaves the mail that tells the talent of a new request. @param session transaction in which it was written */
@@ -50,6 +53,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
     values: {
       firstName: asked.user.givenName,
       companyName: asked.companyName,
+      verified: asked.companyVerified ? 'yes' : '',
       roleName: openRole.name,
       pay: payPerPeriodText(openRole),
       setup: setupOf(openRole),

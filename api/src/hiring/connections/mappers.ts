@@ -105,5 +105,6 @@ export const receivedConnectionOf = (
     name: company?.name || 'A company',
     city: company?.city ?? '',
     country: countryName(company?.country ?? ''),
+    verified: company?.verifiedAt != null,
   },
 });

@@ -2,7 +2,7 @@ import { type ClientSession, Types } from 'mongoose';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { priceOf } from '@vela/market/prices';
-import { requestExpiresAt } from '@vela/market/requests';
+import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, isEligible } from '@vela/matching';
 import type { Settings } from '../../config/index.js';
@@ -10,6 +10,7 @@ import { pricedTalentOf, reserve } from '../../money/ledger/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument, RoleSummary } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
@@ -89,11 +90,28 @@ async function draft(app: Needs, caller: CompanyCaller, input: ConnectionInput):
   };
 }
 
+/** @throws AppError 409 for a company that sent all it may before it is verified */
+async function checkVerified(
+  { models }: Collections<'companies' | 'connections'>,
+  companyId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
+  if (company?.verifiedAt != null) return;
+  const sent = await models.connections.countDocuments({ companyId }).session(session);
+  if (sent >= UNVERIFIED_REQUESTS_MAX)
+    throw new AppError(
+      409,
+      `We have not verified your company yet, and it has sent ${UNVERIFIED_REQUESTS_MAX} requests. Complete the company profile, and we look at it.`,
+    );
+}
+
 /** Writes the request and what it reserves, both or neither. */
 async function write(app: Needs, request: Draft, session: ClientSession): Promise<ConnectionDocument> {
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();
+  await checkVerified(app, companyId, session);
   const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
   const connection: ConnectionDocument = { ...request, reservation };
   await app.models.connections.insertOne(connection, { session });

@@ -41,7 +41,7 @@ describe('a purchase', () => {
       vatReason: 'sweden',
     });
     await buyer.visitor.ok('saveCompany', {
-      body: { ...COMPANY_FORM, country: 'Germany', organizationNumber: 'HRB 12345 Köln', VAT: 'DE136695976' },
+      body: { ...COMPANY_FORM, country: 'Germany', organizationNumber: 'HRB 12344 Köln', VAT: 'DE136695976' },
     });
     const prepared = await prepare(buyer, 100_000);
     expect(prepared).toMatchObject({
@@ -60,8 +60,8 @@ describe('a purchase', () => {
 
   test.each([
     ['Sverige', COMPANY_FORM.organizationNumber, COMPANY_FORM.VAT, 25, 'sweden'],
-    ['sweden', COMPANY_FORM.organizationNumber, 'none', 25, 'sweden'],
-    ['Deutschland', 'HRB 12345 Köln', 'none', 25, 'euWithoutVatNumber'],
+    ['sweden', '559900-0006', 'none', 25, 'sweden'],
+    ['Deutschland', 'HRB 12346 Köln', 'none', 25, 'euWithoutVatNumber'],
     ['Norge', '988 077 917', 'none', 0, 'outsideEu'],
   ])(
     'of a company that wrote "%s" and "%s", "%s" carries %d %%',

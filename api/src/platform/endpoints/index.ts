@@ -1,4 +1,5 @@
 export type { Caller, CompanyCaller, JobSeekerCaller, TalentSeekerCaller } from './caller.js';
 export type { Handler, HandlerCall, Handlers, Reply } from './handler.js';
 export { type EndpointPlatform, mount } from './mount.js';
+export { checkFreshPasskey } from './passkey.js';
 export { ANSWERED, ReadyBytes } from './reply.js';

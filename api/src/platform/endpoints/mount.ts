@@ -11,11 +11,11 @@ import type { RateLimits } from '../limits/index.js';
 import type { Log, Metrics } from '../observability/index.js';
 import { sessionCookieName, type SessionKeeper } from '../sessions/index.js';
 import { checkAccess } from './access.js';
+import { cachingOf } from './cache.js';
 import type { Caller } from './caller.js';
 import { type DecodedRequest, decodeRequest } from './decode.js';
-import { checkFreshSignIn } from './fresh-sign-in.js';
 import type { Handlers } from './handler.js';
-import { cachingOf } from './cache.js';
+import { checkFreshPasskey, checkPasskey } from './passkey.js';
 import { checkResponse } from './response-check.js';
 import { checkSameOrigin } from './same-origin.js';
 import { bytesOf, sendReply } from './send.js';
@@ -102,7 +102,8 @@ function routeOf(name: EndpointName, handler: ErasedHandler, platform: EndpointP
       caller = await callerOf(request, platform);
     }
     checkAccess(endpoint.access, caller);
-    if (endpoint.freshSignIn === true) checkFreshSignIn(request.session.signedInAt, platform.clock.now());
+    if (endpoint.access === 'admin' && endpoint.beforePasskey !== true) checkPasskey(request.session.passkeyAt);
+    if (endpoint.freshPasskey === true) checkFreshPasskey(request.session.passkeyAt, platform.clock.now());
     if (endpoint.limitsReads === true && caller !== null) await platform.limits.countRead(caller);
     if (endpoint.rateLimit !== undefined) await platform.limits.count(endpoint.rateLimit, request.ip, caller);
     if (endpoint.method !== 'GET' && endpoint.bodyless !== true) await readBody(endpoint, request, response);

@@ -23,6 +23,10 @@ declare module 'express-session' {
     /** The browser in a few words, and roughly where it was used last. */
     device: string;
     place: string;
+    /** When a passkey was used last, milliseconds since 1970. */
+    passkeyAt: number;
+    /** What a passkey is to answer to, and since when. */
+    passkeyChallenge: { challenge: string; at: number };
     /** What a visitor agreed to before signing up; it becomes theirs once it is known who they are. */
     signUpConsentId: string;
   }

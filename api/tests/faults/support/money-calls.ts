@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { type Chance, wordFor } from '../../support/chance.js';
 import { payByCard } from '../../support/payments.js';
-import { COMPANY_FORM, type Recruiter, requestTo, roleForm, type Talent } from '../../support/people.js';
+import { companyForm, type Recruiter, requestTo, roleForm, type Talent } from '../../support/people.js';
 import type { Answer } from '../../support/visitor.js';
 import type { FaultWorld } from './fault-world.js';
 import type { End, Records, SentRequest } from './records.js';
@@ -135,7 +135,8 @@ export class MoneyCalls {
       await this.#world.api.up;
       return;
     }
-    const save = () => member.visitor.call('saveCompany', { body: { ...COMPANY_FORM, name: `Company ${name}` } });
+    const form = companyForm(`Company ${name}`);
+    const save = () => member.visitor.call('saveCompany', { body: form });
     const answer = (await this.#call('saveCompany', save)) ?? (await this.#call('saveCompany', save));
     if (answer === null) return;
     if (answer.status !== 200) this.#records.complain(`saveCompany was answered with ${answer.status}: ${answer.text}`);

@@ -85,13 +85,13 @@ export const ByKeys: Story = {
     logout.mockClear();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(entry('Dashboard')).toHaveFocus();
+    await waitFor(() => expect(entry('Dashboard')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(entry('Logout')).toHaveFocus();
+    await waitFor(() => expect(entry('Logout')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(entry('Dashboard')).toHaveFocus();
+    await waitFor(() => expect(entry('Dashboard')).toHaveFocus());
     await userEvent.keyboard('p');
-    await expect(entry('Pricing')).toHaveFocus();
+    await waitFor(() => expect(entry('Pricing')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await expect(trigger(canvasElement)).toHaveFocus();

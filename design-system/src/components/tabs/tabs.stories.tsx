@@ -60,9 +60,9 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('tab', { name: 'Pending' })).toHaveFocus();
     await userEvent.keyboard(forwardKey(canvasElement));
     await expect(canvas.getByRole('tab', { name: 'Accepted' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel', { name: 'Accepted' })).toHaveTextContent('Nothing yet');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Accepted' })).toHaveTextContent('Nothing yet');
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tabpanel', { name: 'Declined' })).toHaveTextContent('One request');
+    await expect(await canvas.findByRole('tabpanel', { name: 'Declined' })).toHaveTextContent('One request');
     await userEvent.keyboard(forwardKey(canvasElement));
     await expect(canvas.getByRole('tab', { name: 'Pending' })).toHaveAttribute('aria-selected', 'true');
   },

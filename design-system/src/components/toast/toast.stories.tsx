@@ -71,8 +71,8 @@ export const EveryTone: Story = {
       await fireEvent.click(within(canvasElement).getByRole('button', { name: variant }));
     // The pointer on them stops their clocks, so that they are still there when they are looked at.
     await userEvent.hover(await within(region(canvasElement)).findByText(MESSAGES.success));
-    await expect(toastsIn(canvasElement)).toHaveLength(TOAST_LIMIT);
-    await expect(screen.getByRole('alert')).toHaveTextContent(MESSAGES.error);
+    await waitFor(() => expect(toastsIn(canvasElement)).toHaveLength(TOAST_LIMIT));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.error);
   },
 };
 export const OldestMakesRoom: Story = {

@@ -38,6 +38,6 @@ test.each([
 });
 
 test('a company without a place has none', () => {
-  expect(companyPlaceText({ company: { name: 'N', city: '', country: '' } })).toBe('');
-  expect(companyPlaceText({ company: { name: 'N', city: 'Oslo', country: 'Norway' } })).toBe('Oslo, Norway');
+  expect(companyPlaceText({ company: { name: 'N', city: '', country: '', verified: false } })).toBe('');
+  expect(companyPlaceText({ company: { name: 'N', city: 'Oslo', country: 'Norway', verified: true } })).toBe('Oslo, Norway');
 });

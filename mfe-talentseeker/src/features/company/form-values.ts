@@ -21,3 +21,7 @@ export function companyFormValues(company: Company | null): CompanyInput {
   const { name, organizationNumber, address, postalCode, city, country, VAT, invoiceEmail } = company;
   return { name, organizationNumber, address, postalCode, city, country, VAT, invoiceEmail, inviteColleagues: '' };
 }
+
+/** Whether a reader changes what stands on the company's documents: its owner, who has the billing right, or whoever founds it. */
+export const mayChangeDocuments = (company: Company | null, ownId: string): boolean =>
+  company === null || company.members.some(({ id, owner, billing }) => id === ownId && (owner || billing));

@@ -1,6 +1,9 @@
 import type { MailTemplate, MailValues } from '../template.js';
 import { accountEnds } from './account-ends.js';
+import { companyChanged } from './company-changed.js';
 import { companyInvite } from './company-invite.js';
+import { companyJoin } from './company-join.js';
+import { companyVerification } from './company-verification.js';
 import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
@@ -26,6 +29,9 @@ import { savedSearchNews } from './saved-search-news.js';
 export const MAIL_TEMPLATES = {
   accountEnds,
   companyInvite,
+  companyVerification,
+  companyJoin,
+  companyChanged,
   confirmNewsletter,
   contactMessage,
   counterAnswered,

@@ -3,13 +3,14 @@ import { mailTemplate } from '../template.js';
 
 /** To the talent: a company asks. */
 export const requestReceived = mailTemplate({
-  values: ['firstName', 'companyName', 'roleName', 'pay', 'setup', 'places', 'text', 'lastDay', 'url'],
+  values: ['firstName', 'companyName', 'verified', 'roleName', 'pay', 'setup', 'places', 'text', 'lastDay', 'url'],
   optOut: 'requests',
-  draft: ({ firstName, companyName, roleName, pay, setup, places, text, lastDay, url }) => ({
+  draft: ({ firstName, companyName, verified, roleName, pay, setup, places, text, lastDay, url }) => ({
     subject: `${companyName} would like to talk to you`,
     blocks: [
       paragraph(`Hello ${firstName},`),
       paragraph(`${companyName} sent you a connection request.`),
+      ...(verified === '' ? [paragraph(`${companyName} is not verified yet: we have not checked who it is.`)] : []),
       facts(['Role', roleName], ['Pay', pay], ['Work setup', setup], ['Where', places]),
       ...(text === '' ? [] : [quote(text)]),
       paragraph(

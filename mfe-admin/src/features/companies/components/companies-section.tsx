@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { type ApiClient, newKey } from '@vela/contracts/client';
-import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
+import { ADMIN_PAGE_SIZE, type CompanyVerification } from '@vela/contracts/constants';
 import {
   adminCorrectBalance,
   adminGetCompany,
   adminListCompanies,
   adminSuspendCompany,
   adminUnsuspendCompany,
+  adminVerifyCompany,
 } from '@vela/contracts/endpoints';
 import type { AdminCompany, AdminCompanyRow } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
@@ -37,6 +38,13 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
     title: 'State',
     cell: ({ suspendedAt }) => (suspendedAt === null ? 'Active' : <Badge tone="danger">Suspended</Badge>),
   },
+  {
+    key: 'verification',
+    title: 'Verification',
+    cell: ({ verification }) => (
+      <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{VERIFICATION_TEXTS[verification]}</Badge>
+    ),
+  },
   { key: 'country', title: 'Country', cell: ({ country }) => country },
   { key: 'freeProfiles', title: 'Free profiles', numeric: true, cell: ({ freeProfiles }) => countText(freeProfiles) },
   { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => countText(tokens) },
@@ -49,6 +57,27 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   },
   { key: 'createdAt', title: 'Since', sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
 ];
+
+const VERIFICATION_TEXTS: Readonly<Record<CompanyVerification, string>> = {
+  unfinished: 'Not filled in',
+  waiting: 'To be checked',
+  verified: 'Verified',
+  declined: 'Declined',
+};
+
+function VerificationButton({ id, verified }: { readonly id: string; readonly verified: boolean }) {
+  return (
+    <ChangeButton
+      label={verified ? 'Verify' : 'Decline'}
+      title={verified ? 'Verify this company' : 'Decline to verify this company'}
+      confirm={verified ? 'It is who it says' : 'Decline'}
+      done={verified ? 'The company is verified' : 'The company was told what is missing'}
+      description="Look its numbers up in the register of its country, and write what you found. The owner gets it by mail."
+      fields={[REASON]}
+      change={(api, { reason = '' }) => api.call(adminVerifyCompany, { params: { id }, body: { verified, reason } })}
+    />
+  );
+}
 
 function CorrectionButton({ id }: { readonly id: string }) {
   const [key, setKey] = useState(newKey);
@@ -126,11 +155,16 @@ function Company({
           {name || 'Without a name'}
         </Heading>
         {isSuspended && <Badge tone="danger">Suspended</Badge>}
+        <Badge tone={company.verification === 'verified' ? 'success' : 'neutral'}>
+          {VERIFICATION_TEXTS[company.verification]}
+        </Badge>
       </Cluster>
       <Text tone="muted" size="small">
         {factsOf(company).join(' · ')}
       </Text>
       <Cluster>
+        {company.verification !== 'verified' && <VerificationButton id={id} verified />}
+        {company.verification !== 'declined' && <VerificationButton id={id} verified={false} />}
         <CorrectionButton id={id} />
         <ChangeButton
           label={isSuspended ? 'Lift suspension' : 'Suspend'}
@@ -225,7 +259,13 @@ function CompanyPage({
 
 /** All companies, or the one that the address names. */
 export function CompaniesSection() {
-  const { query, page, narrow, hrefOf } = useSectionQuery('companies', ['id', 'search', 'sort', 'direction']);
+  const { query, page, narrow, hrefOf } = useSectionQuery('companies', [
+    'id',
+    'search',
+    'verification',
+    'sort',
+    'direction',
+  ]);
   return query.id === undefined ? (
     <Companies {...{ query, page, narrow, hrefOf }} />
   ) : (
@@ -238,8 +278,14 @@ function Companies({
   page,
   narrow,
   hrefOf,
-}: ReturnType<typeof useSectionQuery<'id' | 'search' | 'sort' | 'direction'>>) {
-  const asked = { search: query.search, sort: query.sort, direction: query.direction, page };
+}: ReturnType<typeof useSectionQuery<'id' | 'search' | 'verification' | 'sort' | 'direction'>>) {
+  const asked = {
+    search: query.search,
+    verification: query.verification,
+    sort: query.sort,
+    direction: query.direction,
+    page,
+  };
   const answer = useAdminQuery(adminListCompanies, { query: asked });
   return (
     <>
@@ -251,6 +297,9 @@ function Companies({
           onSearch={(search) => narrow({ search })}
         />
       </Narrowing>
+      <TextLink to={sectionPath('companies', query.verification === 'waiting' ? {} : { verification: 'waiting' })}>
+        {query.verification === 'waiting' ? 'All companies' : 'Companies to be checked'}
+      </TextLink>
       <ListSection
         answer={answer}
         of="companies"

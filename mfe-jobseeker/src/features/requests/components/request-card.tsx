@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Cluster, Stack } from '@vela/design-system/layout';
@@ -82,7 +83,12 @@ export function RequestCard({ request, onAccept, onDecline, onCounter, onReport 
             <Heading level={2} size="title" id={titleId}>
               {openRole.name}
             </Heading>
-            <Text tone="muted">{place === '' ? company.name : `${company.name}, ${place}`}</Text>
+            <Text tone="muted">
+              {place === '' ? company.name : `${company.name}, ${place}`}{' '}
+              <Badge tone={company.verified ? 'success' : 'neutral'}>
+                {company.verified ? 'Verified' : 'Not verified yet'}
+              </Badge>
+            </Text>
             <Text tone="muted" size="small">
               {timeLeftText(request.daysLeft)}
             </Text>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { handOverCompany, removeCompanyMember } from '@vela/contracts/endpoints';
+import { handOverCompany, removeCompanyMember, setBillingRight } from '@vela/contracts/endpoints';
 import { useApi, useSession } from '@vela/design-system/services';
 
 /** Takes a colleague out of the company; the session knows it when this resolves. */
@@ -8,6 +8,17 @@ export function useRemoveMember() {
   const session = useSession();
   return useMutation({
     mutationFn: (id: string) => api.call(removeCompanyMember, { params: { id } }),
+    onSuccess: () => session.refresh(),
+  });
+}
+
+/** Lets a colleague change what stands on documents, or no longer; the session knows it when this resolves. */
+export function useSetBilling() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: ({ id, billing }: { readonly id: string; readonly billing: boolean }) =>
+      api.call(setBillingRight, { params: { id }, body: { billing } }),
     onSuccess: () => session.refresh(),
   });
 }

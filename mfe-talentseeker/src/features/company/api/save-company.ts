@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { listCompanyInvites, saveCompany } from '@vela/contracts/endpoints';
-import type { CompanyInput } from '@vela/contracts/schemas';
+import { askToJoinCompany, listCompanyInvites, saveCompany } from '@vela/contracts/endpoints';
+import type { CompanyInput, JoinRequestInput } from '@vela/contracts/schemas';
 import { useApi, useOutdate, useSession } from '@vela/design-system/services';
 
 /** Creates the company or fills in the one there is; the session knows it when this resolves. */
@@ -12,4 +12,10 @@ export function useSaveCompany() {
     mutationFn: (body: CompanyInput) => api.call(saveCompany, { body }),
     onSuccess: () => Promise.allSettled([outdate(listCompanyInvites), session.refresh()]),
   });
+}
+
+/** Asks the owner of the company with a number to invite the recruiter. */
+export function useAskToJoin() {
+  const api = useApi();
+  return useMutation({ mutationFn: (body: JoinRequestInput) => api.call(askToJoinCompany, { body }) });
 }

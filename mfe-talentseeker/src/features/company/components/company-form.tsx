@@ -1,63 +1,104 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '@vela/contracts/client';
 import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
-import type { Company } from '@vela/contracts/schemas';
+import { COMPANY_KNOWN } from '@vela/contracts/problem';
+import type { Company, JoinRequestInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Grid, Stack } from '@vela/design-system/layout';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
-import { Heading } from '@vela/design-system/typography';
+import { Heading, Text } from '@vela/design-system/typography';
 import { useSaveCompany } from '../api/save-company.js';
 import { companyFormValues } from '../form-values.js';
 import { companyResolver } from '../resolver.js';
 import { CountryField } from './country-field.js';
+import { KnownCompany } from './known-company.js';
 
 export interface CompanyFormProps {
   /** The company so far, null where there is none. */
   readonly company: Company | null;
+  /** Whether the reader is its owner or has the billing right; others only invite colleagues. */
+  readonly mayChange: boolean;
   readonly onSaved: () => void | Promise<void>;
 }
 
+const isCompanyKnown = (error: unknown): boolean => error instanceof ApiError && error.problem?.type === COMPANY_KNOWN;
+
 /** Everything an invoice needs, and who else belongs to the company. */
-export function CompanyForm({ company, onSaved }: CompanyFormProps) {
+export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
   const save = useSaveCompany();
   const form = useForm({ defaultValues: companyFormValues(company), resolver: companyResolver, mode: 'onTouched' });
+  const [known, setKnown] = useState<JoinRequestInput | null>(null);
   const { control } = form;
+  const readOnly = !mayChange;
   return (
     <Form
       form={form}
       onSubmit={async (values) => {
-        await save.mutateAsync(values);
+        setKnown(null);
+        await save.mutateAsync(values).catch((error: unknown) => {
+          if (isCompanyKnown(error)) setKnown(values);
+          throw error;
+        });
         await onSaved();
       }}
     >
+      {known !== null && (
+        <KnownCompany asked={{ country: known.country, organizationNumber: known.organizationNumber }} />
+      )}
+      {readOnly && (
+        <Text tone="muted">Only the owner, or a member with the billing right, changes what stands on documents.</Text>
+      )}
       <FormField control={control} name="name">
-        {(field) => <TextField {...field} label="Company name" required autoComplete="organization" />}
+        {(field) => (
+          <TextField {...field} readOnly={readOnly} label="Company name" required autoComplete="organization" />
+        )}
       </FormField>
       <Grid columns={2}>
         <FormField control={control} name="organizationNumber">
-          {(field) => <TextField {...field} label="Organization number" required />}
+          {(field) => <TextField {...field} readOnly={readOnly} label="Organization number" required />}
         </FormField>
         <FormField control={control} name="VAT">
-          {(field) => <TextField {...field} label="VAT number" required hint="Write “none” if the company has none." />}
+          {(field) => (
+            <TextField
+              {...field}
+              readOnly={readOnly}
+              label="VAT number"
+              required
+              hint="Write “none” if the company has none."
+            />
+          )}
         </FormField>
       </Grid>
       <FormField control={control} name="address">
-        {(field) => <TextField {...field} label="Address" required autoComplete="street-address" />}
+        {(field) => <TextField {...field} readOnly={readOnly} label="Address" required autoComplete="street-address" />}
       </FormField>
       <Grid columns={3}>
         <FormField control={control} name="postalCode">
-          {(field) => <TextField {...field} label="Postal code" required autoComplete="postal-code" />}
+          {(field) => (
+            <TextField {...field} readOnly={readOnly} label="Postal code" required autoComplete="postal-code" />
+          )}
         </FormField>
         <FormField control={control} name="city">
-          {(field) => <TextField {...field} label="City" required autoComplete="address-level2" />}
+          {(field) => <TextField {...field} readOnly={readOnly} label="City" required autoComplete="address-level2" />}
         </FormField>
         <FormField control={control} name="country">
-          {(field) => <CountryField {...field} />}
+          {(field) => <CountryField {...field} disabled={readOnly} />}
         </FormField>
       </Grid>
       <FormField control={control} name="invoiceEmail">
-        {(field) => <TextField {...field} label="Invoice email" required autoComplete="email" inputMode="email" />}
+        {(field) => (
+          <TextField
+            {...field}
+            readOnly={readOnly}
+            label="Invoice email"
+            required
+            autoComplete="email"
+            inputMode="email"
+          />
+        )}
       </FormField>
       <Stack gap={16} as="section">
         <Heading level={2} size="title">

@@ -10,7 +10,7 @@ import { Menu, MenuItem } from '@vela/design-system/menu';
 import { useToasts } from '@vela/design-system/services';
 import { color, space } from '@vela/design-system/theme';
 import { Text } from '@vela/design-system/typography';
-import { useHandOver, useRemoveMember } from '../api/company-members.js';
+import { useHandOver, useRemoveMember, useSetBilling } from '../api/company-members.js';
 
 type Member = Company['members'][number];
 
@@ -58,8 +58,22 @@ export function MemberList({ members, ownId }: MemberListProps) {
   const toasts = useToasts();
   const remove = useRemoveMember();
   const handOver = useHandOver();
+  const setBilling = useSetBilling();
   const [question, setQuestion] = useState<Question | null>(null);
   const owns = members.some(({ id, owner }) => id === ownId && owner);
+
+  const changeBilling = ({ id, billing, ...member }: Member) =>
+    setBilling.mutate(
+      { id, billing: !billing },
+      {
+        onSuccess: () =>
+          toasts.show({
+            message: `${nameOf({ id, billing, ...member })} ${billing ? 'no longer changes' : 'may change'} what stands on documents`,
+            variant: 'success',
+          }),
+        onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+      },
+    );
 
   const answer = ({ member, about }: Question) =>
     (about === 'remove' ? remove : handOver).mutate(member.id, {
@@ -82,10 +96,14 @@ export function MemberList({ members, ownId }: MemberListProps) {
                 </Text>
               )}{' '}
               {member.owner && <Badge>Owner</Badge>}
+              {!member.owner && member.billing && <Badge>Billing</Badge>}
             </Text>
             {owns && member.id !== ownId && (
               <Menu label={`Actions for ${nameOf(member)}`} trigger={<Icon name="more" />}>
                 <MenuItem onSelect={() => setQuestion({ member, about: 'handOver' })}>Make owner</MenuItem>
+                <MenuItem onSelect={() => changeBilling(member)}>
+                  {member.billing ? 'Take the billing right' : 'Give the billing right'}
+                </MenuItem>
                 <MenuItem onSelect={() => setQuestion({ member, about: 'remove' })}>Remove</MenuItem>
               </Menu>
             )}

@@ -1,0 +1,28 @@
+import type { Request } from 'express';
+import { AppError } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
+
+const GOOD_FOR_MS = 5 * 60_000;
+
+/** Milliseconds that an authenticator is given. */
+export const CHALLENGE_TIMEOUT_MS = 60_000;
+
+/** Keeps a challenge in the session until it is answered. */
+export function keepChallenge({ clock }: Pick<Platform, 'clock'>, request: Request, challenge: string): void {
+  request.session.passkeyChallenge = { challenge, at: clock.now().getTime() };
+}
+
+/**
+ * Takes the challenge out of the session: each is good for one answer, right or wrong.
+ * @throws AppError 409 if there is none that is still good
+ */
+export function takeChallenge({ clock }: Pick<Platform, 'clock'>, request: Request): string {
+  const kept = request.session.passkeyChallenge;
+  delete request.session.passkeyChallenge;
+  if (kept === undefined || clock.now().getTime() - kept.at > GOOD_FOR_MS)
+    throw new AppError(409, 'That took too long. Please try again.');
+  return kept.challenge;
+}
+
+/** The name that passkeys are bound to. @param appOrigin the site's origin */
+export const siteNameOf = (appOrigin: string): string => new URL(appOrigin).hostname;

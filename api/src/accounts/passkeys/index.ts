@@ -1,0 +1,2 @@
+export { forgetPasskeysOf } from './forget.js';
+export { passkeyHandlers } from './routes.js';

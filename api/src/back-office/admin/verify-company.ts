@@ -1,0 +1,65 @@
+import { Types } from 'mongoose';
+import { PATHS } from '@vela/contracts/routes';
+import type { AdminCompany, AdminVerification } from '@vela/contracts/schemas';
+import type { Settings } from '../../config/index.js';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+import { noSuchCompany, readCompanyForAdmin } from './companies.js';
+
+type Needs = Collections<'auditEntries' | 'companies' | 'ledgerEntries' | 'openRoles' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+/**
+ * Says that a company is who it says it is, or that this could not be verified; its owner is told by mail.
+ * @throws AppError 404
+ */
+export async function verifyCompany(
+  app: Needs,
+  caller: Caller,
+  id: string,
+  { verified, reason }: AdminVerification,
+): Promise<AdminCompany> {
+  const { models, clock } = app;
+  const _id = new Types.ObjectId(id);
+  await app.inTransaction(async (session) => {
+    const company = await models.companies
+      .findOneAndUpdate(
+        { _id },
+        { $set: { verifiedAt: verified ? clock.now() : null, verificationDeclined: verified ? null : reason } },
+        { session },
+      )
+      .lean<CompanyDocument | null>();
+    if (company === null) throw noSuchCompany();
+    await recordAudit(app, session, {
+      action: verified ? 'admin.companyVerified' : 'admin.companyDeclined',
+      actorId: caller.userId,
+      subject: 'company',
+      subjectId: _id,
+      companyId: _id,
+      details: { reason },
+    });
+    const owner = await models.users
+      .findOne({ companyId: _id, companyOwner: true })
+      .session(session)
+      .lean<UserDocument | null>();
+    if (owner === null) return;
+    await leaveMail(app, session, `companyVerification:${new Types.ObjectId().toHexString()}`, {
+      to: { user: owner._id },
+      template: 'companyVerification',
+      values: {
+        firstName: owner.givenName,
+        companyName: company.name || 'Your company',
+        outcome: verified ? 'it is verified' : 'it could not be verified',
+        reason,
+        link: app.config.appOrigin + PATHS.companyProfile,
+      },
+    });
+  });
+  return readCompanyForAdmin(app, id);
+}

@@ -1,0 +1,17 @@
+import { action, paragraph } from '../blocks.js';
+import { mailTemplate } from '../template.js';
+
+export const companyJoin = mailTemplate({
+  values: ['firstName', 'companyName', 'askerName', 'askerEmail', 'link'],
+  optOut: null,
+  draft: ({ firstName, companyName, askerName, askerEmail, link }) => ({
+    subject: `${askerName} asks to join ${companyName}`,
+    blocks: [
+      paragraph(`Hello ${firstName},`),
+      paragraph(
+        `${askerName} (${askerEmail}) gave the organization number of ${companyName} and asks to recruit with you. Invite them from the company profile if they belong to you; otherwise there is nothing to do.`,
+      ),
+      action('Invite a colleague', link),
+    ],
+  }),
+});

@@ -1,0 +1,33 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { JoinRequestInput } from '@vela/contracts/schemas';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
+import { useAskToJoin } from '../api/save-company.js';
+
+/** The number that was typed belongs to a company on Vela: its owner can be asked, and so can a person. */
+export function KnownCompany({ asked }: { readonly asked: JoinRequestInput }) {
+  const join = useAskToJoin();
+  return (
+    <Banner tone="info">
+      <Stack gap={12}>
+        <Text>
+          {join.isSuccess
+            ? 'We have written to the owner. Their invitation comes to your email address.'
+            : 'Do you belong to that company? Its owner gets your name and email address, and can invite you.'}
+        </Text>
+        <Cluster>
+          {!join.isSuccess && (
+            <Button size="small" loading={join.isPending} onClick={() => join.mutate(asked)}>
+              Ask to join
+            </Button>
+          )}
+          <TextLink to={PATHS.contact}>Write to us</TextLink>
+        </Cluster>
+        {join.isError && <Text role="alert">{join.error.message}</Text>}
+      </Stack>
+    </Banner>
+  );
+}
