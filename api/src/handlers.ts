@@ -28,6 +28,7 @@ import { bookkeepingHandlers } from './money/bookkeeping/index.js';
 import { documentHandlers } from './money/documents/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
 import { ledgerHandlers } from './money/ledger/index.js';
+import { paymentsDeskHandlers } from './money/payments-desk/index.js';
 import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
@@ -60,6 +61,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...matchHandlers(app),
   ...newsletterHandlers(app),
   ...openRoleHandlers(app),
+  ...paymentsDeskHandlers(app),
   ...passkeyHandlers(app),
   ...postHandlers(app, cachedPosts),
   ...privacyHandlers(app),

@@ -4,12 +4,16 @@ import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
 import { keepDocuments } from './money/documents/index.js';
+import { figuresOfDisputes } from './money/ledger/index.js';
+import { oneLivePurchase } from './money/subscriptions/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
 export const MIGRATIONS: readonly Migration<Pick<Config, 'seller'>>[] = [
   { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
+  { name: '2026-11-22-one-live-purchase', up: oneLivePurchase },
+  { name: '2026-11-22-figures-of-disputes', up: figuresOfDisputes },
   { name: '2026-11-22-places-of-the-list', up: cleanStoredPlaces },
   { name: '2026-11-22-countries-of-companies', up: countriesToIds },
   { name: '2026-11-22-shields', up: fillShields },

@@ -100,12 +100,45 @@ test('a lost connection and a reload in the middle lead to one payment', async (
     if (!response.url().endsWith('/payment-intent')) return;
     prepared.push(/"purchaseId":"(\w+)"/.exec(await response.text().catch(() => ''))?.[1] ?? '');
   });
-  const dialog = await openPayment(page);
-  await pay(dialog, CARDS.loses);
-  await expect(dialog.getByText('(network_error - api_connection_error)')).toBeVisible();
+  await pay(await openPayment(page), CARDS.loses);
+  // Nobody knows whether it was charged until the provider has long not heard of it.
+  await expect(page.getByRole('dialog', { name: 'Asking how your payment stands' })).toContainText(
+    'We are asking the bank; nothing more to do.',
+  );
   await page.reload();
-  await pay(await openPayment(page), CARDS.good);
+  const told = page.getByRole('dialog', { name: TEXTS.paymentFailed });
+  await expect(told).toContainText('Nothing was charged.', { timeout: 60_000 });
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await pay(page.getByRole('dialog', { name: 'Pro, 40 tokens' }), CARDS.good);
   await expect(succeeded(page)).toBeVisible();
   expect(new Set(prepared).size).toBe(1);
   expect(await tokensOf(page)).toBe(40);
+});
+
+test('a second tab during 3-D Secure is one charge; a lost dispute is told', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await newRecruiter(page);
+  await pay(await openPayment(page), CARDS.asks);
+  await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
+  const second = await context.newPage();
+  const dialog = await openPayment(second);
+  await expect(dialog.getByText('Your bank waits for your answer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on at your bank' }).click();
+  await second.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(succeeded(second)).toBeVisible();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expect(succeeded(page)).toBeVisible();
+  expect(await tokensOf(page)).toBe(40);
+
+  const intent = new URL(second.url()).searchParams.get('payment_intent') ?? '';
+  const headers = { accept: 'application/json' };
+  await page.request.post(`/sandbox/stripe/payments/${intent}/dispute`, { headers });
+  await expect.poll(() => tokensOf(page)).toBe(0);
+  const { disputes } = (await (await page.request.get('/sandbox/stripe/state.json')).json()) as {
+    readonly disputes: readonly { readonly id: string; readonly payment_intent: string }[];
+  };
+  const { id = '' } = disputes.find((each) => each.payment_intent === intent) ?? {};
+  await page.request.post(`/sandbox/stripe/disputes/${id}/lost`, { headers });
+  await page.goto(PATHS.receipts);
+  await expect(page.getByText('Charged back')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { STORAGE_KEYS } from '@vela/contracts/constants';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { pendingConnectionsText } from '@vela/contracts/texts';
+import { newRegistration } from './support/company.js';
 import { look, picture } from './support/look.js';
 import type { Person } from './support/person.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
@@ -132,12 +133,11 @@ test('a blocked company finds the talent nowhere, nor does anybody while the pro
   // A company is found by name once its details are filled in.
   await callApi<'saveCompany'>(page, '/api/companies', {
     name: company,
-    organizationNumber: '556000-0001',
+    ...newRegistration(),
     address: 'Storgatan 1',
     postalCode: '111 22',
     city: 'Stockholm',
     country: 'Sweden',
-    VAT: 'SE556000000101',
     invoiceEmail: 'invoice@nordlys.example',
   });
   const role = await createRole(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { freeProfilesText, requiredForText, TEXTS } from '@vela/contracts/texts';
+import { newRegistration } from './support/company.js';
 import { look } from './support/look.js';
 import { newPerson } from './support/person.js';
 import { choose, matchCard, newRecruiter, postRole } from './support/recruiter.js';
@@ -262,9 +263,10 @@ test('a company names every wrong address, lists who is invited, and takes an in
   await expect(page.getByText(TEXTS.fieldRequired)).toHaveCount(7);
   await expect(page.getByText('“nope” is not an email address.')).toBeVisible();
   await lookAt(page, 'company-errors');
+  const registration = newRegistration();
   for (const [label, text] of Object.entries({
-    'Organization number': '556000-0001',
-    'VAT number': 'SE556000000101',
+    'Organization number': registration.organizationNumber,
+    'VAT number': registration.VAT,
     Address: 'Kajen 1',
     'Postal code': '411 04',
     City: 'Göteborg',

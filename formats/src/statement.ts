@@ -8,7 +8,14 @@ export const LEDGER_KIND_TEXTS: Readonly<Record<LedgerEntryKind, string>> = {
   release: 'Released',
   consume: 'Consumed',
   expire: 'Expired',
-  refund: 'Refunded',
+  refund: 'Taken back',
+  freeze: 'Frozen by a dispute',
+  unfreeze: 'Given free after a dispute',
+  forfeit: 'Taken back after a dispute',
+  debt: 'Owed after a dispute',
+  repay: 'Repaid of what was owed',
+  reinstate: 'Given back',
+  forgive: 'Not owed any more',
 };
 
 export const LEDGER_ACCOUNT_TEXTS: Readonly<Record<LedgerAccount, string>> = {

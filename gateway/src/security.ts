@@ -9,11 +9,20 @@ export interface TrustedOrigins {
 
 export const OWN_ORIGIN_ONLY: TrustedOrigins = { scripts: [], connections: [], frames: [] };
 
-/** What the payment provider asks pages to allow for its form (docs.stripe.com/security/guide, "Content security policy"). */
+/**
+ * What the payment provider asks pages to allow for its form, Link, wallets and 3-D Secure (docs.stripe.com/security/guide,
+ * "Content security policy").
+ */
 export const PAYMENT_PROVIDER_ORIGINS: TrustedOrigins = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  connections: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com', 'https://link.com', 'https://*.link.com'],
+  frames: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://link.com',
+    'https://*.link.com',
+  ],
 };
 
 const CSP_REPORTS = '/api/csp-reports';
@@ -49,7 +58,10 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-opener-policy', 'same-origin-allow-popups'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(self)'],
+  [
+    'permissions-policy',
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "https://hooks.stripe.com")',
+  ],
 ];
 
 /** Sets what every answer of our own carries. @param secure whether the site is reached by https */

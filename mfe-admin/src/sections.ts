@@ -6,6 +6,7 @@ export const SECTIONS = {
   companies: 'Companies',
   hires: 'Hires',
   invoices: 'Invoices',
+  payments: 'Payments desk',
   users: 'Users',
   reports: 'Reports',
   catalogue: 'Categories and skills',

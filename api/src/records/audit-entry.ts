@@ -11,6 +11,7 @@ export type AuditSubject =
   | 'company'
   | 'connection'
   | 'purchase'
+  | 'paymentCase'
   | 'hire'
   | 'invoice'
   | 'document'

@@ -50,6 +50,8 @@ export interface CompanyDocument {
   /** When its last member left; null while it has people. */
   closedAt?: Date | null;
   closedReason?: 'lastMemberLeft' | null;
+  /** When it last sent a request: written with the request, so that closing and sending meet in the store. */
+  lastRequestAt?: Date | null;
   /** When the platform suspended it with its people; null or absent while it may act. */
   suspendedAt?: Date | null;
   createdAt: Date;
@@ -58,7 +60,16 @@ export interface CompanyDocument {
 
 const count = { type: Number, required: true, default: 0, min: 0 };
 const accountSchema = new Schema<AccountBalance>(
-  { granted: count, free: count, reserved: count, consumed: count, expired: count, refunded: count },
+  {
+    granted: count,
+    free: count,
+    reserved: count,
+    consumed: count,
+    expired: count,
+    refunded: count,
+    frozen: count,
+    debt: count,
+  },
   { _id: false },
 );
 const balanceSchema = new Schema<Balance>(
@@ -92,6 +103,7 @@ const companySchema = new Schema<CompanyDocument>(
     stripeCustomerId: { type: String, default: null },
     closedAt: { type: Date, default: null },
     closedReason: { type: String, default: null },
+    lastRequestAt: { type: Date, default: null },
     suspendedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },

@@ -2,7 +2,8 @@ import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { Account, LedgerKind } from './balance.js';
 
 /** Why an entry was written. */
-export type LedgerCause = 'companyCreated' | 'launchOfferEnd' | 'connection' | 'purchase' | 'refund' | 'admin';
+export type LedgerCause =
+  'companyCreated' | 'launchOfferEnd' | 'connection' | 'purchase' | 'refund' | 'dispute' | 'admin';
 
 /** One movement of free profiles or tokens. Entries are only ever added. */
 export interface LedgerEntryDocument {
@@ -13,7 +14,7 @@ export interface LedgerEntryDocument {
   /** Units, positive. */
   amount: number;
   cause: LedgerCause;
-  /** The connection, purchase, step of a refund or admin action; the company itself otherwise. */
+  /** The connection, purchase, change of a refund, dispute or admin action; the company itself otherwise. */
   causeId: Types.ObjectId;
   at: Date;
 }

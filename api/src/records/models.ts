@@ -17,6 +17,7 @@ import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
+import { paymentCaseModel } from './payment-case.js';
 import { passkeyModel } from './passkey.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
@@ -43,6 +44,7 @@ export const createModels = (connection: Connection) => ({
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),
+  paymentCases: paymentCaseModel(connection),
   documents: documentModel(connection),
   hires: hireModel(connection),
   invoices: invoiceModel(connection),

@@ -1,8 +1,9 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { VatReason } from '@vela/contracts/constants';
-import type { PurchaseState } from '@vela/contracts/schemas';
+import type { CompanyDocument } from './company.js';
+import type { DisputeState, PurchaseState, RefundState } from '@vela/contracts/schemas';
 
-/** The company as it stood when it paid: a receipt never changes afterwards. */
+/** The company as it stood when the price was decided: a receipt never changes afterwards. */
 export interface Buyer {
   name: string;
   organizationNumber: string;
@@ -13,20 +14,48 @@ export interface Buyer {
   VAT: string;
 }
 
+/** What decides VAT and stands on the receipt. */
+export type DecidedBuyer = Pick<
+  CompanyDocument,
+  'name' | 'organizationNumber' | 'address' | 'postalCode' | 'city' | 'country' | 'VAT'
+> & {
+  vatCheck: NonNullable<CompanyDocument['vatCheck']> | null;
+};
+
 export interface PaymentFailure {
   message: string;
   code: string;
   type: string;
 }
 
-/** One step of a refund. `_id` is the cause of its ledger entry. */
-export interface RefundStep {
-  _id: Types.ObjectId;
+/** A refund of the card payment, as the provider last told of it. */
+export interface CardRefund {
+  refundId: string;
   /** VAT included. */
   amountOre: number;
-  /** Unspent tokens taken back. */
-  tokens: number;
+  state: RefundState;
   at: Date;
+}
+
+/** The buyer's bank took a payment back, until it is decided. `_id` is the cause of its ledger entries. */
+export interface CardDispute {
+  _id: Types.ObjectId;
+  disputeId: string;
+  /** VAT included. */
+  amountOre: number;
+  /** The provider's word for why. */
+  reason: string;
+  state: DisputeState;
+  openedAt: Date;
+  /** Until when it can be answered; null where the provider names no day. */
+  dueBy: Date | null;
+  closedAt: Date | null;
+  /** Tokens that nobody can spend while it is open. */
+  frozenTokens: number;
+  /** Tokens taken back because it was lost. */
+  takenTokens: number;
+  /** Tokens that had been spent by then. */
+  owedTokens: number;
 }
 
 /** A company's purchase of a token pack, from the attempt to the receipt. Amounts are fixed when it is prepared. */
@@ -34,8 +63,10 @@ export interface PurchaseDocument {
   _id: Types.ObjectId;
   companyId: Types.ObjectId;
   userId: Types.ObjectId;
-  /** The browser's name for the attempt: asking again with it gives this purchase. */
-  attempt: string;
+  /** Browsers' names for the attempt: asking again with one gives this purchase, also after it was paid. */
+  attempts: string[];
+  /** Who is about to pay it; null once it is decided. One person has one such purchase in a company. */
+  liveOf: Types.ObjectId | null;
   tokens: number;
   netOre: number;
   vatOre: number;
@@ -44,14 +75,25 @@ export interface PurchaseDocument {
   vatReason: VatReason;
   state: PurchaseState;
   paymentIntentId: string | null;
+  /** Part of the key by which the provider knows the request for a payment; another one after an error of its own. */
+  intentTry: number;
+  /** When a browser was last told that it may pay; null before. From then on the provider alone knows what happened. */
+  begunAt: Date | null;
+  /** What arrived where that is not the price; null otherwise. */
+  receivedOre: number | null;
   fault: PaymentFailure | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
+  /** The company as VAT was decided for it, with what the register of VAT numbers had said; null before there was that. */
+  decided: DecidedBuyer | null;
   paidAt: Date | null;
   refundedOre: number;
+  /** VAT included; never less than before, as a credit note is not taken back. */
+  creditedOre: number;
   refundedTokens: number;
   refundedSpentTokens: number;
-  refunds: RefundStep[];
+  refunds: CardRefund[];
+  disputes: CardDispute[];
   createdAt: Date;
   /** When the provider was last asked how the payment stands. */
   checkedAt: Date;
@@ -61,13 +103,31 @@ const reference = { type: Schema.Types.ObjectId, required: true };
 const whole = { type: Number, required: true, min: 0 };
 const count = { ...whole, default: 0 };
 
-const refundSchema = new Schema<RefundStep>({ amountOre: whole, tokens: whole, at: { type: Date, required: true } });
+const text = { type: String, required: true };
+const moment = { type: Date, required: true };
+const refundSchema = new Schema<CardRefund>(
+  { refundId: text, amountOre: whole, state: text, at: moment },
+  { _id: false },
+);
+const disputeSchema = new Schema<CardDispute>({
+  disputeId: text,
+  amountOre: whole,
+  reason: { type: String, default: '' },
+  state: text,
+  openedAt: moment,
+  dueBy: { type: Date, default: null },
+  closedAt: { type: Date, default: null },
+  frozenTokens: count,
+  takenTokens: count,
+  owedTokens: count,
+});
 
 const purchaseSchema = new Schema<PurchaseDocument>(
   {
     companyId: reference,
     userId: reference,
-    attempt: { type: String, required: true },
+    attempts: { type: [String], default: [] },
+    liveOf: { type: Schema.Types.ObjectId, default: null },
     tokens: whole,
     netOre: whole,
     vatOre: whole,
@@ -76,20 +136,31 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     vatReason: { type: String, required: true },
     state: { type: String, required: true },
     paymentIntentId: { type: String, default: null },
+    intentTry: count,
+    begunAt: { type: Date, default: null },
+    receivedOre: { type: Number, default: null },
     fault: { type: Schema.Types.Mixed, default: null },
     receiptNumber: { type: Number, default: null },
     buyer: { type: Schema.Types.Mixed, default: null },
+    decided: { type: Schema.Types.Mixed, default: null },
     paidAt: { type: Date, default: null },
     refundedOre: count,
+    creditedOre: count,
     refundedTokens: count,
     refundedSpentTokens: count,
     refunds: { type: [refundSchema], default: [] },
+    disputes: { type: [disputeSchema], default: [] },
     createdAt: { type: Date, required: true },
     checkedAt: { type: Date, required: true },
   },
   { collection: 'purchases', versionKey: false },
 );
-purchaseSchema.index({ companyId: 1, attempt: 1 }, { unique: true });
+purchaseSchema.index({ companyId: 1, attempts: 1 });
+// One intention is one purchase, in however many tabs and browsers it is begun.
+purchaseSchema.index(
+  { companyId: 1, liveOf: 1 },
+  { unique: true, partialFilterExpression: { liveOf: { $type: 'objectId' } } },
+);
 purchaseSchema.index({ companyId: 1, createdAt: -1 });
 purchaseSchema.index({ state: 1, checkedAt: 1 });
 purchaseSchema.index({ state: 1, paidAt: 1 });

@@ -10,6 +10,7 @@ export const CARDS = {
   declined: '4000000000000002',
   asks: '4000002500003155',
   processes: '4000000000000077',
+  answerLost: '4000000000000127',
 } as const;
 
 /** Prepares the payment of a pack. @param ammount net öre */
@@ -18,7 +19,8 @@ export const prepare = ({ visitor }: Recruiter, ammount = 200_000, attempt?: str
     body: { ammount, currency: 'sek', ...(attempt === undefined ? {} : { attempt }) },
   });
 
-export const intentIdOf = ({ clientSecret }: PaymentIntentAnswer): string => clientSecret.split('_secret_', 1)[0] ?? '';
+export const intentIdOf = ({ clientSecret }: PaymentIntentAnswer): string =>
+  clientSecret?.split('_secret_', 1)[0] ?? '';
 
 /** Pays as the provider's script does in a browser. @returns the HTTP status */
 export async function payByCard(
@@ -33,7 +35,7 @@ export async function payByCard(
       'content-type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams({
-      client_secret: prepared.clientSecret,
+      client_secret: prepared.clientSecret ?? '',
       'payment_method_data[card][number]': card,
       return_url: 'http://site.test/',
     }),

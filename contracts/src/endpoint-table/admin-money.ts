@@ -12,6 +12,11 @@ import {
   invoicePaymentInputSchema,
   invoiceQuerySchema,
   invoiceSchema,
+  paymentCaseActionSchema,
+  paymentCaseNoteSchema,
+  paymentCasePageSchema,
+  paymentCaseQuerySchema,
+  paymentCaseSchema,
   reasonInputSchema,
 } from '../schemas/index.js';
 import type { ServedEndpoints } from './served-endpoint.js';
@@ -97,5 +102,31 @@ export const ADMIN_MONEY_ENDPOINTS = {
     params: hireParamsSchema,
     body: invoicePaymentInputSchema,
     response: invoiceSchema,
+  },
+  adminListPaymentCases: {
+    ...endpoints.adminListPaymentCases,
+    access: 'admin',
+    summary: 'The payments desk: disputes, refunds that came back, and money that has no place yet, newest first.',
+    query: paymentCaseQuerySchema,
+    response: paymentCasePageSchema,
+  },
+  adminActOnPaymentCase: {
+    ...endpoints.adminActOnPaymentCase,
+    access: 'admin',
+    rateLimit: 'write',
+    freshPasskey: true,
+    summary: 'Refunds, gives a dispute up, credits or closes a case of the payments desk.',
+    params: hireParamsSchema,
+    body: paymentCaseActionSchema,
+    response: paymentCaseSchema,
+  },
+  adminNotePaymentCase: {
+    ...endpoints.adminNotePaymentCase,
+    access: 'admin',
+    rateLimit: 'write',
+    summary: 'Writes a note beside a case of the payments desk.',
+    params: hireParamsSchema,
+    body: paymentCaseNoteSchema,
+    response: paymentCaseSchema,
   },
 } as const satisfies ServedEndpoints<typeof endpoints>;

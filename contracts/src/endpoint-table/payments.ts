@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/payments.js';
 import {
+  paymentBeginSchema,
   paymentIntentInputSchema,
   paymentIntentSchema,
   purchaseListSchema,
@@ -26,7 +27,7 @@ export const PAYMENTS_ENDPOINTS = {
     ...endpoints.createPaymentIntent,
     access: 'companyMember',
     rateLimit: 'write',
-    summary: 'Prepares the payment of a token pack; the same purchase attempt gives the same payment.',
+    summary: 'Prepares the payment of a token pack; a purchase that the caller has not ended is gone on with.',
     body: paymentIntentInputSchema,
     response: paymentIntentSchema,
   },
@@ -41,6 +42,15 @@ export const PAYMENTS_ENDPOINTS = {
     access: 'companyMember',
     summary: 'One purchase; while its payment is open, the payment provider is asked how it stands.',
     params: purchaseParamsSchema,
+    response: purchaseSchema,
+  },
+  beginPayment: {
+    ...endpoints.beginPayment,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Decides VAT and buyer at the moment of paying; refused where the price is another one by now.',
+    params: purchaseParamsSchema,
+    body: paymentBeginSchema,
     response: purchaseSchema,
   },
   getReceiptPdf: {

@@ -9,6 +9,11 @@ import type {
   InvoicePage,
   InvoicePaymentInput,
   InvoiceStatus,
+  PaymentCase,
+  PaymentCaseActionInput,
+  PaymentCaseNote,
+  PaymentCasePage,
+  PaymentCaseStatus,
   ReasonInput,
 } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -50,6 +55,30 @@ export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page
     path: '/api/admin/invoices',
     cache: 'live',
   };
+export const adminListPaymentCases: Endpoint<{
+  query: { status?: PaymentCaseStatus; page?: number };
+  response: PaymentCasePage;
+}> = {
+  method: 'GET',
+  path: '/api/admin/payment-cases',
+  cache: 'live',
+};
+export const adminActOnPaymentCase: Endpoint<{
+  params: { id: string };
+  body: PaymentCaseActionInput;
+  response: PaymentCase;
+}> = {
+  method: 'POST',
+  path: '/api/admin/payment-cases/:id/act',
+};
+export const adminNotePaymentCase: Endpoint<{
+  params: { id: string };
+  body: PaymentCaseNote;
+  response: PaymentCase;
+}> = {
+  method: 'POST',
+  path: '/api/admin/payment-cases/:id/notes',
+};
 export const adminMarkInvoicePaid: Endpoint<{ params: { id: string }; body: InvoicePaymentInput; response: Invoice }> =
   {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type {
+  PaymentBegin,
   PaymentIntentAnswer,
   PaymentIntentInput,
   Purchase,
@@ -28,6 +29,10 @@ export const getPurchase: Endpoint<{ params: { id: string }; response: Purchase 
   method: 'GET',
   path: '/api/subscriptions/purchases/:id',
   cache: 'live',
+};
+export const beginPayment: Endpoint<{ params: { id: string }; body: PaymentBegin; response: Purchase }> = {
+  method: 'POST',
+  path: '/api/subscriptions/purchases/:id/begin',
 };
 export const getReceiptPdf: Endpoint<{ params: { id: string }; response: unknown }> = {
   method: 'GET',

@@ -49,6 +49,8 @@ const accountSchema = exact({
   consumed: count(),
   expired: count(),
   refunded: count(),
+  frozen: count(),
+  debt: count(),
 });
 
 /** A movement with what an admin said of it. */

@@ -32,6 +32,10 @@ export const balanceSchema = exact({
   reservedProfiles: number().integer().required(),
   consumedProfiles: number().integer().required(),
   tokens: number().integer().required(),
+  /** Tokens that nobody can spend while a card payment is disputed. */
+  frozenTokens: number().integer().required(),
+  /** Tokens that were spent though their payment was charged back; while there are any, no request can be sent. */
+  owedTokens: number().integer().required(),
   reservedTokens: number().integer().required(),
   confirmedHires: number().integer().required(),
 });

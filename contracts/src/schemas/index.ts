@@ -23,6 +23,7 @@ export * from './match-filters.js';
 export * from './open-role.js';
 export * from './passkey.js';
 export * from './payment.js';
+export * from './payment-case.js';
 export * from './privacy.js';
 export * from './public.js';
 export * from './request-cost.js';

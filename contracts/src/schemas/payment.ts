@@ -3,13 +3,50 @@ import { VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, day, exact, requiredId, id } from './common.js';
 
-/** How a purchase stands. `paid` is final; refunds are told by their own figures. */
-export const PURCHASE_STATES = ['open', 'processing', 'failed', 'canceled', 'paid'] as const;
+/**
+ * How a purchase stands. `unknown`: it may have been charged, and the provider has not said yet; `needsAction`: the
+ * buyer's bank waits for an answer; `differs`: another amount than the price was paid. `paid` is final; refunds and
+ * disputes are told by their own figures.
+ */
+export const PURCHASE_STATES = [
+  'open',
+  'unknown',
+  'needsAction',
+  'processing',
+  'failed',
+  'canceled',
+  'differs',
+  'paid',
+] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
 export const LEDGER_ACCOUNTS = ['base', 'launchOffer', 'tokens'] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-export const LEDGER_ENTRY_KINDS = ['grant', 'purchase', 'reserve', 'release', 'consume', 'expire', 'refund'] as const;
+/**
+ * What an entry does with its units. A dispute freezes them, and takes them back once it is lost; what was spent by then
+ * becomes a debt, which is repaid from what comes in.
+ */
+export const LEDGER_ENTRY_KINDS = [
+  'grant',
+  'purchase',
+  'reserve',
+  'release',
+  'consume',
+  'expire',
+  'refund',
+  'freeze',
+  'unfreeze',
+  'forfeit',
+  'debt',
+  'repay',
+  'reinstate',
+  'forgive',
+] as const;
+
+export const REFUND_STATES = ['pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+export const DISPUTE_STATES = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
 export type LedgerEntryKind = (typeof LEDGER_ENTRY_KINDS)[number];
 
 const ore = () => number().integer().min(0).required();
@@ -46,7 +83,8 @@ export const paymentIntentInputSchema = exact({
 export type PaymentIntentInput = InferType<typeof paymentIntentInputSchema>;
 
 export const paymentIntentSchema = exact({
-  clientSecret: string().required(),
+  /** Null while the provider does not say how the payment stands: then there is nothing to pay with, only to wait. */
+  clientSecret: string().nullable().defined(),
   purchaseId: requiredId(),
   state: string()
     .oneOf([...PURCHASE_STATES])
@@ -89,10 +127,44 @@ export const purchaseSchema = exact({
   refundedTokens: number().integer().min(0).required(),
   /** Tokens that were paid back though they had been spent. */
   refundedSpentTokens: number().integer().min(0).required(),
+  /** Refunds of the card payment, oldest first. */
+  refunds: array()
+    .of(
+      exact({
+        amountOre: ore(),
+        state: string()
+          .oneOf([...REFUND_STATES])
+          .required(),
+        at: date().required(),
+      }),
+    )
+    .required(),
+  /** Disputes of the card payment, oldest first. */
+  disputes: array()
+    .of(
+      exact({
+        amountOre: ore(),
+        state: string()
+          .oneOf([...DISPUTE_STATES])
+          .required(),
+        openedAt: date().required(),
+        /** Tokens that nobody can spend while it is open. */
+        frozenTokens: number().integer().min(0).required(),
+        /** Tokens that were taken back because it was lost. */
+        takenTokens: number().integer().min(0).required(),
+        /** Tokens that were spent already, and are owed. */
+        owedTokens: number().integer().min(0).required(),
+      }),
+    )
+    .required(),
 });
 export type Purchase = InferType<typeof purchaseSchema>;
 export const purchaseListSchema = exact({ purchases: array().of(purchaseSchema).required() });
 export const purchaseParamsSchema = exact({ id: requiredId() });
+
+/** What is about to be paid, as the buyer was shown it. */
+export const paymentBeginSchema = exact({ totalOre: ore() });
+export type PaymentBegin = InferType<typeof paymentBeginSchema>;
 
 const statementFilter = {
   kind: string().oneOf([...LEDGER_ENTRY_KINDS], 'Choose a kind from the list.'),

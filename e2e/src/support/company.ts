@@ -5,10 +5,23 @@ import { newPerson, type Person } from './person.js';
 import { consentAndSignIn } from './sign-up.js';
 import { callApi } from './talent.js';
 
+/** @returns numbers of a Swedish company that is like no other: a number belongs to one company */
+export function newRegistration(): { readonly organizationNumber: string; readonly VAT: string } {
+  const nine = `559${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+  const sum = [...nine].reduce((total, digit, index) => {
+    const twice = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (twice > 9 ? twice - 9 : twice);
+  }, 0);
+  const number = `${nine}${(10 - (sum % 10)) % 10}`;
+  return { organizationNumber: `${number.slice(0, 6)}-${number.slice(6)}`, VAT: `SE${number}01` };
+}
+
+const registration = newRegistration();
+
 /** What the company form asks for beside the name, by its labels. */
 export const COMPANY_FIELDS = {
-  'Organization number': '556000-0001',
-  'VAT number': 'SE556000000101',
+  'Organization number': registration.organizationNumber,
+  'VAT number': registration.VAT,
   Address: 'Kajen 1',
   'Postal code': '411 04',
   City: 'Göteborg',
@@ -19,12 +32,11 @@ export const COMPANY_FIELDS = {
 export async function invite(page: Page, company: string, colleagues: readonly Person[]): Promise<void> {
   await callApi<'saveCompany'>(page, '/api/companies', {
     name: company,
-    organizationNumber: '556000-0001',
+    ...newRegistration(),
     address: 'Kajen 1',
     postalCode: '411 04',
     city: 'Göteborg',
     country: 'Sweden',
-    VAT: 'SE556000000101',
     invoiceEmail: 'invoices@quay.example',
     inviteColleagues: colleagues.map(({ email }) => email).join(' '),
   });

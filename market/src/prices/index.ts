@@ -16,3 +16,4 @@ export {
   type Reservation,
   reservationFor,
 } from './request-cost.js';
+export { owedTokensText } from './texts.js';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { seniorityOf } from './bands.js';
 import { type Funds, priceOf, requestCost } from './request-cost.js';
 
-const spent: Funds = { launchOffer: 0, base: 0, tokens: 0, confirmedHires: 0 };
+const spent: Funds = { launchOffer: 0, base: 0, tokens: 0, owedTokens: 0, confirmedHires: 0 };
 
 test.each([
   [null, [12], 12],
@@ -27,6 +27,14 @@ test.each([
   ],
   ['free profiles go before tokens', 9, { ...spent, base: 1, tokens: 40 }, { account: 'base', amount: 1 }, true, null],
   ['then tokens by seniority', 9, { ...spent, tokens: 3 }, { account: 'tokens', amount: 3 }, true, null],
+  [
+    'whoever owes tokens pays first',
+    0,
+    { ...spent, base: 3, owedTokens: 1 },
+    { account: null, amount: 0 },
+    false,
+    null,
+  ],
   ['too few tokens', 9, { ...spent, tokens: 2 }, { account: null, amount: 0 }, false, null],
 ] as const)('%s', (_, years, funds, reserves, affordable, freeBecause) => {
   expect(requestCost({ experienceYears: years, desiredYears: [] }, funds)).toMatchObject({

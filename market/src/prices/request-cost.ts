@@ -16,6 +16,8 @@ export interface Funds {
   readonly launchOffer: number;
   readonly base: number;
   readonly tokens: number;
+  /** Tokens that are owed, because a payment that they were bought with was charged back. */
+  readonly owedTokens: number;
   readonly confirmedHires: number;
 }
 
@@ -44,9 +46,10 @@ function freeBecause(tokens: number, confirmedHires: number): RequestCost['freeB
 /**
  * What a request reserves: nothing where it is free, else a free profile, those that expire first, else tokens.
  * @param tokens price of the talent's seniority
- * @returns null where the company can afford none of them
+ * @returns null where the company can afford none of them, or owes tokens
  */
 export function reservationFor(tokens: number, funds: Funds): Reservation | null {
+  if (funds.owedTokens > 0) return null;
   if (freeBecause(tokens, funds.confirmedHires) !== null) return NOTHING;
   if (funds.launchOffer > 0) return { account: 'launchOffer', amount: 1 };
   if (funds.base > 0) return { account: 'base', amount: 1 };
@@ -61,6 +64,6 @@ export function requestCost(talent: PricedTalent, funds: Funds): RequestCost {
     ...price,
     reserves: reservation ?? NOTHING,
     affordable: reservation !== null,
-    freeBecause: freeBecause(price.tokens, funds.confirmedHires),
+    freeBecause: reservation === null ? null : freeBecause(price.tokens, funds.confirmedHires),
   };
 }

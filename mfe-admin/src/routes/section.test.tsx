@@ -7,7 +7,7 @@ import { accessibilityViolations, openSlice } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const ID = 'a'.repeat(24);
-const account = { free: 2, reserved: 0, consumed: 1, expired: 0, refunded: 0 };
+const account = { free: 2, reserved: 0, consumed: 1, expired: 0, refunded: 0, frozen: 0, debt: 0 };
 const company = {
   id: ID,
   name: 'Nordlys AB',

@@ -10,6 +10,7 @@ import { InvoicesSection } from '../features/invoices/components/invoices-sectio
 import { NewsletterSection } from '../features/newsletter/components/newsletter-section.js';
 import { OutboxSection } from '../features/outbox/components/outbox-section.js';
 import { OverviewSection } from '../features/overview/components/overview-section.js';
+import { PaymentsSection } from '../features/payments/components/payments-section.js';
 import { PasskeysSection } from '../features/passkeys/components/passkeys-section.js';
 import { PostsSection } from '../features/posts/components/posts-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
@@ -22,6 +23,7 @@ const PAGES: Readonly<Record<SectionName, () => ReactElement>> = {
   companies: () => <CompaniesSection />,
   hires: () => <HiresSection />,
   invoices: () => <InvoicesSection />,
+  payments: () => <PaymentsSection />,
   users: () => <UsersSection />,
   reports: () => <ReportsSection />,
   catalogue: () => <CatalogueSection />,

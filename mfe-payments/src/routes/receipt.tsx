@@ -7,6 +7,7 @@ import { Heading } from '@vela/design-system/typography';
 import { PageTitle, useParams } from '@vela/router';
 import { useDocumentsOf } from '../features/documents/api/list-documents.js';
 import { DocumentPaper } from '../features/documents/components/document-paper.js';
+import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
 import { LoadingLines } from './loading-page.js';
@@ -40,6 +41,7 @@ function Receipt({ id }: { readonly id: string }) {
     <Stack gap={32}>
       <Heading level={1}>Receipt {purchase.receiptNumber}</Heading>
       <RefundNotice purchase={purchase} />
+      <DisputeNotice purchase={purchase} />
       {documents.data.map((document) => (
         <DocumentPaper key={document.id} document={document} />
       ))}

@@ -8,7 +8,9 @@ import { TextLink } from '@vela/design-system/link';
 import { useSession } from '@vela/design-system/services';
 import { Heading, Lead, Text } from '@vela/design-system/typography';
 import { PageTitle, useNavigate } from '@vela/router';
+import { DebtNotice } from '../features/subscription/components/debt-notice.js';
 import { PaymentDialog } from '../features/subscription/components/payment-dialog.js';
+import { PendingPayments } from '../features/subscription/components/pending-payments.js';
 import { PlanCards } from '../features/subscription/components/plan-cards.js';
 import { ReturnNotice } from '../features/subscription/components/return-notice.js';
 import { startingProfiles } from '../features/subscription/launch-offer.js';
@@ -52,6 +54,8 @@ export function Page() {
             Each company gets {count} free profiles to start{offerUntil === null ? '.' : '.*'}
           </Lead>
         </Stack>
+        <DebtNotice />
+        <PendingPayments />
         <PlanCards plans={plansWith(count)} value={plan} onChange={setPlan} />
         <Stack gap={12} align="start">
           <Button onClick={goOn}>Next</Button>

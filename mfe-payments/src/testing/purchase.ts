@@ -26,6 +26,8 @@ export const PURCHASE: Purchase = {
   refundedOre: 0,
   refundedTokens: 0,
   refundedSpentTokens: 0,
+  refunds: [],
+  disputes: [],
 };
 
 /** Its receipt. */

@@ -41,6 +41,8 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
         reservedProfiles: 0,
         consumedProfiles: 0,
         tokens: 0,
+        owedTokens: 0,
+        frozenTokens: 0,
         reservedTokens: 0,
         confirmedHires: 0,
       },

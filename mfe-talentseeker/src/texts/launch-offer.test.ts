@@ -14,6 +14,8 @@ test.each([
     reservedProfiles: 0,
     consumedProfiles: 0,
     tokens: 0,
+    owedTokens: 0,
+    frozenTokens: 0,
     reservedTokens: 0,
     confirmedHires: 0,
   };

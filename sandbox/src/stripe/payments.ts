@@ -97,7 +97,7 @@ export class Payments {
       throw unexpectedState(intent.status);
     intent.last_payment_error = null;
     const outcome = outcomeOf(number);
-    if (outcome.kind === 'succeeds') this.succeed(intent);
+    if (outcome.kind === 'succeeds' || outcome.kind === 'answerLost') this.succeed(intent);
     else if (outcome.kind === 'declined') this.decline(intent, outcome.error);
     else if (outcome.kind === 'processes') {
       intent.status = 'processing';

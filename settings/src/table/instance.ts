@@ -90,7 +90,7 @@ export const INSTANCE = {
     production: { required: 'somebody has to confirm hires and answer reports', check: listOf(realEmail) },
   },
   CLOCK_AHEAD_DAYS: {
-    readBy: ['api'],
+    readBy: ['api', 'sandbox'],
     about:
       'days that a demo’s clock is ahead, to see what time brings: with 12 an open request is reminded of, with 15 it has expired',
     example: '12',

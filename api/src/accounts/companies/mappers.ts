@@ -17,6 +17,8 @@ function balanceOf(company: CompanyDocument, now: Date): WireBalance {
     reservedProfiles: base.reserved + launchOffer.reserved,
     consumedProfiles: base.consumed + launchOffer.consumed,
     tokens: tokens.free,
+    frozenTokens: tokens.frozen,
+    owedTokens: tokens.debt,
     reservedTokens: tokens.reserved,
     confirmedHires: company.confirmedHires,
   };

@@ -114,12 +114,14 @@ function entryOf(
   };
 }
 
-const accountOf = ({ free, reserved, consumed, expired, refunded }: Balance['base']) => ({
+const accountOf = ({ free, reserved, consumed, expired, refunded, frozen, debt }: Balance['base']) => ({
   free,
   reserved,
   consumed,
   expired,
   refunded,
+  frozen,
+  debt,
 });
 
 /**

@@ -81,7 +81,7 @@ const reportedOf = ({ _id, connectionId, roleName, agreement, status, reportedAt
 });
 
 /** Names of an attempt and of a payment let whoever holds them ask about it. */
-const purchaseOf = ({ attempt: _key, paymentIntentId: _payment, ...purchase }: PurchaseDocument) => purchase;
+const purchaseOf = ({ attempts: _keys, paymentIntentId: _payment, ...purchase }: PurchaseDocument) => purchase;
 
 const subscriptionOf = ({ tokenHash: _secret, ...subscription }: NewsletterSubscriberDocument) => subscription;
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ACCOUNTS, LEDGER_KINDS } from '../../records/balance.js';
+import { LEDGER_ENTRY_KINDS } from '@vela/contracts/schemas';
+import { ACCOUNTS } from '../../records/balance.js';
 import { balanceOf, type Movement, takenFrom } from './balance.js';
 
 const movement: fc.Arbitrary<Movement> = fc.record({
   account: fc.constantFrom(...ACCOUNTS),
-  kind: fc.constantFrom(...LEDGER_KINDS),
+  kind: fc.constantFrom(...LEDGER_ENTRY_KINDS),
   amount: fc.integer({ min: 1, max: 50 }),
 });
 
@@ -13,20 +14,20 @@ const movement: fc.Arbitrary<Movement> = fc.record({
 function possible(movements: readonly Movement[]): Movement[] {
   const kept: Movement[] = [];
   for (const next of movements) {
-    const source = takenFrom(next.kind);
-    if (source === null || balanceOf(kept)[next.account][source] >= next.amount) kept.push(next);
+    const account = balanceOf(kept)[next.account];
+    if (takenFrom(next.kind).every((figure) => account[figure] >= next.amount)) kept.push(next);
   }
   return kept;
 }
 
 describe('a balance', () => {
-  test('grants are always free, reserved, consumed, expired or refunded, and never below 0', () => {
+  test('grants and debts are always free, reserved, consumed, expired, refunded or frozen, and never below 0', () => {
     fc.assert(
       fc.property(fc.array(movement, { maxLength: 40 }), (movements) => {
         for (const account of Object.values(balanceOf(possible(movements)))) {
-          const { granted, free, reserved, consumed, expired, refunded } = account;
-          expect(granted).toBe(free + reserved + consumed + expired + refunded);
-          expect(Math.min(free, reserved, consumed, expired, refunded)).toBeGreaterThanOrEqual(0);
+          const { granted, free, reserved, consumed, expired, refunded, frozen, debt } = account;
+          expect(granted + debt).toBe(free + reserved + consumed + expired + refunded + frozen);
+          expect(Math.min(...Object.values(account))).toBeGreaterThanOrEqual(0);
         }
       }),
     );

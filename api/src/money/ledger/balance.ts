@@ -6,17 +6,31 @@ import {
   type LedgerKind,
 } from '../../records/balance.js';
 
-type Place = Exclude<keyof AccountBalance, 'granted'>;
+type Figure = keyof AccountBalance;
+type Effect = Readonly<Partial<Record<Figure, 1 | -1>>>;
 
-/** From where to where an entry of a kind moves units; from nowhere means that they come into being. */
-const MOVES: Readonly<Record<LedgerKind, { readonly from: Place | null; readonly to: Place }>> = {
-  grant: { from: null, to: 'free' },
-  purchase: { from: null, to: 'free' },
-  reserve: { from: 'free', to: 'reserved' },
-  release: { from: 'reserved', to: 'free' },
-  consume: { from: 'reserved', to: 'consumed' },
-  expire: { from: 'free', to: 'expired' },
-  refund: { from: 'free', to: 'refunded' },
+/** What one unit of an entry does to each figure of its account. */
+const EFFECTS: Readonly<Record<LedgerKind, Effect>> = {
+  grant: { granted: 1, free: 1 },
+  purchase: { granted: 1, free: 1 },
+  reserve: { free: -1, reserved: 1 },
+  release: { reserved: -1, free: 1 },
+  consume: { reserved: -1, consumed: 1 },
+  expire: { free: -1, expired: 1 },
+  refund: { free: -1, refunded: 1 },
+  freeze: { free: -1, frozen: 1 },
+  unfreeze: { frozen: -1, free: 1 },
+  forfeit: { frozen: -1, refunded: 1 },
+  // What was spent is owed: it is taken back on paper, and from what comes in later.
+  debt: { refunded: 1, debt: 1 },
+  repay: { free: -1, debt: -1 },
+  reinstate: { refunded: -1, free: 1 },
+  forgive: { refunded: -1, debt: -1 },
+};
+
+const figuresOf = (effect: Effect): readonly Figure[] => {
+  const isFigure = (name: string): name is Figure => name in effect;
+  return Object.keys(effect).filter(isFigure);
 };
 
 /** An entry's effect. @param amount units, positive */
@@ -28,12 +42,16 @@ export interface Movement {
 
 /** @returns how each figure of the account changes */
 export function changesBy({ kind, amount }: Movement): Partial<AccountBalance> {
-  const { from, to } = MOVES[kind];
-  return from === null ? { granted: amount, [to]: amount } : { [from]: -amount, [to]: amount };
+  const effect = EFFECTS[kind];
+  return Object.fromEntries(figuresOf(effect).map((figure) => [figure, (effect[figure] ?? 0) * amount]));
 }
 
-/** @returns the figure that must hold at least the amount, or null where units come into being */
-export const takenFrom = (kind: LedgerKind): Place | null => MOVES[kind].from;
+/** @returns the figures that must hold at least the amount */
+export const takenFrom = (kind: LedgerKind): readonly Figure[] =>
+  figuresOf(EFFECTS[kind]).filter((figure) => EFFECTS[kind][figure] === -1);
+
+/** @returns whether an entry of the kind adds to what can be spent */
+export const addsToFree = (kind: LedgerKind): boolean => EFFECTS[kind].free === 1;
 
 /** @returns the balance that a company must have by its entries */
 export function balanceOf(movements: Iterable<Movement>): Balance {
@@ -41,12 +59,7 @@ export function balanceOf(movements: Iterable<Movement>): Balance {
   for (const movement of movements) {
     const account = balance[movement.account];
     const changes = changesBy(movement);
-    account.granted += changes.granted ?? 0;
-    account.free += changes.free ?? 0;
-    account.reserved += changes.reserved ?? 0;
-    account.consumed += changes.consumed ?? 0;
-    account.expired += changes.expired ?? 0;
-    account.refunded += changes.refunded ?? 0;
+    for (const figure of figuresOf(EFFECTS[movement.kind])) account[figure] += changes[figure] ?? 0;
   }
   return balance;
 }

@@ -1,5 +1,6 @@
 export { balanceOf, type Movement } from './balance.js';
 export { checkBalances } from './check-balances.js';
+export { figuresOfDisputes } from './figures-of-disputes.js';
 export { expireLaunchOffers, grantFreeProfiles, runningLaunchOffer } from './grants.js';
 export { InsufficientBalance, post, type Posting, recomputeBalance } from './post.js';
 export { pricedTalentOf, requestCostOf } from './request-cost.js';

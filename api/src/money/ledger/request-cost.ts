@@ -9,6 +9,7 @@ export const fundsOf = ({ balance, confirmedHires, launchOfferUntil }: CompanyDo
   launchOffer: launchOfferRuns(launchOfferUntil, now) ? balance.launchOffer.free : 0,
   base: balance.base.free,
   tokens: balance.tokens.free,
+  owedTokens: balance.tokens.debt,
   confirmedHires,
 });
 

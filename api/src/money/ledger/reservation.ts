@@ -1,7 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { TEXTS } from '@vela/contracts/texts';
 import { launchOfferRuns } from '@vela/market/offers';
-import { reservationFor } from '@vela/market/prices';
+import { owedTokensText, reservationFor } from '@vela/market/prices';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -18,19 +18,34 @@ interface ConnectionReservation {
   readonly reservation: Reservation;
 }
 
+/** A company that owes tokens is told so, and why. */
+const refusal = ({ balance }: CompanyDocument): AppError => {
+  const owed = balance.tokens.debt;
+  return new AppError(402, owed === 0 ? TEXTS.cannotAfford : owedTokensText(owed));
+};
+
 /**
- * Reserves what a request costs.
+ * Reserves what a request costs. The company is written to in any case: one that closes at the same moment either sees
+ * the request or refuses it.
  * @param session the transaction in which the request itself is written
- * @throws AppError 402 if it cannot be afforded
+ * @throws AppError 402 if it cannot be afforded, 409 if the company is closed
  */
 export async function reserve(
   app: Needs,
   { companyId, connectionId, tokens }: { companyId: Types.ObjectId; connectionId: Types.ObjectId; tokens: number },
   session: ClientSession,
 ): Promise<Reservation> {
-  const company = await app.models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const reservation = company === null ? null : reservationFor(tokens, fundsOf(company, app.clock.now()));
-  if (reservation === null) throw new AppError(402, TEXTS.cannotAfford);
+  const now = app.clock.now();
+  const company = await app.models.companies
+    .findOneAndUpdate(
+      { _id: companyId, closedAt: null },
+      { $set: { lastRequestAt: now } },
+      { session, returnDocument: 'after' },
+    )
+    .lean<CompanyDocument | null>();
+  if (company === null) throw new AppError(409, 'Your company is closed.');
+  const reservation = reservationFor(tokens, fundsOf(company, now));
+  if (reservation === null) throw refusal(company);
   const { account, amount } = reservation;
   if (account !== null)
     await post(

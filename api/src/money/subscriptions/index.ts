@@ -1,3 +1,7 @@
-export { createProvider } from './provider.js';
-export { reconcilePayments, reconcileRefunds } from './reconcile.js';
+export { oneLivePurchase } from './one-live-purchase.js';
+export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
+export type { PaymentNeeds } from './needs.js';
+export { createProvider, requireProvider } from './provider.js';
+export { endPurchases, reconcileCharges, reconcilePayments } from './reconcile.js';
 export { subscriptionHandlers } from './routes.js';
+export { FOLLOWED_EVENTS } from './webhook.js';

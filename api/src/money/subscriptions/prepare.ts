@@ -1,135 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentIntentAnswer, PaymentIntentInput } from '@vela/contracts/schemas';
-import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
-import { AppError, fieldError } from '../../platform/errors/index.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
-import type { Collections } from '../../records/models.js';
+import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
-import { buyingCompany, priceFor, requireDocumentsPossible, requirePack } from './prices.js';
-import { asking, readPayment, requireProvider } from './provider.js';
+import { attemptOf } from './attempt.js';
+import { cancelForBuyer } from './cancel.js';
+import { createIntent } from './intent.js';
+import type { PaymentNeeds } from './needs.js';
+import { buyingCompany, holdsPrice, requireDocumentsPossible, requirePack } from './prices.js';
+import { readPayment, requireProvider, sentenceFor } from './provider.js';
+import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
+import { markUnknown } from './unknown.js';
 
-interface Needs
-  extends
-    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
-    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'seller'> {
-  readonly payments: Stripe | null;
+/** Each round ends a purchase that the caller does not want any more; others may begin one in between. */
+const ROUNDS = 5;
+/** States in which there is something to pay with. */
+const PAYABLE: readonly string[] = ['open', 'failed', 'needsAction'];
+
+interface Standing {
+  readonly purchase: PurchaseDocument;
+  readonly clientSecret: string | null;
 }
 
-/** Writes the attempt down before anybody outside hears of it; the same attempt finds what was written. */
-async function attemptOf(
-  app: Collections<'purchases'> & Pick<Platform, 'clock'>,
-  caller: CompanyCaller,
-  company: CompanyDocument,
-  input: PaymentIntentInput,
-): Promise<PurchaseDocument> {
-  const { companyId, userId } = caller;
-  const now = app.clock.now();
-  const attempt = input.attempt ?? randomUUID();
-  const prepared: PurchaseDocument = {
-    _id: new Types.ObjectId(),
-    companyId,
-    userId,
-    attempt,
-    ...priceFor(company, input.ammount),
-    state: 'open',
-    paymentIntentId: null,
-    fault: null,
-    receiptNumber: null,
-    buyer: null,
-    paidAt: null,
-    refundedOre: 0,
-    refundedTokens: 0,
-    refundedSpentTokens: 0,
-    refunds: [],
-    createdAt: now,
-    checkedAt: now,
-  };
-  const purchase = await app.models.purchases
-    .findOneAndUpdate({ companyId, attempt }, { $setOnInsert: prepared }, { upsert: true, returnDocument: 'after' })
-    .orFail()
-    .lean<PurchaseDocument>();
-  if (purchase.netOre !== input.ammount)
-    throw fieldError('attempt', 'This attempt is for another pack. Please begin again.');
-  return purchase;
-}
-
-/** @returns the company's customer at the provider, made on its first purchase */
-async function customerOf(app: Collections<'companies'>, provider: Stripe, company: CompanyDocument): Promise<string> {
-  if (company.stripeCustomerId != null) return company.stripeCustomerId;
-  const companyId = company._id.toHexString();
-  const customer = await asking(
-    provider.customers.create(
-      {
-        name: company.name,
-        ...(company.invoiceEmail === '' ? {} : { email: company.invoiceEmail }),
-        metadata: { companyId },
-      },
-      { idempotencyKey: `customer:${companyId}:${company.updatedAt.getTime()}` },
-    ),
-  );
-  await app.models.companies.updateOne(
-    { _id: company._id, stripeCustomerId: null },
-    { $set: { stripeCustomerId: customer.id } },
-  );
-  return (await buyingCompany(app, company._id)).stripeCustomerId ?? customer.id;
-}
-
-/** @returns the payment of a purchase at the provider, made once however often it is asked for */
-async function intentOf(
-  app: Collections<'companies' | 'purchases'>,
-  provider: Stripe,
-  company: CompanyDocument,
-  purchase: PurchaseDocument,
-): Promise<Stripe.PaymentIntent> {
-  if (purchase.paymentIntentId !== null) return asking(readPayment(provider, purchase.paymentIntentId));
-  const purchaseId = purchase._id.toHexString();
-  const intent = await asking(
-    provider.paymentIntents.create(
-      {
-        amount: purchase.totalOre,
-        currency: 'sek',
-        customer: await customerOf(app, provider, company),
-        automatic_payment_methods: { enabled: true },
-        metadata: { purchaseId, companyId: purchase.companyId.toHexString(), tokens: String(purchase.tokens) },
-      },
-      { idempotencyKey: `purchase:${purchaseId}` },
-    ),
-  );
-  await app.models.purchases.updateOne(
-    { _id: purchase._id, paymentIntentId: null },
-    { $set: { paymentIntentId: intent.id } },
-  );
-  return intent;
-}
-
-/**
- * Prepares the payment of a token pack.
- * @throws AppError 409 before a receipt can be made out to the company, 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
- */
-export async function preparePayment(
-  app: Needs,
-  caller: CompanyCaller,
-  input: PaymentIntentInput,
-): Promise<PaymentIntentAnswer> {
-  requirePack(input.ammount);
-  const provider = requireProvider(app.payments);
-  const company = await buyingCompany(app, caller.companyId);
-  requireDocumentsPossible(company);
-  const purchase = await attemptOf(app, caller, company, input);
-  const intent = await intentOf(app, provider, company, purchase);
-  const { state } = (await settle(app, intent)) ?? purchase;
-  if (intent.client_secret === null)
-    throw new AppError(502, 'The payment service refused this payment. Nothing was charged.');
-  const { tokens, netOre, vatOre, totalOre, vatPercent, vatReason } = purchase;
+const answerOf = ({ purchase, clientSecret }: Standing): PaymentIntentAnswer => {
+  const { _id, state, tokens, netOre, vatOre, totalOre, vatPercent, vatReason } = purchase;
   return {
-    clientSecret: intent.client_secret,
-    purchaseId: purchase._id.toHexString(),
+    clientSecret: PAYABLE.includes(state) ? clientSecret : null,
+    purchaseId: _id.toHexString(),
     state,
     tokens,
     netOre,
@@ -138,4 +36,48 @@ export async function preparePayment(
     vatPercent,
     vatReason,
   };
+};
+
+/** The payment as the provider has it now, made where there is none yet. */
+async function standingOf(app: PaymentNeeds, provider: Stripe, purchase: PurchaseDocument): Promise<Standing> {
+  const { paymentIntentId } = purchase;
+  if (purchase.liveOf === null) return { purchase, clientSecret: null };
+  try {
+    const intent =
+      paymentIntentId === null
+        ? await createIntent(app, provider, purchase)
+        : await readPayment(provider, paymentIntentId);
+    return { purchase: (await settle(app, intent)) ?? purchase, clientSecret: intent.client_secret };
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    // A browser may have paid it: nobody can say that nothing was charged.
+    if (purchase.begunAt !== null) return { purchase: await markUnknown(app, purchase), clientSecret: null };
+    throw sentenceFor(error);
+  }
+}
+
+/**
+ * Prepares the payment of a token pack. A purchase that the caller began anywhere and has not ended is gone on with; one
+ * for another pack, or at a price that does not hold any more, is ended at the provider before another is begun.
+ * @throws AppError 409 before a receipt can be made out to the company, 422 for an amount that is not on sale, 502 or 503 if the provider cannot be used; nothing was charged then
+ */
+export async function preparePayment(
+  app: PaymentNeeds,
+  caller: CompanyCaller,
+  input: PaymentIntentInput,
+): Promise<PaymentIntentAnswer> {
+  requirePack(input.ammount);
+  const provider = requireProvider(app.payments);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const company = await buyingCompany(app, caller.companyId);
+    requireDocumentsPossible(company);
+    const standing = await standingOf(app, provider, await attemptOf(app, caller, company, input));
+    const { purchase } = standing;
+    if (purchase.state === 'canceled') continue;
+    const fits = purchase.netOre === input.ammount && holdsPrice(company, purchase);
+    if (fits || !PAYABLE.includes(purchase.state)) return answerOf(standing);
+    const after = await cancelForBuyer(app, provider, purchase);
+    if (after.state !== 'canceled') return answerOf({ purchase: after, clientSecret: null });
+  }
+  throw new AppError(503, 'This payment is being prepared in several windows. Please try again in a moment.');
 }

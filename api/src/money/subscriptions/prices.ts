@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { TokenOffer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { incompleteCompanyText, missingForDocuments } from '@vela/market/companies';
@@ -8,11 +8,20 @@ import type { Settings } from '../../config/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
 
 /** What a company pays for so many net öre, as purchases keep it. */
 export function priceFor(company: TaxedCompany, netOre: number) {
   const { vatOre, totalOre, percent, reason } = taxed(netOre, vatRateOf(company));
   return { tokens: netOre / TOKEN_PRICE_ORE, netOre, vatOre, totalOre, vatPercent: percent, vatReason: reason };
+}
+
+type Priced = Pick<PurchaseDocument, 'netOre' | 'totalOre' | 'vatPercent' | 'vatReason'>;
+
+/** @returns whether a purchase still costs what it would cost the company now, for the same reason */
+export function holdsPrice(company: TaxedCompany, purchase: Priced): boolean {
+  const { totalOre, vatPercent, vatReason } = priceFor(company, purchase.netOre);
+  return totalOre === purchase.totalOre && vatPercent === purchase.vatPercent && vatReason === purchase.vatReason;
 }
 
 /** @throws AppError 422 if no pack costs that much */
@@ -21,13 +30,15 @@ export function requirePack(netOre: number): void {
     throw fieldError('ammount', 'Choose one of the token packs.');
 }
 
-/** @throws AppError 404 if the company is gone */
+/** @throws AppError 404 if the company is gone, 409 if it is closed */
 export async function buyingCompany(
   { models }: Collections<'companies'>,
   companyId: Types.ObjectId,
+  session: ClientSession | null = null,
 ): Promise<CompanyDocument> {
-  const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
+  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   if (company === null) throw notFound();
+  if (company.closedAt != null) throw new AppError(409, 'Your company is closed.');
   return company;
 }
 

@@ -2,6 +2,9 @@ import Stripe from 'stripe';
 import type { Config, StripeConfig } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
 
+/** The version of the provider's interface that this product is written for; its webhook has the same. */
+export const API_VERSION = '2026-10-28.endive';
+
 /** Longest wait for the provider, milliseconds; it is not asked again within one call. */
 const TIMEOUT_MS = 3000;
 
@@ -17,6 +20,7 @@ export const createProvider = ({ stripe }: Config): Stripe | null =>
     ? null
     : new Stripe(stripe.secretKey, {
         ...addressOf(stripe),
+        apiVersion: API_VERSION,
         // By `fetch` the time is that of the whole answer; the library's other client begins anew with every drop of it.
         httpClient: Stripe.createFetchHttpClient(),
         timeout: TIMEOUT_MS,
@@ -31,7 +35,7 @@ export function requireProvider(provider: Stripe | null): Stripe {
 }
 
 /** @throws StripeAPIError if the provider answers with nothing that it could have meant */
-function sensible<Answer extends { readonly id: string }>(answer: Answer): Answer {
+export function sensible<Answer extends { readonly id: string }>(answer: Answer): Answer {
   const id: unknown = answer.id;
   if (typeof id === 'string' && id !== '') return answer;
   throw new Stripe.errors.StripeAPIError({
@@ -47,22 +51,12 @@ function sensible<Answer extends { readonly id: string }>(answer: Answer): Answe
 export const readPayment = async (provider: Stripe, id: string): Promise<Stripe.PaymentIntent> =>
   sensible(await provider.paymentIntents.retrieve(id));
 
-/**
- * Asks the provider something.
- * @throws AppError 502 or 503 with a sentence for the buyer, whatever the provider says or does not say
- */
-export async function asking<Answer extends { readonly id: string }>(question: Promise<Answer>): Promise<Answer> {
-  try {
-    return sensible(await question);
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeConnectionError)
-      throw new AppError(
-        503,
-        'The payment service does not answer. Nothing was charged. Please try again in a moment.',
-        { cause: error },
-      );
-    throw new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', {
-      cause: error,
-    });
-  }
-}
+/** @returns what a buyer is told where a payment could not be made ready; nothing can have been charged then */
+export const sentenceFor = (error: unknown): AppError =>
+  error instanceof Stripe.errors.StripeConnectionError
+    ? new AppError(503, 'The payment service does not answer. Nothing was charged. Please try again in a moment.', {
+        cause: error,
+      })
+    : new AppError(502, 'The payment service refused this payment. Nothing was charged. Please try again later.', {
+        cause: error,
+      });

@@ -6,7 +6,7 @@ import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../../tests/su
 import { STRIPE_KEYS } from '../../../tests/support/surroundings.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { checkBalances } from '../ledger/index.js';
-import { reconcilePayments, reconcileRefunds } from './reconcile.js';
+import { reconcileCharges, reconcilePayments } from './reconcile.js';
 
 let world: World;
 beforeAll(async () => {
@@ -89,11 +89,21 @@ describe('a purchase', () => {
     const buyer = await newRecruiter();
     const answers = await Promise.all(Array.from({ length: 8 }, () => prepare(buyer, 200_000, 'attempt-0001')));
     expect(new Set(answers.map(intentIdOf)).size).toBe(1);
+    const [first] = answers;
+    if (first === undefined) throw new Error('Nothing was prepared.');
+    await payByCard(world, first);
+    expect((await purchase(buyer, first.purchaseId)).state).toBe('paid');
     const another = await prepare(buyer, 200_000, 'attempt-0002');
-    expect(intentIdOf(another)).not.toBe(answers.map(intentIdOf)[0]);
+    expect(intentIdOf(another)).not.toBe(intentIdOf(first));
     expect(
       new Set([...answers, another].map((each) => world.stripe.payments.intent(intentIdOf(each)).customer)).size,
     ).toBe(1);
+    // Whoever asks with the name of what was paid is told so, and pays nothing more.
+    expect(await prepare(buyer, 200_000, 'attempt-0001')).toMatchObject({
+      purchaseId: first.purchaseId,
+      state: 'paid',
+      clientSecret: null,
+    });
     expect(
       (
         await buyer.visitor.call('createPaymentIntent', {
@@ -168,7 +178,8 @@ describe('a purchase', () => {
 
   test('has its receipt numbered without gaps, as PDF, and for its company only', async () => {
     const [buyer, other] = [await newRecruiter(), await newRecruiter()];
-    const prepared = await Promise.all([prepare(buyer), prepare(buyer, 100_000), prepare(other)]);
+    const colleague = await newRecruiter();
+    const prepared = await Promise.all([prepare(buyer), prepare(colleague, 100_000), prepare(other)]);
     await Promise.all(prepared.map((each) => payByCard(world, each)));
     await Promise.all(
       prepared.map((each) => world.stripe.webhooks.send(eventOf(world, each, 'payment_intent.succeeded'))),
@@ -246,7 +257,7 @@ describe('a refund at the provider', () => {
       await post(app, { ...company, kind: 'consume' }, session);
     });
     world.stripe.refunds.make(intent);
-    await reconcileRefunds(app);
+    await reconcileCharges(app);
     await world.stripe.webhooks.send(half);
     expect(await tokens(buyer)).toBe(0);
     expect(await purchase(buyer, prepared.purchaseId)).toMatchObject({

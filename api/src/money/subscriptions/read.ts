@@ -1,23 +1,15 @@
 import type { Types } from 'mongoose';
-import type Stripe from 'stripe';
 import type { Purchase } from '@vela/contracts/schemas';
 import { printedNumber } from '@vela/market/documents';
-import type { Settings } from '../../config/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
-import { asking, readPayment } from './provider.js';
+import type { PaymentNeeds } from './needs.js';
+import { readPayment } from './provider.js';
+import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
-
-interface Needs
-  extends
-    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
-    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'seller'> {
-  readonly payments: Stripe | null;
-}
+import { markUnknown } from './unknown.js';
 
 const LISTED_MAX = 500;
 
@@ -34,10 +26,20 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   paidAt: purchase.paidAt?.toISOString() ?? null,
   fault: purchase.fault,
   receiptNumber: purchase.receiptNumber === null ? null : printedNumber('receipt', purchase.receiptNumber),
-  buyer: purchase.buyer,
+  // Until it is paid the buyer may still change.
+  buyer: purchase.paidAt === null ? null : purchase.buyer,
   refundedOre: purchase.refundedOre,
   refundedTokens: purchase.refundedTokens,
   refundedSpentTokens: purchase.refundedSpentTokens,
+  refunds: purchase.refunds.map(({ amountOre, state, at }) => ({ amountOre, state, at: at.toISOString() })),
+  disputes: purchase.disputes.map(({ amountOre, state, openedAt, frozenTokens, takenTokens, owedTokens }) => ({
+    amountOre,
+    state,
+    openedAt: openedAt.toISOString(),
+    frozenTokens,
+    takenTokens,
+    owedTokens,
+  })),
 });
 
 /** @returns the company's purchases that were paid or tried, newest first */
@@ -65,14 +67,18 @@ export async function purchaseOfCompany(
 }
 
 /**
- * A purchase as it stands at this moment: while it is not paid, the provider is asked. So who comes back from paying
- * need not wait for the webhook.
+ * A purchase as it stands at this moment: while it is not decided, the provider is asked. So who comes back from paying
+ * need not wait for the webhook. Where the provider does not say, neither is anything else said.
  */
-export async function readPurchase(app: Needs, caller: CompanyCaller, id: string): Promise<Purchase> {
+export async function readPurchase(app: PaymentNeeds, caller: CompanyCaller, id: string): Promise<Purchase> {
   const purchase = await purchaseOfCompany(app, caller, id);
   const { payments: provider } = app;
-  const { paidAt, paymentIntentId } = purchase;
-  if (paidAt !== null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase);
-  const settled = await settle(app, await asking(readPayment(provider, paymentIntentId)));
-  return purchaseOnWire(settled ?? purchase);
+  const { liveOf, paymentIntentId } = purchase;
+  if (liveOf === null || provider === null || paymentIntentId === null) return purchaseOnWire(purchase);
+  try {
+    return purchaseOnWire((await settle(app, await readPayment(provider, paymentIntentId))) ?? purchase);
+  } catch (error) {
+    if (!isProviderError(error)) throw error;
+    return purchaseOnWire(await markUnknown(app, purchase));
+  }
 }

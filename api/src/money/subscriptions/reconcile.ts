@@ -1,63 +1,108 @@
+import type { Types } from 'mongoose';
 import type Stripe from 'stripe';
+import { missingForDocuments } from '@vela/market/companies';
 import { daysLater } from '@vela/market/days';
-import type { Settings } from '../../config/index.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Collections } from '../../records/models.js';
+import type { CompanyDocument } from '../../records/company.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import { cancelPurchase } from './cancel.js';
+import { openCase } from './cases.js';
+import type { MoneyNeeds, PaymentNeeds } from './needs.js';
+import { holdsPrice } from './prices.js';
 import { readPayment } from './provider.js';
+import { isProviderError } from './provider-errors.js';
 import { settle } from './settle.js';
-import { followEvent } from './webhook.js';
-
-interface Needs
-  extends
-    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
-    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'seller'> {
-  readonly payments: Stripe | null;
-}
+import { FOLLOWED_EVENTS, followEvent } from './webhook.js';
 
 const MINUTE_MS = 60_000;
 /** A payment is read again when this long nothing was heard of it. */
 const QUIET_MS = 2 * MINUTE_MS;
-/** Abandoned attempts are given up after this. */
+/** Attempts that nobody went on with are ended after this. */
 const ATTEMPT_DAYS = 7;
+/** After so long somebody of the platform is to look at a payment that is not decided. */
+const STUCK_DAYS = 2;
 const BATCH = 25;
-/** So far back refunds are looked for; the provider keeps events for 30 days. */
+/** So far back news of charges is looked for; the provider keeps events for 30 days. */
 const EVENT_DAYS = 3;
 const EVENTS_MAX = 500;
 
+const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
+
+/** A purchase whose company closed, whose price does not hold any more, or that nobody went on with is not to be paid. */
+async function isOver(app: MoneyNeeds, purchase: PurchaseDocument): Promise<boolean> {
+  if (purchase.createdAt.getTime() <= daysLater(app.clock.now(), -ATTEMPT_DAYS).getTime()) return true;
+  const company = await app.models.companies.findById(purchase.companyId).lean<CompanyDocument | null>();
+  return company === null || company.closedAt != null || !canBuy(company) || !holdsPrice(company, purchase);
+}
+
+async function noteStuck(app: MoneyNeeds, purchase: PurchaseDocument): Promise<void> {
+  const since = purchase.begunAt ?? purchase.createdAt;
+  if (since.getTime() > daysLater(app.clock.now(), -STUCK_DAYS).getTime()) return;
+  if (purchase.state !== 'processing' && purchase.state !== 'unknown') return;
+  await app.inTransaction((session) =>
+    openCase(app, purchase, { kind: 'stuck', subjectId: null, amountOre: purchase.totalOre }, session),
+  );
+}
+
 /**
- * Reads payments at the provider of which nothing was heard, because a webhook may never come.
+ * Asks how one purchase stands, and ends it where it is not to be paid any more.
+ * @returns the purchase as it was before that
+ */
+async function reconcile(app: MoneyNeeds, provider: Stripe, purchase: PurchaseDocument): Promise<PurchaseDocument> {
+  const { paymentIntentId } = purchase;
+  const settled = paymentIntentId === null ? null : await settle(app, await readPayment(provider, paymentIntentId));
+  const current = settled ?? purchase;
+  const isPayable = current.liveOf !== null && current.state !== 'processing';
+  if (isPayable && (await isOver(app, current))) await cancelPurchase(app, provider, current);
+  return current;
+}
+
+/**
+ * Reads payments at the provider of which nothing was heard, because a webhook may never come, and ends what nobody may
+ * pay any more.
  * @returns how many were asked for
  */
-export async function reconcilePayments(app: Needs): Promise<number> {
+export async function reconcilePayments(app: PaymentNeeds): Promise<number> {
   const { payments: provider, models, clock } = app;
   if (provider === null) return 0;
   const now = clock.now().getTime();
   const quiet = await models.purchases
-    .find({
-      state: { $in: ['open', 'processing', 'failed'] },
-      paymentIntentId: { $type: 'string' },
-      checkedAt: { $lte: new Date(now - QUIET_MS) },
-      createdAt: { $gte: daysLater(now, -ATTEMPT_DAYS) },
-    })
+    .find({ liveOf: { $type: 'objectId' }, checkedAt: { $lte: new Date(now - QUIET_MS) } })
     .sort({ checkedAt: 1 })
     .limit(BATCH)
     .lean<PurchaseDocument[]>();
-  for (const { _id, paymentIntentId } of quiet) {
-    await models.purchases.updateOne({ _id }, { $set: { checkedAt: clock.now() } });
-    if (paymentIntentId !== null) await settle(app, await readPayment(provider, paymentIntentId));
+  for (const purchase of quiet) {
+    await models.purchases.updateOne({ _id: purchase._id }, { $set: { checkedAt: clock.now() } });
+    const current = await reconcile(app, provider, purchase).catch((error: unknown) => {
+      if (!isProviderError(error)) throw error;
+      // The others are asked for all the same.
+      app.log.warn({ err: error, purchaseId: purchase._id.toHexString() }, 'the provider does not say');
+      return purchase;
+    });
+    await noteStuck(app, current);
   }
   return quiet.length;
 }
 
-/** Follows refunds whose webhook never came. What was followed before changes nothing. */
-export async function reconcileRefunds(app: Needs): Promise<void> {
+/** Ends the purchases of a company that nobody may pay any more, at once rather than by the job. */
+export async function endPurchases(app: PaymentNeeds, companyId: Types.ObjectId): Promise<void> {
+  const { payments: provider, models } = app;
+  if (provider === null) return;
+  const live = await models.purchases.find({ companyId, liveOf: { $type: 'objectId' } }).lean<PurchaseDocument[]>();
+  for (const purchase of live)
+    await reconcile(app, provider, purchase).catch((error: unknown) => {
+      if (!isProviderError(error)) throw error;
+    });
+}
+
+const NEWS = FOLLOWED_EVENTS.filter((type) => type.startsWith('charge.') || type.startsWith('refund.'));
+
+/** Follows refunds and disputes whose webhook never came. What was followed before changes nothing. */
+export async function reconcileCharges(app: PaymentNeeds): Promise<void> {
   const { payments: provider, clock } = app;
   if (provider === null) return;
   const since = Math.floor(daysLater(clock.now(), -EVENT_DAYS).getTime() / 1000);
   const events: Stripe.Event[] = await provider.events
-    .list({ types: ['charge.refunded'], created: { gte: since }, limit: 100 })
+    .list({ types: [...NEWS], created: { gte: since }, limit: 100 })
     .autoPagingToArray({ limit: EVENTS_MAX });
   for (const event of events.toReversed()) await followEvent(app, provider, event);
 }

@@ -1,21 +1,16 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
-import type { Settings } from '../../config/index.js';
+import type { RefundState } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
-import type { Collections } from '../../records/models.js';
-import type { PurchaseDocument } from '../../records/purchase.js';
+import type { CardRefund, PurchaseDocument } from '../../records/purchase.js';
 import { issueCreditNote } from '../documents/index.js';
 import { post } from '../ledger/index.js';
+import { closeCase, openCase } from './cases.js';
+import { mailRefund } from './mail-news.js';
+import type { MoneyNeeds } from './needs.js';
 import { readPayment } from './provider.js';
 import { settle } from './settle.js';
-
-type Needs = Collections<
-  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
-> &
-  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'seller'>;
 
 /** @returns how many of a purchase's tokens a refund of so much pays back; whole tokens, all of them at the full amount */
 export const tokensPaidBack = (
@@ -23,56 +18,140 @@ export const tokensPaidBack = (
   refundedOre: number,
 ): number => Math.floor((tokens * refundedOre) / totalOre);
 
-/** Takes back what is unspent of the tokens that were paid back; what was spent is noted. */
-async function takeBack(
-  app: Needs,
-  purchaseId: Types.ObjectId,
-  refundedOre: number,
+const STATES: Readonly<Record<string, RefundState>> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' };
+
+/** What is refunded, oldest first, as the provider has it now. */
+async function refundsAtProvider(provider: Stripe, intentId: string): Promise<CardRefund[]> {
+  const { data } = await provider.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data
+    .map(({ id, amount, status, created }) => ({
+      refundId: id,
+      amountOre: amount,
+      state: STATES[status ?? ''] ?? 'pending',
+      at: new Date(created * 1000),
+    }))
+    .reverse();
+}
+
+const sumOf = (refunds: readonly CardRefund[]): number =>
+  refunds.reduce((sum, { amountOre, state }) => (state === 'failed' ? sum : sum + amountOre), 0);
+
+interface Adjustment {
+  /** Unspent tokens taken back; below 0 for given back. */
+  readonly tokens: number;
+  /** Tokens that were paid back though they had been spent. */
+  readonly spentTokens: number;
+}
+
+/** @param due tokens that are to be taken back, below 0 to be given back: then those that were spent are not owed first */
+function adjustmentFor(due: number, purchase: PurchaseDocument, free: number): Adjustment {
+  if (due >= 0) {
+    const tokens = Math.min(due, free);
+    return { tokens, spentTokens: due - tokens };
+  }
+  const spentTokens = -Math.min(-due, purchase.refundedSpentTokens);
+  return { tokens: due - spentTokens, spentTokens };
+}
+
+async function moveTokens(
+  app: MoneyNeeds,
+  { companyId }: PurchaseDocument,
+  tokens: number,
+  causeId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
-  const { models, clock } = app;
+  if (tokens === 0) return;
+  const kind = tokens > 0 ? 'refund' : 'reinstate';
+  await post(app, { companyId, account: 'tokens', kind, amount: Math.abs(tokens), cause: 'refund', causeId }, session);
+}
+
+/** Tells of each refund that is new or has failed since, and opens a case for those that failed. */
+async function tellOf(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  refunds: readonly CardRefund[],
+  session: ClientSession,
+): Promise<void> {
+  const before = new Map(purchase.refunds.map(({ refundId, state }) => [refundId, state]));
+  for (const { refundId, amountOre, state } of refunds) {
+    if (before.get(refundId) === state) continue;
+    const failed = state === 'failed';
+    if (failed || !before.has(refundId)) await mailRefund(app, purchase, { refundId, amountOre, failed }, session);
+    if (failed) await openCase(app, purchase, { kind: 'refundFailed', subjectId: refundId, amountOre }, session);
+  }
+}
+
+/** Brings a purchase and its tokens to what is refunded; whatever was followed before changes nothing. */
+async function follow(
+  app: MoneyNeeds,
+  purchaseId: Types.ObjectId,
+  refunds: CardRefund[],
+  session: ClientSession,
+): Promise<void> {
+  const { models } = app;
   const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
-  // The provider tells the sum so far: what was told before changes nothing.
-  if (purchase.refundedOre >= refundedOre) return;
   const { companyId } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  const refundedOre = sumOf(refunds);
   const due = tokensPaidBack(purchase, refundedOre) - purchase.refundedTokens - purchase.refundedSpentTokens;
-  const tokens = Math.min(due, company.balance.tokens.free);
-  const step = { _id: new Types.ObjectId(), amountOre: refundedOre - purchase.refundedOre, tokens, at: clock.now() };
+  const { tokens, spentTokens } = adjustmentFor(due, purchase, company.balance.tokens.free);
+  const causeId = new Types.ObjectId();
+  await tellOf(app, purchase, refunds, session);
   await models.purchases.updateOne(
     { _id: purchaseId },
     {
-      $set: { refundedOre },
-      $inc: { refundedTokens: tokens, refundedSpentTokens: due - tokens },
-      $push: { refunds: step },
+      $set: { refundedOre, refunds },
+      $max: { creditedOre: refundedOre },
+      $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens },
     },
     { session },
   );
-  if (tokens > 0)
-    await post(
-      app,
-      { companyId, account: 'tokens', kind: 'refund', amount: tokens, cause: 'refund', causeId: step._id },
-      session,
-    );
-  await issueCreditNote(
-    app,
-    { subjectId: purchaseId, causeId: step._id, totalOre: step.amountOre, reason: 'refund' },
-    session,
-  );
+  await moveTokens(app, purchase, tokens, causeId, session);
+  // What a refund that failed had credited counts for the next one: no amount has two credit notes.
+  const uncredited = refundedOre - purchase.creditedOre;
+  if (uncredited > 0)
+    await issueCreditNote(app, { subjectId: purchaseId, causeId, totalOre: uncredited, reason: 'refund' }, session);
+  if (refundedOre === purchase.refundedOre) return;
+  if (refundedOre === purchase.totalOre)
+    await closeCase(app, purchase, { kind: 'companyClosed', subjectId: null }, 'refunded', session);
   await recordAudit(app, session, {
     action: 'money.refund',
     subject: 'purchase',
     subjectId: purchaseId,
     companyId,
-    details: { amountOre: step.amountOre, tokens, spentTokens: due - tokens },
+    details: { amountOre: refundedOre - purchase.refundedOre, tokens, spentTokens },
   });
 }
 
-/** Follows a refund that was made at the provider. The payment is settled first, should its own event still be on its way. */
-export async function followRefund(app: Needs, provider: Stripe, charge: Stripe.Charge): Promise<void> {
-  const intentId = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
-  if (intentId === undefined || charge.amount_refunded === 0) return;
+const isKnown = (purchase: PurchaseDocument, refunds: readonly CardRefund[]): boolean =>
+  purchase.refunds.length === refunds.length &&
+  refunds.every(({ refundId, state }, index) => {
+    const known = purchase.refunds[index];
+    return known?.refundId === refundId && known.state === state;
+  });
+
+/** A payment that differed from its price, and was paid back whole, needs nobody any more. */
+async function closeDifference(app: MoneyNeeds, purchase: PurchaseDocument, refunds: CardRefund[]): Promise<void> {
+  if (purchase.state !== 'differs') return;
+  const refundedOre = sumOf(refunds);
+  await app.inTransaction(async (session) => {
+    await tellOf(app, purchase, refunds, session);
+    await app.models.purchases.updateOne({ _id: purchase._id }, { $set: { refunds, refundedOre } }, { session });
+    if (refundedOre >= (purchase.receivedOre ?? 0))
+      await closeCase(app, purchase, { kind: 'amountDiffers', subjectId: null }, 'refunded', session);
+  });
+}
+
+/**
+ * Follows what is refunded of a payment, asked for here or in the provider's dashboard. The refunds are read at the
+ * provider, so that events may come twice, late and in any order; the payment is settled first, should its own event
+ * still be on its way.
+ */
+export async function followRefunds(app: MoneyNeeds, provider: Stripe, intentId: string): Promise<void> {
   const purchase = await settle(app, await readPayment(provider, intentId));
-  if (purchase === null || purchase.paidAt === null || purchase.refundedOre >= charge.amount_refunded) return;
-  await app.inTransaction((session) => takeBack(app, purchase._id, charge.amount_refunded, session));
+  if (purchase === null) return;
+  const refunds = await refundsAtProvider(provider, intentId);
+  if (isKnown(purchase, refunds)) return;
+  if (purchase.paidAt === null) return closeDifference(app, purchase, refunds);
+  await app.inTransaction((session) => follow(app, purchase._id, refunds, session));
 }

@@ -1,31 +1,31 @@
-import type Stripe from 'stripe';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
-import type { Platform } from '../../platform/services/index.js';
-import type { Collections } from '../../records/models.js';
 import { readPdf } from '../documents/index.js';
+import { beginPayment } from './begin.js';
+import type { PaymentNeeds } from './needs.js';
 import { preparePayment } from './prepare.js';
 import { offerFor } from './prices.js';
 import { listPurchases, purchaseOfCompany, readPurchase } from './read.js';
 import { receiveWebhook } from './webhook.js';
 
-interface Needs
-  extends
-    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
-    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'seller' | 'stripe'> {
-  readonly payments: Stripe | null;
-}
+type Needs = PaymentNeeds & Settings<'stripe'>;
 
 type Own =
-  'getTokenOffer' | 'createPaymentIntent' | 'listPurchases' | 'getPurchase' | 'getReceiptPdf' | 'stripeWebhook';
+  | 'getTokenOffer'
+  | 'createPaymentIntent'
+  | 'listPurchases'
+  | 'getPurchase'
+  | 'beginPayment'
+  | 'getReceiptPdf'
+  | 'stripeWebhook';
 
 export const subscriptionHandlers = (app: Needs): Pick<Handlers, Own> => ({
   getTokenOffer: ({ caller }) => offerFor(app, caller.companyId),
   createPaymentIntent: ({ caller, body }) => preparePayment(app, caller, body),
   listPurchases: async ({ caller }) => ({ purchases: await listPurchases(app, caller.companyId) }),
   getPurchase: ({ caller, params }) => readPurchase(app, caller, params.id),
+  beginPayment: ({ caller, params, body }) => beginPayment(app, caller, params.id, body),
   getReceiptPdf: async ({ caller, params, response }) => {
     const { _id: subjectId } = await purchaseOfCompany(app, caller, params.id);
     const found = await readPdf(app, { kind: 'receipt', companyId: caller.companyId, subjectId });

@@ -1,31 +1,19 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
-import { countryName } from '@vela/market/countries';
-import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
-import type { Buyer, PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
+import type { PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
 import { issueReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
+import { buyerOf } from './attempt.js';
+import { closeCase, openCase } from './cases.js';
+import { mailDiffers } from './mail-news.js';
+import type { MoneyNeeds } from './needs.js';
 
-type Needs = Collections<
-  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
-> &
-  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'seller'>;
-
-const buyerOf = ({ name, organizationNumber, address, postalCode, city, country, VAT }: CompanyDocument): Buyer => ({
-  name,
-  organizationNumber,
-  address,
-  postalCode,
-  city,
-  country: countryName(country),
-  VAT,
-});
+/** So long a confirmation may be on its way from the browser to the provider, milliseconds. */
+const UNDERWAY_MS = 20_000;
 
 /** The purchase that a payment is for: by the payment's id, else by what was written on it when it was made. */
 export async function purchaseOf(
@@ -50,18 +38,28 @@ const isFullyPaid = (purchase: PurchaseDocument, intent: Stripe.PaymentIntent): 
   intent.status === 'succeeded' && intent.currency === 'sek' && intent.amount_received === purchase.totalOre;
 
 /** Credits a paid purchase: tokens, receipt number, mail and audit entry together, once. */
-async function credit(app: Needs, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
+export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, session: ClientSession): Promise<void> {
   const { models, clock } = app;
   const { _id, companyId, tokens, totalOre } = purchase;
   const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
   const paidAt = clock.now();
   const { matchedCount } = await models.purchases.updateOne(
     { _id, paidAt: null },
-    { $set: { state: 'paid', paidAt, fault: null, buyer: buyerOf(company) } },
+    {
+      $set: {
+        state: 'paid',
+        paidAt,
+        fault: null,
+        liveOf: null,
+        buyer: purchase.buyer ?? buyerOf(company),
+      },
+    },
     { session },
   );
   if (matchedCount === 0) return;
-  const { number: receiptNumber } = await issueReceipt(app, { purchase, company, paidAt }, session);
+  // The receipt names the buyer that the VAT was decided for, whatever the company says of itself by now.
+  const decided = { ...company, ...purchase.decided };
+  const { number: receiptNumber } = await issueReceipt(app, { purchase, company: decided, paidAt }, session);
   await models.purchases.updateOne({ _id }, { $set: { receiptNumber } }, { session });
   await post(
     app,
@@ -76,12 +74,50 @@ async function credit(app: Needs, purchase: PurchaseDocument, session: ClientSes
     companyId,
     details: { tokens, totalOre, receiptNumber },
   });
+  if (company.closedAt != null)
+    await openCase(app, purchase, { kind: 'companyClosed', subjectId: null, amountOre: totalOre }, session);
+  await closeCase(app, purchase, { kind: 'stuck', subjectId: null }, 'settled', session);
 }
 
-const STATES: Readonly<Record<string, PurchaseState>> = { processing: 'processing', canceled: 'canceled' };
+/** Another amount than the price arrived: nothing is credited until somebody of the platform decides. */
+async function noteDifference(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  receivedOre: number,
+  session: ClientSession,
+): Promise<void> {
+  const { matchedCount } = await app.models.purchases.updateOne(
+    { _id: purchase._id, paidAt: null, state: { $ne: 'differs' } },
+    { $set: { state: 'differs', receivedOre, liveOf: null, fault: null, checkedAt: app.clock.now() } },
+    { session },
+  );
+  if (matchedCount === 0) return;
+  await openCase(app, purchase, { kind: 'amountDiffers', subjectId: null, amountOre: receivedOre }, session);
+  await mailDiffers(app, purchase, receivedOre, session);
+}
+
+const STATES: Readonly<Record<string, PurchaseState>> = {
+  processing: 'processing',
+  canceled: 'canceled',
+  requires_action: 'needsAction',
+};
 
 function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): PaymentFailure | null {
   return error === null ? null : { message: error.message ?? '', code: error.code ?? '', type: error.type };
+}
+
+const isSame = (one: PaymentFailure | null, other: PaymentFailure | null): boolean =>
+  one?.code === other?.code && one?.message === other?.message;
+
+/** How a purchase stands by a payment that is not over. A confirmation may be on its way that the provider does not know of. */
+function stateOf(purchase: PurchaseDocument, intent: Stripe.PaymentIntent, now: Date): PurchaseState {
+  const state = STATES[intent.status];
+  if (state !== undefined) return state;
+  const failure = failureOf(intent);
+  const { begunAt } = purchase;
+  if (begunAt !== null && now.getTime() - begunAt.getTime() < UNDERWAY_MS && isSame(failure, purchase.fault))
+    return 'unknown';
+  return failure === null ? 'open' : 'failed';
 }
 
 /**
@@ -89,22 +125,26 @@ function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): Payment
  * purchase that is paid stays paid, whatever arrives late.
  * @returns the purchase afterwards, or null if the payment is none of ours
  */
-export async function settle(app: Needs, intent: Stripe.PaymentIntent): Promise<PurchaseDocument | null> {
+export async function settle(app: MoneyNeeds, intent: Stripe.PaymentIntent): Promise<PurchaseDocument | null> {
   const { models, clock } = app;
   const purchase = await purchaseOf(app, intent);
-  if (purchase === null || purchase.paidAt !== null) return purchase;
+  if (purchase === null || purchase.paidAt !== null || purchase.state === 'differs') return purchase;
   if (isFullyPaid(purchase, intent)) await app.inTransaction((session) => credit(app, purchase, session));
   else if (intent.status === 'succeeded')
-    app.log.error(
-      { purchaseId: purchase._id.toHexString(), received: intent.amount_received },
-      'a payment differs from its purchase',
-    );
+    await app.inTransaction((session) => noteDifference(app, purchase, intent.amount_received, session));
   else {
-    const fault = failureOf(intent);
-    const state = STATES[intent.status] ?? (fault === null ? 'open' : 'failed');
+    const now = clock.now();
+    const state = stateOf(purchase, intent, now);
     await models.purchases.updateOne(
-      { _id: purchase._id, paidAt: null },
-      { $set: { state, fault, checkedAt: clock.now() } },
+      { _id: purchase._id, paidAt: null, state: { $nin: ['differs', 'canceled'] } },
+      {
+        $set: {
+          state,
+          fault: failureOf(intent),
+          checkedAt: now,
+          ...(state === 'canceled' ? { liveOf: null } : {}),
+        },
+      },
     );
   }
   return models.purchases.findById(purchase._id).lean<PurchaseDocument | null>();

@@ -2,24 +2,29 @@ import Stripe from 'stripe';
 import type { Settings } from '../../config/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { Collections } from '../../records/models.js';
+import { followDispute } from './dispute.js';
+import type { MoneyNeeds, PaymentNeeds } from './needs.js';
 import { readPayment, requireProvider } from './provider.js';
-import { followRefund } from './refund.js';
+import { followRefunds } from './refund.js';
 import { settle } from './settle.js';
 
-interface Needs
-  extends
-    Collections<'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'>,
-    Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'>,
-    Settings<'appOrigin' | 'seller' | 'stripe'> {
-  readonly payments: Stripe | null;
-}
-
-type FollowEventNeeds = Collections<
-  'auditEntries' | 'companies' | 'documents' | 'ledgerEntries' | 'numberSeries' | 'purchases' | 'users'
-> &
-  Pick<Platform, 'clock' | 'log' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'seller'>;
+/** What the provider is asked to tell of, at its webhook (docs/going-live.md). */
+export const FOLLOWED_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies readonly Stripe.Event['type'][];
 
 /** A signature further from now than this is refused, seconds. */
 const TOLERANCE_SECONDS = 300;
@@ -56,29 +61,52 @@ function signedEvent(
   }
 }
 
+type Named = string | { readonly id: string } | null;
+const idOf = (named: Named): string | null => (typeof named === 'string' || named === null ? named : named.id);
+
+async function followRefundsOf(app: MoneyNeeds, provider: Stripe, intent: Named): Promise<void> {
+  const id = idOf(intent);
+  if (id !== null) await followRefunds(app, provider, id);
+}
+
 /**
  * Does what an event tells. Events come twice, late and in any order: a success is taken as it is, for it is final;
- * for everything else the payment is read at the provider, so that the newest state counts.
+ * for everything else its subject is read at the provider, so that the newest state counts.
  */
-export async function followEvent(app: FollowEventNeeds, provider: Stripe, event: Stripe.Event): Promise<void> {
+export async function followEvent(app: MoneyNeeds, provider: Stripe, event: Stripe.Event): Promise<void> {
   switch (event.type) {
     case 'payment_intent.succeeded':
       await settle(app, event.data.object);
       return;
     case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
       await settle(app, await readPayment(provider, event.data.object.id));
       return;
     case 'charge.refunded':
-      await followRefund(app, provider, event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      await followRefundsOf(app, provider, event.data.object.payment_intent);
+      return;
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      await followDispute(app, provider, event.data.object.id);
       return;
     default:
   }
 }
 
 /** @param body the request's bytes @param signature its `Stripe-Signature` */
-export async function receiveWebhook(app: Needs, body: unknown, signature: string | undefined): Promise<void> {
+export async function receiveWebhook(
+  app: PaymentNeeds & Settings<'stripe'>,
+  body: unknown,
+  signature: string | undefined,
+): Promise<void> {
   const provider = requireProvider(app.payments);
   const event = signedEvent(app, provider, body, signature);
   try {

@@ -99,11 +99,13 @@ export class MoneyCalls {
     const { stripe } = this.#world;
     const recruiter = this.#chance.oneOf(this.#recruiters);
     const prepared = await this.#prepare(recruiter, this.#chance.oneOf(AMOUNTS), randomUUID());
-    if (prepared === null) return;
+    // Somebody else of this cast just paid the same purchase.
+    if (prepared === null || prepared.clientSecret === null) return;
+    const { clientSecret } = prepared;
     await payByCard(this.#world, prepared);
     const event = stripe.state.stored.events.findLast(
       ({ type, data: { object } }) =>
-        type === 'payment_intent.succeeded' && prepared.clientSecret.startsWith(object.id),
+        type === 'payment_intent.succeeded' && clientSecret.startsWith(object.id),
     );
     if (event === undefined) throw new Error('The payment did not succeed at the provider.');
     const statuses = await Promise.all([1, 2, 3].map(() => stripe.webhooks.send(event).catch(() => null)));

@@ -9,6 +9,8 @@ export interface Pot {
   consumed: number;
   expired: number;
   refunded: number;
+  frozen: number;
+  debt: number;
 }
 
 export type PotName = 'base' | 'launchOffer' | 'tokens';
@@ -26,9 +28,20 @@ export interface ModelPurchase {
   refundedOre: number;
   takenBack: number;
   spent: number;
+  /** The dispute about it, if there was one. */
+  dispute: { state: 'open' | 'won' | 'lost'; amountOre: number; frozen: number } | null;
 }
 
-const pot = (granted: number): Pot => ({ granted, free: granted, reserved: 0, consumed: 0, expired: 0, refunded: 0 });
+const pot = (granted: number): Pot => ({
+  granted,
+  free: granted,
+  reserved: 0,
+  consumed: 0,
+  expired: 0,
+  refunded: 0,
+  frozen: 0,
+  debt: 0,
+});
 
 /**
  * What a company must have, told in the simplest words: pots of units that are moved by hand, without the ledger's
@@ -54,6 +67,7 @@ export class CompanyModel {
    * @returns what a request of that price takes, or null if it cannot be afforded
    */
   choice(price: number, now: number, free: boolean): Omit<ModelRequest, 'expiresAt'> | null {
+    if (this.tokens.debt > 0) return null;
     if (price === 0 || free) return { pot: null, amount: 0 };
     if (now <= this.#offerEnd && this.launchOffer.free > 0) return { pot: 'launchOffer', amount: 1 };
     if (this.base.free > 0) return { pot: 'base', amount: 1 };
@@ -83,6 +97,14 @@ export class CompanyModel {
     from.reserved -= taken.amount;
     if (taken.pot === 'launchOffer' && now > this.#offerEnd) from.expired += taken.amount;
     else from.free += taken.amount;
+    this.#repay();
+  }
+
+  /** What can be spent pays what is owed first. */
+  #repay(): void {
+    const repaid = Math.min(this.tokens.free, this.tokens.debt);
+    this.tokens.free -= repaid;
+    this.tokens.debt -= repaid;
   }
 
   #close(talent: number): ModelRequest {
@@ -105,6 +127,42 @@ export class CompanyModel {
     purchase.credited = true;
     this.tokens.granted += purchase.tokens;
     this.tokens.free += purchase.tokens;
+    this.#repay();
+  }
+
+  /** The bank takes a payment back until it is decided: what is there cannot be spent. */
+  dispute(purchase: ModelPurchase, amountOre: number): void {
+    this.credit(purchase);
+    if (purchase.dispute !== null) return;
+    const left = purchase.tokens - purchase.takenBack - purchase.spent;
+    const due = Math.min(left, Math.floor((purchase.tokens * amountOre) / purchase.totalOre));
+    const frozen = Math.min(due, this.tokens.free);
+    this.tokens.free -= frozen;
+    this.tokens.frozen += frozen;
+    purchase.dispute = { state: 'open', amountOre, frozen };
+  }
+
+  /** The bank decides: what was frozen is given free, or gone with what can be found; the rest is owed. */
+  decide(purchase: ModelPurchase, amountOre: number, state: 'won' | 'lost'): void {
+    this.dispute(purchase, amountOre);
+    const { dispute } = purchase;
+    if (dispute?.state !== 'open') return;
+    dispute.state = state;
+    this.tokens.frozen -= dispute.frozen;
+    if (state === 'won') {
+      this.tokens.free += dispute.frozen;
+      this.#repay();
+      return;
+    }
+    const left = purchase.tokens - purchase.takenBack - purchase.spent;
+    const due = Math.min(left, Math.floor((purchase.tokens * amountOre) / purchase.totalOre));
+    const rest = due - dispute.frozen;
+    const taken = Math.min(rest, this.tokens.free);
+    this.tokens.refunded += due;
+    this.tokens.free -= taken;
+    this.tokens.debt += rest - taken;
+    // Paid back since by a refund, and given free.
+    if (rest < 0) this.#repay();
   }
 
   /** @param refundedOre paid back so far, VAT included */

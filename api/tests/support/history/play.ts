@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { Types } from 'mongoose';
 import { expireRequests } from '../../../src/hiring/connections/expire.js';
 import { expireLaunchOffers, recomputeBalance } from '../../../src/money/ledger/index.js';
-import { reconcileRefunds } from '../../../src/money/subscriptions/reconcile.js';
+import { reconcileCharges } from '../../../src/money/subscriptions/reconcile.js';
 import { Chance } from '../chance.js';
 import type { Visitor } from '../visitor.js';
 import { startWorld, type World } from '../world.js';
@@ -95,6 +95,7 @@ export async function playHistory(
     [8, purchases.buy],
     [6, purchases.ask],
     [4, purchases.refundAtProvider],
+    [4, purchases.disputeAtProvider],
     [10, purchases.deliver],
     [4, hires.reportHire],
     [3, hires.answerHire],
@@ -114,6 +115,6 @@ export async function playHistory(
     }
   }
   await purchases.deliverAll();
-  await reconcileRefunds(server.app);
+  await reconcileCharges(server.app);
   await check();
 }

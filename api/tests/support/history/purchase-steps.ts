@@ -18,36 +18,48 @@ export function purchaseSteps({
   const {
     payments,
     refunds,
+    disputes,
     state: { stored: kept },
   } = world.stripe;
   const before = kept.events.length;
   /** Those of this history. */
   const events = (): readonly StripeEvent[] => kept.events.slice(before);
 
+  /** One person goes on with what they have not ended: the same purchase, or its successor for another pack. */
   async function buy(company: HistoryCompany): Promise<void> {
     const prepared = await prepare(company.recruiter, chance.oneOf([100_000, 200_000]));
-    const { tokens, totalOre } = prepared;
-    company.purchases.push({
-      prepared,
-      model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0 },
-    });
+    const { tokens, totalOre, purchaseId } = prepared;
+    // The server just saw what the provider knows.
+    for (const { prepared: known, model } of company.purchases)
+      if (payments.intent(intentIdOf(known)).status === 'succeeded') company.model.credit(model);
+    if (!company.purchases.some(({ prepared: known }) => known.purchaseId === purchaseId))
+      company.purchases.push({
+        prepared,
+        model: { tokens, totalOre, credited: false, refundedOre: 0, takenBack: 0, spent: 0, dispute: null },
+      });
+    if (prepared.clientSecret === null) return;
     payments.confirm(payments.intent(intentIdOf(prepared)), chance.oneOf([CARDS.good, CARDS.good, CARDS.declined]), '');
   }
+
+  const STATES: Readonly<Record<string, string>> = { succeeded: 'paid', canceled: 'canceled' };
 
   /** The buyer's page asks how a purchase stands. */
   async function ask({ recruiter, model, purchases }: HistoryCompany): Promise<void> {
     if (purchases.length === 0) return;
     const { prepared, model: purchase } = chance.oneOf(purchases);
     const { state } = await recruiter.visitor.ok('getPurchase', { params: { id: prepared.purchaseId } });
-    const paid = payments.intent(intentIdOf(prepared)).status === 'succeeded';
-    if (paid) model.credit(purchase);
-    expect(state).toBe(paid ? 'paid' : 'failed');
+    const { status } = payments.intent(intentIdOf(prepared));
+    if (status === 'succeeded') model.credit(purchase);
+    expect(state).toBe(STATES[status] ?? 'failed');
   }
 
   const refundAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
     const refundable = purchases
       .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
-      .filter(({ latest_charge: charge }) => charge !== null && !payments.charge(charge).refunded);
+      .filter(
+        ({ latest_charge: charge }) =>
+          charge !== null && !payments.charge(charge).refunded && !payments.charge(charge).disputed,
+      );
     if (refundable.length > 0) {
       const intent = chance.oneOf(refundable);
       const { amount, amount_refunded: refunded } = payments.charge(intent.latest_charge ?? '');
@@ -56,13 +68,35 @@ export function purchaseSteps({
     return Promise.resolve();
   };
 
+  /** A cardholder disputes a payment, or a bank decides about one that is disputed. */
+  const disputeAtProvider = ({ purchases }: HistoryCompany): Promise<void> => {
+    const paid = purchases
+      .map(({ prepared }) => payments.intent(intentIdOf(prepared)))
+      .filter(({ latest_charge: charge }) => charge !== null && !payments.charge(charge).refunded);
+    if (paid.length === 0) return Promise.resolve();
+    const intent = chance.oneOf(paid);
+    const [dispute] = disputes.of(intent.id);
+    if (dispute === undefined) disputes.open(intent);
+    else if (dispute.status === 'needs_response') disputes.close(dispute, chance.oneOf(['won', 'lost'] as const));
+    return Promise.resolve();
+  };
+
   function follow(event: StripeEvent): void {
     const { object } = event.data;
     for (const { model, purchases } of companies)
       for (const { prepared, model: purchase } of purchases) {
         if (intentIdOf(prepared) !== (object.object === 'payment_intent' ? object.id : object.payment_intent)) continue;
-        if (event.type === 'charge.refunded' && object.object === 'charge')
-          model.refund(purchase, object.amount_refunded);
+        // Refunds and disputes are read at the provider, whatever their event says.
+        if (object.object === 'charge' || object.object === 'refund')
+          model.refund(
+            purchase,
+            payments.charge(payments.intent(intentIdOf(prepared)).latest_charge ?? '').amount_refunded,
+          );
+        else if (object.object === 'dispute') {
+          const { amount, status } = disputes.dispute(object.id);
+          if (status === 'needs_response') model.dispute(purchase, amount);
+          else model.decide(purchase, amount, status);
+        }
         // Other events have the payment read at the provider, where it may have succeeded meanwhile.
         else if (
           event.type !== 'payment_intent.created' &&
@@ -92,5 +126,5 @@ export function purchaseSteps({
     }
   }
 
-  return { buy, ask, refundAtProvider, deliver, deliverAll };
+  return { buy, ask, refundAtProvider, disputeAtProvider, deliver, deliverAll };
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { requestCost } from '@vela/market/prices';
 import { reservationText, reservedText } from './reservation.js';
 
-const spent = { launchOffer: 0, base: 0, tokens: 0, confirmedHires: 0 };
+const spent = { launchOffer: 0, base: 0, tokens: 0, owedTokens: 0, confirmedHires: 0 };
 
 test.each([
   ['a graduate costs nothing', spent, 0, [], 'Sending reserves nothing: connecting with a graduate is free.'],

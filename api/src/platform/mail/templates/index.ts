@@ -8,6 +8,7 @@ import { confirmNewsletter } from './confirm-newsletter.js';
 import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
+import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
@@ -17,7 +18,10 @@ import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
+import { paymentCase } from './payment-case.js';
+import { paymentDiffers } from './payment-differs.js';
 import { receipt } from './receipt.js';
+import { refundFailed, refundMade } from './refunds.js';
 import { requestAccepted } from './request-accepted.js';
 import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
@@ -36,6 +40,9 @@ export const MAIL_TEMPLATES = {
   contactMessage,
   counterAnswered,
   creditNote,
+  disputeLost,
+  disputeOpened,
+  disputeWon,
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
@@ -46,7 +53,11 @@ export const MAIL_TEMPLATES = {
   invoice,
   invoiceReminder,
   newsletterWelcome,
+  paymentCase,
+  paymentDiffers,
   receipt,
+  refundFailed,
+  refundMade,
   requestAccepted,
   requestClosed,
   requestCountered,

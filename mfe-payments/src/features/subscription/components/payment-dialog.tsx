@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Stack } from '@vela/design-system/layout';
@@ -35,6 +36,7 @@ const PACKS = TOKEN_PACKS.map(({ tokens, netOre }) => ({
 export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogProps) {
   const [netOre, setNetOre] = useState<number>(PRO_PACK.netOre);
   const [busy, setBusy] = useState(false);
+  const [change, setChange] = useState<string | null>(null);
   const offer = useTokenOffer();
   const provider = useProvider(offer.data);
   const intent = usePaymentIntent(netOre);
@@ -46,18 +48,18 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
     if (refusal !== null) onRefused(refusal);
   }, [refusal, onRefused]);
   useEffect(() => {
-    if (prepared?.state === 'paid' || prepared?.state === 'processing') onSettled(prepared.purchaseId);
+    if (prepared?.clientSecret === null) onSettled(prepared.purchaseId);
   }, [prepared, onSettled]);
 
   const tryAgain = () => {
     for (const part of [offer, provider, intent]) if (part.isError) void part.refetch();
   };
-  /** The payment may have gone through although its answer was lost: the server asks the provider. */
-  const askAgain = async (): Promise<boolean> => {
-    const { data } = await intent.refetch();
-    return data?.state === 'paid' || data?.state === 'processing';
+  /** What was shown does not hold any more: the server says why, and what it comes to now. */
+  const showAnew = (error: unknown) => {
+    setChange(paymentFaultOf(error).message);
+    void intent.refetch();
   };
-  const ready = prepared !== undefined && provider.data !== undefined;
+  const clientSecret = prepared?.clientSecret ?? null;
 
   return (
     <Dialog
@@ -83,14 +85,31 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
           label="Tokens"
           disabled={busy}
           value={String(netOre)}
-          onChange={(value) => setNetOre(Number(value))}
+          onChange={(value) => {
+            setChange(null);
+            setNetOre(Number(value));
+          }}
           options={PACKS}
         />
+        {change !== null && (
+          <Banner tone="warning" title="The price was made anew">
+            {change}
+          </Banner>
+        )}
         {prepared !== undefined && <AmountList {...prepared} />}
-        {fault === null && !ready && <Text role="status">{TEXTS.loading}</Text>}
+        {fault === null && (clientSecret === null || provider.data === undefined) && (
+          <Text role="status">{TEXTS.loading}</Text>
+        )}
         {fault !== null && <PaymentFailed fault={paymentFaultOf(fault)} />}
-        {ready && fault === null && (
-          <PaymentForm stripe={provider.data} prepared={prepared} onUnclear={askAgain} onBusy={setBusy} />
+        {fault === null && prepared !== undefined && clientSecret !== null && provider.data !== undefined && (
+          <PaymentForm
+            stripe={provider.data}
+            prepared={prepared}
+            clientSecret={clientSecret}
+            onUnclear={() => onSettled(prepared.purchaseId)}
+            onRefused={showAnew}
+            onBusy={setBusy}
+          />
         )}
       </Stack>
     </Dialog>

@@ -1,13 +1,16 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe, StripeError } from '@stripe/stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { useMemo, useState } from 'react';
+import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
 import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
-import { type PaymentFault, providerFaultOf } from '../payment-fault.js';
+import { useBeginPayment } from '../api/begin-payment.js';
+import { type PaymentFault, paymentFaultOf, providerFaultOf } from '../payment-fault.js';
 import { PaymentFailed } from './payment-failed.js';
 
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
@@ -17,39 +20,87 @@ const returnAddress = (purchaseId: string): string =>
 /** A card was refused or not filled in: another try is the next step. Everything else may hide a payment that went through. */
 const isAboutCard = ({ type }: StripeError): boolean => type === 'card_error' || type === 'validation_error';
 
+/** The server's answer where the purchase is not what was shown any more. */
+const CHANGED = 409;
+
 export interface PaymentFormProps {
   readonly stripe: Stripe | null;
   readonly prepared: PaymentIntentAnswer;
-  /** Told when it is unclear whether the payment went through; answers whether it did. */
-  readonly onUnclear: () => Promise<boolean>;
+  /** What identifies the payment to the provider. */
+  readonly clientSecret: string;
+  /** Told when the provider alone knows whether the payment went through. */
+  readonly onUnclear: () => void;
+  /** Told why the server does not let it be paid as it was shown. */
+  readonly onRefused: (error: unknown) => void;
   readonly onBusy: (busy: boolean) => void;
 }
 
-function Fields({ prepared, onUnclear, onBusy }: Omit<PaymentFormProps, 'stripe'>) {
+function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<PaymentFormProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
   const [fault, setFault] = useState<PaymentFault | null>(null);
+  const begin = useBeginPayment(prepared);
+
+  const busy = (isBusy: boolean) => {
+    setPaying(isBusy);
+    onBusy(isBusy);
+  };
+  const ended = (error: StripeError) => {
+    if (isAboutCard(error)) setFault(providerFaultOf(error));
+    else onUnclear();
+  };
 
   const pay = async () => {
     if (stripe === null || elements === null || paying) return;
-    setPaying(true);
-    onBusy(true);
+    busy(true);
     setFault(null);
+    const { error: incomplete } = await elements.submit();
+    if (incomplete) setFault(providerFaultOf(incomplete));
+    else await confirm(stripe, elements);
+    busy(false);
+  };
+  const confirm = async (provider: Stripe, card: StripeElements) => {
+    try {
+      await begin();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === CHANGED) onRefused(error);
+      else setFault(paymentFaultOf(error));
+      return;
+    }
     // Whoever can pay is sent on by the provider; only failures come back here.
-    const { error } = await stripe.confirmPayment({
-      elements,
+    const { error } = await provider.confirmPayment({
+      elements: card,
       confirmParams: { return_url: returnAddress(prepared.purchaseId) },
     });
-    const wentThrough = !isAboutCard(error) && (await onUnclear());
-    if (!wentThrough) setFault(providerFaultOf(error));
-    setPaying(false);
-    onBusy(false);
+    ended(error);
+  };
+  /** The bank's question was closed before it was answered, perhaps in another browser. */
+  const goOn = async () => {
+    if (stripe === null || paying) return;
+    busy(true);
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    if (error === undefined) onUnclear();
+    else ended(error);
+    busy(false);
   };
 
   return (
     <Stack gap={16}>
+      {prepared.state === 'needsAction' && (
+        <Banner
+          tone="info"
+          title="Your bank waits for your answer"
+          action={
+            <Button variant="secondary" size="small" disabled={!ready || paying} onClick={() => void goOn()}>
+              Go on at your bank
+            </Button>
+          }
+        >
+          This purchase was begun and not confirmed. Go on with it, or pay it with another card. It is charged once.
+        </Banner>
+      )}
       {!ready && fault === null && <Text role="status">{TEXTS.loading}</Text>}
       <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => setFault(providerFaultOf(error))} />
       {fault !== null && <PaymentFailed fault={fault} />}
@@ -62,7 +113,7 @@ function Fields({ prepared, onUnclear, onBusy }: Omit<PaymentFormProps, 'stripe'
 
 /** The provider's form for one prepared payment. It can be tried again with another card: it stays the same payment. */
 export function PaymentForm({ stripe, ...rest }: PaymentFormProps) {
-  const { clientSecret } = rest.prepared;
+  const { clientSecret } = rest;
   const options = useMemo(() => ({ clientSecret }), [clientSecret]);
   return (
     <Elements stripe={stripe} options={options} key={clientSecret}>

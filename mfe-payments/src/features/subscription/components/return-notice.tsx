@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PATHS, pathTo } from '@vela/contracts/routes';
-import type { Purchase } from '@vela/contracts/schemas';
+import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
@@ -13,7 +13,7 @@ import { endAttempt } from '../attempt.js';
 import { keptFaultOf } from '../payment-fault.js';
 import { PaymentFailed } from './payment-failed.js';
 
-type Outcome = 'paid' | 'onItsWay' | 'failed' | 'unknown';
+type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs';
 
 /** What the address says, where no purchase is named that could be asked for. */
 const BY_STATUS: Readonly<Record<string, Outcome>> = { succeeded: 'paid', processing: 'onItsWay', pending: 'onItsWay' };
@@ -22,24 +22,36 @@ const TITLES: Readonly<Record<Outcome, string>> = {
   paid: TEXTS.paymentSucceeded,
   onItsWay: 'Payment on its way',
   failed: TEXTS.paymentFailed,
+  needsAction: 'Your bank waits for your answer',
   unknown: 'Asking how your payment stands',
+  differs: 'Another amount arrived',
 };
 
 function outcomeOf(purchase: Purchase | undefined, asked: boolean, status: string): Outcome {
   if (purchase === undefined) return asked ? 'unknown' : (BY_STATUS[status] ?? 'failed');
-  if (purchase.state === 'paid') return 'paid';
-  if (purchase.state === 'processing') return 'onItsWay';
-  // Nothing was tried yet, or the provider has not decided: who was sent back with a success waits for its word.
-  if (purchase.state === 'open') return status === 'failed' ? 'failed' : 'onItsWay';
-  return 'failed';
+  return BY_STATE[purchase.state];
 }
+
+const BY_STATE: Readonly<Record<PurchaseState, Outcome>> = {
+  open: 'failed',
+  unknown: 'unknown',
+  needsAction: 'needsAction',
+  processing: 'onItsWay',
+  failed: 'failed',
+  canceled: 'failed',
+  differs: 'differs',
+  paid: 'paid',
+};
 
 const WORDS: Readonly<Record<Outcome, string>> = {
   paid: 'Your tokens are in your balance as soon as the payment provider has confirmed.',
   onItsWay:
     'Your bank is still working on it. Your tokens are in your balance as soon as it has confirmed; you need not wait here.',
   failed: 'Nothing was charged. You may try again, or with another card.',
-  unknown: TEXTS.loading,
+  needsAction: 'Nothing is charged before you have answered. You can go on with this purchase from any browser.',
+  unknown:
+    'We are asking the bank; nothing more to do. If it went through, your tokens arrive by themselves. Nothing is charged twice.',
+  differs: 'We are looking into it, and either credit it or pay it back; you need not do anything.',
 };
 
 export interface ReturnNoticeProps {
@@ -101,14 +113,18 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
         )
       }
       actions={
-        outcome === 'failed' ? (
+        outcome === 'failed' || outcome === 'needsAction' ? (
           <>
             <Button variant="quiet" onClick={stay}>
               Back to the plans
             </Button>
-            <Button onClick={retry}>Try again</Button>
+            <Button onClick={retry}>{outcome === 'failed' ? 'Try again' : 'Go on'}</Button>
           </>
-        ) : outcome === 'unknown' ? undefined : (
+        ) : outcome === 'unknown' ? (
+          <Button variant="quiet" onClick={stay}>
+            Close
+          </Button>
+        ) : (
           <Button onClick={goOn}>{TEXTS.continueToDashboard}</Button>
         )
       }

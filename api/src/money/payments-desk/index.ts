@@ -1,0 +1,1 @@
+export { paymentsDeskHandlers } from './routes.js';

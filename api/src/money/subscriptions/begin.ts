@@ -1,0 +1,56 @@
+import type { PaymentBegin, Purchase } from '@vela/contracts/schemas';
+import { exactOreText } from '@vela/formats';
+import type { CompanyCaller } from '../../platform/endpoints/index.js';
+import { AppError } from '../../platform/errors/index.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+import { decidedBy } from './attempt.js';
+import type { PaymentNeeds } from './needs.js';
+import { buyingCompany, holdsPrice, priceFor, requireDocumentsPossible } from './prices.js';
+import { purchaseOfCompany, purchaseOnWire } from './read.js';
+
+const ended = (): AppError =>
+  new AppError(409, 'You went on with this purchase in another window. Nothing was charged here.');
+
+/**
+ * Decides at the moment of paying who buys and with which VAT; both stay with the purchase whatever the company says of
+ * itself later. From then on the provider alone knows whether it was charged.
+ * @throws AppError 404, 409 if it was ended elsewhere, or costs something else by now
+ */
+export async function beginPayment(
+  app: PaymentNeeds,
+  caller: CompanyCaller,
+  id: string,
+  { totalOre }: PaymentBegin,
+): Promise<Purchase> {
+  const { models, clock, inTransaction } = app;
+  const asked = await purchaseOfCompany(app, caller, id);
+  if (asked.paidAt !== null) return purchaseOnWire(asked);
+  return inTransaction(async (session) => {
+    const company = await buyingCompany(app, caller.companyId, session);
+    requireDocumentsPossible(company);
+    if (asked.totalOre !== totalOre || !holdsPrice(company, asked)) {
+      const now = priceFor(company, asked.netOre);
+      throw new AppError(
+        409,
+        `What your company says of itself changed since you were shown the price: it is ${exactOreText(now.totalOre)} now. Nothing was charged.`,
+      );
+    }
+    const now = clock.now();
+    const begun = await models.purchases
+      .findOneAndUpdate(
+        { _id: asked._id, liveOf: { $ne: null }, paidAt: null, totalOre },
+        {
+          $set: {
+            ...decidedBy(company, asked.netOre),
+            begunAt: now,
+            checkedAt: now,
+            state: 'unknown',
+          },
+        },
+        { session, returnDocument: 'after' },
+      )
+      .lean<PurchaseDocument | null>();
+    if (begun === null) throw ended();
+    return purchaseOnWire(begun);
+  });
+}

@@ -1,0 +1,78 @@
+import { type ClientSession, Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { PaymentCaseKind, PaymentCaseOutcome } from '@vela/contracts/schemas';
+import { exactOreText } from '@vela/formats';
+import { recordAudit } from '../../platform/audit/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { PurchaseDocument } from '../../records/purchase.js';
+import type { MoneyNeeds } from './needs.js';
+
+/** What each kind is called in the mail to the platform. */
+const TITLES: Readonly<Record<PaymentCaseKind, string>> = {
+  dispute: 'A card payment is disputed',
+  refundFailed: 'A refund came back',
+  companyClosed: 'A payment arrived for a closed company',
+  amountDiffers: 'A payment differs from its price',
+  stuck: 'The provider does not say whether a payment went through',
+};
+
+export interface NewCase {
+  readonly kind: PaymentCaseKind;
+  /** The provider's id of the dispute or refund; null where it is about the payment itself. */
+  readonly subjectId: string | null;
+  readonly amountOre: number;
+  readonly dueBy?: Date | null;
+}
+
+const keyOf = (kind: PaymentCaseKind, purchase: PurchaseDocument, subjectId: string | null): string =>
+  `${kind}:${subjectId ?? purchase._id.toHexString()}`;
+
+/** Puts a row on the payments desk and tells the platform, once for each subject. */
+export async function openCase(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { kind, subjectId, amountOre, dueBy = null }: NewCase,
+  session: ClientSession,
+): Promise<void> {
+  const { _id: purchaseId, companyId } = purchase;
+  const key = keyOf(kind, purchase, subjectId);
+  const _id = new Types.ObjectId();
+  const fresh = { _id, kind, purchaseId, companyId, amountOre, subjectId, dueBy };
+  const { upsertedCount } = await app.models.paymentCases.updateOne(
+    { key },
+    { $setOnInsert: { ...fresh, openedAt: app.clock.now(), closedAt: null, outcome: null, notes: [] } },
+    { upsert: true, session },
+  );
+  if (upsertedCount === 0) return;
+  await leaveMail(app, session, `paymentCase:${key}`, {
+    to: { address: app.config.contactEmail },
+    template: 'paymentCase',
+    values: {
+      title: TITLES[kind],
+      amount: exactOreText(amountOre),
+      link: app.config.appOrigin + pathTo(PATHS.godmodeSection, { section: 'payments' }),
+    },
+  });
+  await recordAudit(app, session, {
+    action: 'money.caseOpened',
+    subject: 'paymentCase',
+    subjectId: _id,
+    companyId,
+    details: { kind, amountOre },
+  });
+}
+
+/** Takes a row off the desk that needs nobody any more. What was closed before keeps its outcome. */
+export async function closeCase(
+  { models, clock }: MoneyNeeds,
+  purchase: PurchaseDocument,
+  { kind, subjectId }: Pick<NewCase, 'kind' | 'subjectId'>,
+  outcome: PaymentCaseOutcome,
+  session: ClientSession,
+): Promise<void> {
+  await models.paymentCases.updateOne(
+    { key: keyOf(kind, purchase, subjectId), closedAt: null },
+    { $set: { closedAt: clock.now(), outcome } },
+    { session },
+  );
+}

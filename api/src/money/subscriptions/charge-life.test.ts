@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { PaymentIntentAnswer } from '@vela/contracts/schemas';
+import type { StripeEvent } from '@vela/sandbox';
+import { intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
+import {
+  COMPANY_FORM,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  requestTo,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { checkBalances, post } from '../ledger/index.js';
+import { reconcileCharges } from './reconcile.js';
+
+let world: World;
+let serial = 0;
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+});
+afterAll(() => world.stop());
+beforeEach(() => {
+  world.stripe.webhooks.holding = true;
+  world.stripe.refunds.slow = false;
+});
+
+interface Bought {
+  readonly buyer: Recruiter;
+  readonly prepared: PaymentIntentAnswer;
+  readonly companyId: Types.ObjectId;
+}
+
+/** Somebody with 40 tokens that were paid by card. */
+async function bought(): Promise<Bought> {
+  const buyer = await joinAsRecruiter(world, { givenName: `Holder${String.fromCharCode(97 + serial++)}` });
+  const prepared = await prepare(buyer);
+  await payByCard(world, prepared);
+  await purchase({ buyer, prepared });
+  return { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
+}
+const purchase = ({ buyer, prepared }: Pick<Bought, 'buyer' | 'prepared'>) =>
+  buyer.visitor.ok('getPurchase', { params: { id: prepared.purchaseId } });
+const intentOf = ({ prepared }: Bought) => world.stripe.payments.intent(intentIdOf(prepared));
+const tokensOf = async ({ companyId }: Bought) =>
+  (await world.server.app.models.companies.findById(companyId).orFail().lean()).balance.tokens;
+const casesOf = ({ prepared }: Bought) =>
+  world.server.app.models.paymentCases.find({ purchaseId: new Types.ObjectId(prepared.purchaseId) }).lean();
+const mailsOf = async (prefix: string): Promise<string[]> =>
+  (await world.server.app.models.outbox.find({ key: new RegExp(`^${prefix}:`) }).lean()).map(({ key }) => key);
+const eventsOf = ({ prepared }: Bought): StripeEvent[] =>
+  world.stripe.state.stored.events.filter(
+    ({ data: { object } }) =>
+      (object.object === 'payment_intent' ? object.id : object.payment_intent) === intentIdOf(prepared),
+  );
+
+/** Every event of a payment, the last first and each several times at once. */
+async function tellBackwards(of: Bought): Promise<void> {
+  for (const event of eventsOf(of).toReversed()) {
+    const statuses = await Promise.all([1, 2, 3].map(() => world.stripe.webhooks.send(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }
+}
+
+async function spend({ companyId }: Bought, amount: number): Promise<void> {
+  const { app } = world.server;
+  const entry = { companyId, account: 'tokens', amount, cause: 'connection', causeId: new Types.ObjectId() } as const;
+  await app.inTransaction(async (session) => {
+    await post(app, { ...entry, kind: 'reserve' }, session);
+    await post(app, { ...entry, kind: 'consume' }, session);
+  });
+}
+
+describe('a dispute', () => {
+  test('freezes what is not spent, and gives it back once it is won', async () => {
+    const of = await bought();
+    await spend(of, 10);
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject({ free: 0, frozen: 30, debt: 0 });
+    expect(await casesOf(of)).toMatchObject([{ kind: 'dispute', amountOre: 250_000, closedAt: null, outcome: null }]);
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'open', frozenTokens: 30, amountOre: 250_000 }]);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject({ free: 30, frozen: 0, debt: 0 });
+    expect(await casesOf(of)).toMatchObject([{ outcome: 'won' }]);
+    expect(await mailsOf(`disputeOpened|disputeWon`)).toEqual(
+      expect.arrayContaining([`disputeOpened:${dispute.id}`, `disputeWon:${dispute.id}`]),
+    );
+  });
+
+  test('that is lost takes tokens back; those that were spent are owed, block requests and say why', async () => {
+    const of = await bought();
+    await spend(of, 10);
+    world.stripe.disputes.close(world.stripe.disputes.open(intentOf(of)), 'lost');
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject({ free: 0, frozen: 0, refunded: 40, debt: 10 });
+    expect((await purchase(of)).disputes).toMatchObject([{ state: 'lost', takenTokens: 30, owedTokens: 10 }]);
+    expect((await of.buyer.visitor.ok('getMe'))?.talentSeeker?.company?.balance).toMatchObject({ owedTokens: 10 });
+    const talent = await joinAsTalent(world, { givenName: `Asked${String.fromCharCode(97 + serial)}` });
+    const request = () => of.buyer.visitor.call('createConnection', { body: requestTo(of.buyer, talent) });
+    const refused = await request();
+    expect(refused.status).toBe(402);
+    expect(refused.text).toContain('Your company owes 10 tokens');
+    // What is bought repays what is owed first.
+    const again = await prepare(of.buyer, 100_000);
+    await payByCard(world, again);
+    await purchase({ buyer: of.buyer, prepared: again });
+    expect(await tokensOf(of)).toMatchObject({ free: 10, debt: 0 });
+    expect((await request()).status).toBe(200);
+    expect(await checkBalances(world.server.app)).toBe(0);
+  });
+
+  test('that the bank decides anew gives everything back', async () => {
+    const of = await bought();
+    await spend(of, 10);
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    world.stripe.disputes.close(dispute, 'won');
+    await reconcileCharges(world.server.app);
+    expect(await tokensOf(of)).toMatchObject({ free: 30, frozen: 0, refunded: 0, debt: 0 });
+    expect(await checkBalances(world.server.app)).toBe(0);
+  });
+});
+
+describe('the payments desk', () => {
+  const admin = async () => (await world.join({ givenName: 'Boss', email: 'admin@vela.example' })).visitor;
+  const rowsOf = async ({ prepared }: Bought) =>
+    (await (await admin()).ok('adminListPaymentCases', { query: {} })).rows.filter(
+      ({ purchaseId }) => purchaseId === prepared.purchaseId,
+    );
+
+  test('gives a dispute up, and says what became of it', async () => {
+    const of = await bought();
+    await spend(of, 40);
+    world.stripe.disputes.open(intentOf(of));
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    expect(row).toMatchObject({ kind: 'dispute', actions: ['acceptDispute'], amountOre: 250_000 });
+    const after = await (
+      await admin()
+    ).ok('adminActOnPaymentCase', {
+      params: { id: row?.id ?? '' },
+      body: { action: 'acceptDispute', reason: 'They are right.' },
+    });
+    expect(after).toMatchObject({ outcome: 'lost', actions: [], owedTokens: 40, notes: [{ text: 'They are right.' }] });
+    expect(await tokensOf(of)).toMatchObject({ debt: 40 });
+  });
+
+  test('refunds once, however often it is pressed, and only what is still open', async () => {
+    const of = await bought();
+    world.stripe.refunds.fail(world.stripe.refunds.make(intentOf(of)));
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    const boss = await admin();
+    const press = () =>
+      boss.call('adminActOnPaymentCase', {
+        params: { id: row?.id ?? '' },
+        body: { action: 'refund', reason: 'Again.' },
+      });
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(world.stripe.refunds.of(intentIdOf(of.prepared)).filter(({ status }) => status !== 'failed')).toHaveLength(
+      1,
+    );
+    expect(await tokensOf(of)).toMatchObject({ free: 0, refunded: 40 });
+    expect((await press()).status).toBe(409);
+  });
+
+  test('credits what arrived instead of the price', async () => {
+    const buyer = await joinAsRecruiter(world, { givenName: 'Almost' });
+    const prepared = await prepare(buyer);
+    const of = { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
+    world.stripe.payments.succeed(intentOf(of), 125_000);
+    await tellBackwards(of);
+    const [row] = await rowsOf(of);
+    await (
+      await admin()
+    ).ok('adminActOnPaymentCase', { params: { id: row?.id ?? '' }, body: { action: 'credit', reason: 'Agreed.' } });
+    expect(await purchase(of)).toMatchObject({
+      state: 'paid',
+      tokens: 20,
+      netOre: 100_000,
+      vatOre: 25_000,
+      totalOre: 125_000,
+    });
+    expect(await tokensOf(of)).toMatchObject({ free: 20 });
+  });
+});
+
+describe('a refund', () => {
+  test('that comes back from the bank gives its tokens back, and is put on the desk', async () => {
+    const of = await bought();
+    world.stripe.refunds.slow = true;
+    const refund = world.stripe.refunds.make(intentOf(of), 125_000);
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject({ free: 20, refunded: 20 });
+    expect(await purchase(of)).toMatchObject({ refundedOre: 125_000, refunds: [{ state: 'pending' }] });
+    world.stripe.refunds.succeed(refund);
+    await tellBackwards(of);
+    expect((await purchase(of)).refunds).toMatchObject([{ state: 'succeeded', amountOre: 125_000 }]);
+    world.stripe.refunds.fail(refund);
+    await tellBackwards(of);
+    expect(await tokensOf(of)).toMatchObject({ free: 40, refunded: 0 });
+    expect(await purchase(of)).toMatchObject({ refundedOre: 0, refundedTokens: 0, refunds: [{ state: 'failed' }] });
+    expect(await casesOf(of)).toMatchObject([{ kind: 'refundFailed', amountOre: 125_000, closedAt: null }]);
+    expect(await mailsOf('refundMade')).toContain(`refundMade:${refund.id}`);
+    expect(await mailsOf('refundFailed')).toContain(`refundFailed:${refund.id}`);
+  });
+});
+
+test('another amount than the price is not credited: people see it, and the desk has it', async () => {
+  const buyer = await joinAsRecruiter(world, { givenName: 'Shortpaid' });
+  const prepared = await prepare(buyer);
+  const of = { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
+  world.stripe.payments.succeed(intentOf(of), 249_000);
+  await tellBackwards(of);
+  expect(await purchase(of)).toMatchObject({ state: 'differs', paidAt: null });
+  expect(await tokensOf(of)).toMatchObject({ free: 0, granted: 0 });
+  expect(await casesOf(of)).toMatchObject([{ kind: 'amountDiffers', amountOre: 249_000, closedAt: null }]);
+  expect(await mailsOf('paymentDiffers')).toContain(`paymentDiffers:${prepared.purchaseId}`);
+});
+
+test('money that arrives for a closed company has a receipt, an entry and somebody who looks after it', async () => {
+  const buyer = await joinAsRecruiter(world, { givenName: 'Leaver' });
+  const prepared = await prepare(buyer);
+  const of = { buyer, prepared, companyId: new Types.ObjectId(buyer.company.id) };
+  await payByCard(world, prepared, '4000000000000077');
+  await buyer.visitor.ok('deleteMe');
+  world.stripe.payments.succeed(intentOf(of));
+  await tellBackwards(of);
+  expect(await tokensOf(of)).toMatchObject({ free: 40 });
+  expect(await casesOf(of)).toMatchObject([{ kind: 'companyClosed', amountOre: 250_000, closedAt: null }]);
+  world.stripe.refunds.make(intentOf(of));
+  await tellBackwards(of);
+  expect(await tokensOf(of)).toMatchObject({ free: 0, refunded: 40 });
+  expect(await casesOf(of)).toMatchObject([{ kind: 'companyClosed', outcome: 'refunded' }]);
+});
+
+test('an owner who deletes the account while requests are sent leaves none of them open', async () => {
+  const talents = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      joinAsTalent(world, { givenName: `Raced${String.fromCharCode(97 + index)}` }, { experienceYears: 0 }),
+    ),
+  );
+  for (let round = 0; round < 6; round += 1) {
+    const buyer = await joinAsRecruiter(
+      world,
+      { givenName: `Hasty${String.fromCharCode(97 + round)}` },
+      COMPANY_FORM.name,
+    );
+    await Promise.all([
+      ...talents.map((talent) => buyer.visitor.call('createConnection', { body: requestTo(buyer, talent) })),
+      buyer.visitor.call('deleteMe'),
+    ]);
+    const companyId = new Types.ObjectId(buyer.company.id);
+    const company = await world.server.app.models.companies.findById(companyId).lean();
+    const left = await world.server.app.models.connections.countDocuments({ companyId, status: 'open' });
+    expect([company?.closedAt == null, left]).toEqual([false, 0]);
+  }
+});

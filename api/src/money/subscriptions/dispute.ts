@@ -1,0 +1,178 @@
+import { type ClientSession, Types } from 'mongoose';
+import type Stripe from 'stripe';
+import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
+import { recordAudit } from '../../platform/audit/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
+import { post } from '../ledger/index.js';
+import { closeCase, openCase } from './cases.js';
+import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
+import type { MoneyNeeds } from './needs.js';
+import { readPayment } from './provider.js';
+import { tokensPaidBack } from './refund.js';
+import { settle } from './settle.js';
+
+/** The provider's words for an end; every other one means that it is not decided (docs.stripe.com/api/disputes/object). */
+const ENDS: Readonly<Record<string, DisputeState>> = {
+  won: 'won',
+  lost: 'lost',
+  warning_closed: 'won',
+  prevented: 'won',
+};
+const stateOf = ({ status }: Stripe.Dispute): DisputeState => ENDS[status] ?? 'open';
+
+const momentOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
+
+/** Moves tokens because of a dispute; nothing is written for none. */
+const mover =
+  (app: MoneyNeeds, { companyId }: PurchaseDocument, causeId: Types.ObjectId, session: ClientSession) =>
+  async (kind: LedgerEntryKind, amount: number): Promise<void> => {
+    if (amount > 0) await post(app, { companyId, account: 'tokens', kind, amount, cause: 'dispute', causeId }, session);
+  };
+type Move = ReturnType<typeof mover>;
+
+/** Tokens of a purchase that no refund and no other dispute has taken. */
+function tokensLeft({ tokens, refundedTokens, refundedSpentTokens, disputes }: PurchaseDocument): number {
+  const disputed = disputes.reduce((sum, { takenTokens, owedTokens }) => sum + takenTokens + owedTokens, 0);
+  return tokens - refundedTokens - refundedSpentTokens - disputed;
+}
+
+/** How many tokens a disputed amount stands for. */
+const tokensOf = (purchase: PurchaseDocument, amountOre: number): number =>
+  Math.max(0, Math.min(tokensPaidBack(purchase, amountOre), tokensLeft(purchase)));
+
+async function freeTokens({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
+  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  return company.balance.tokens.free;
+}
+
+/** What is not spent of the disputed tokens cannot be, until it is decided. */
+async function open(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  told: Stripe.Dispute,
+  session: ClientSession,
+): Promise<CardDispute> {
+  const _id = new Types.ObjectId();
+  const free = await freeTokens(app, purchase.companyId, session);
+  const dispute: CardDispute = {
+    _id,
+    disputeId: told.id,
+    amountOre: told.amount,
+    reason: told.reason,
+    state: 'open',
+    openedAt: new Date(told.created * 1000),
+    dueBy: momentOf(told.evidence_details.due_by),
+    closedAt: null,
+    frozenTokens: Math.min(free, tokensOf(purchase, told.amount)),
+    takenTokens: 0,
+    owedTokens: 0,
+  };
+  await mover(app, purchase, _id, session)('freeze', dispute.frozenTokens);
+  await mailDisputeOpened(app, purchase, dispute, session);
+  const { disputeId: subjectId, amountOre, dueBy } = dispute;
+  await openCase(app, purchase, { kind: 'dispute', subjectId, amountOre, dueBy }, session);
+  return dispute;
+}
+
+/** Takes back what is there; what was spent is owed. */
+async function lose(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  dispute: CardDispute,
+  move: Move,
+  session: ClientSession,
+): Promise<CardDispute> {
+  const { amountOre, frozenTokens } = dispute;
+  const due = tokensOf(purchase, amountOre);
+  const free = await freeTokens(app, purchase.companyId, session);
+  const rest = Math.max(0, due - frozenTokens);
+  const taken = Math.min(free, rest);
+  await move('forfeit', Math.min(frozenTokens, due));
+  // A refund since then has paid some of the frozen ones back already.
+  await move('unfreeze', Math.max(0, frozenTokens - due));
+  await move('refund', taken);
+  await move('debt', rest - taken);
+  return {
+    ...dispute,
+    frozenTokens: 0,
+    takenTokens: Math.min(frozenTokens, due) + taken,
+    owedTokens: rest - taken,
+  };
+}
+
+/** Gives back what was frozen, or taken by a decision that the bank has taken back. */
+async function win(dispute: CardDispute, move: Move, owedNow: number): Promise<CardDispute> {
+  const { frozenTokens, takenTokens, owedTokens } = dispute;
+  const forgiven = Math.min(owedTokens, owedNow);
+  await move('unfreeze', frozenTokens);
+  await move('forgive', forgiven);
+  // What was owed and has been repaid since comes back as tokens.
+  await move('reinstate', takenTokens + owedTokens - forgiven);
+  return { ...dispute, frozenTokens: 0, takenTokens: 0, owedTokens: 0 };
+}
+
+async function debtOf({ models }: MoneyNeeds, companyId: Types.ObjectId, session: ClientSession): Promise<number> {
+  const company = await models.companies.findById(companyId).session(session).orFail().lean<CompanyDocument>();
+  return company.balance.tokens.debt;
+}
+
+async function decide(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  dispute: CardDispute,
+  state: 'won' | 'lost',
+  session: ClientSession,
+): Promise<CardDispute> {
+  const move = mover(app, purchase, dispute._id, session);
+  const moved =
+    state === 'lost'
+      ? await lose(app, purchase, dispute, move, session)
+      : await win(dispute, move, await debtOf(app, purchase.companyId, session));
+  const decided: CardDispute = { ...moved, state, closedAt: app.clock.now() };
+  await mailDisputeClosed(app, purchase, decided, session);
+  await closeCase(app, purchase, { kind: 'dispute', subjectId: dispute.disputeId }, state, session);
+  return decided;
+}
+
+/** Brings a purchase and its tokens to where a dispute stands; whatever was followed before changes nothing. */
+async function follow(
+  app: MoneyNeeds,
+  purchaseId: Types.ObjectId,
+  told: Stripe.Dispute,
+  session: ClientSession,
+): Promise<void> {
+  const { models } = app;
+  const purchase = await models.purchases.findById(purchaseId).session(session).orFail().lean<PurchaseDocument>();
+  const state = stateOf(told);
+  const known = purchase.disputes.find(({ disputeId }) => disputeId === told.id);
+  if (known !== undefined && (known.state === state || known.state === 'won' || state === 'open')) return;
+  const opened = known ?? (await open(app, purchase, told, session));
+  const dispute = state === 'open' ? opened : await decide(app, purchase, opened, state, session);
+  const others = purchase.disputes.filter(({ disputeId }) => disputeId !== told.id);
+  await models.purchases.updateOne({ _id: purchaseId }, { $set: { disputes: [...others, dispute] } }, { session });
+  const { amountOre, frozenTokens, takenTokens, owedTokens } = dispute;
+  await recordAudit(app, session, {
+    action: 'money.dispute',
+    subject: 'purchase',
+    subjectId: purchaseId,
+    companyId: purchase.companyId,
+    details: { state, amountOre, frozenTokens, takenTokens, owedTokens },
+  });
+}
+
+const intentIdOf = ({ payment_intent: intent }: Stripe.Dispute): string | undefined =>
+  typeof intent === 'string' ? intent : intent?.id;
+
+/**
+ * Follows a dispute, read at the provider, so that its events may come twice, late and in any order. The payment is
+ * settled first, should its own event still be on its way.
+ */
+export async function followDispute(app: MoneyNeeds, provider: Stripe, disputeId: string): Promise<void> {
+  const told = await provider.disputes.retrieve(disputeId);
+  const intentId = intentIdOf(told);
+  if (intentId === undefined) return;
+  const purchase = await settle(app, await readPayment(provider, intentId));
+  if (purchase === null || purchase.paidAt === null) return;
+  await app.inTransaction((session) => follow(app, purchase._id, told, session));
+}

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Types } from 'mongoose';
+import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
+import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+import { reconcilePayments } from './reconcile.js';
+
+let world: World;
+let serial = 0;
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+});
+afterAll(() => world.stop());
+beforeEach(() => {
+  world.stripe.webhooks.holding = true;
+});
+afterEach(() => world.stripe.faults.clear());
+
+const newRecruiter = (): Promise<Recruiter> =>
+  joinAsRecruiter(world, { givenName: `Payer${String.fromCharCode(97 + serial++)}` });
+const purchase = ({ visitor }: Recruiter, id: string) => visitor.ok('getPurchase', { params: { id } });
+const begin = ({ visitor }: Recruiter, { purchaseId, totalOre }: { purchaseId: string; totalOre: number }) =>
+  visitor.call('beginPayment', { params: { id: purchaseId }, body: { totalOre } });
+const intentsOf = ({ company }: Recruiter) =>
+  world.stripe.state.newestIntents().filter(({ metadata }) => metadata['companyId'] === company.id);
+const companyOf = ({ company }: Recruiter) =>
+  world.server.app.models.companies.findById(new Types.ObjectId(company.id)).orFail().lean();
+const bySweden = { ...COMPANY_FORM };
+const byNorway = {
+  ...COMPANY_FORM,
+  name: 'Fjord AS',
+  organizationNumber: '974760673',
+  country: 'Norway',
+  VAT: 'NO 974 760 673 MVA',
+};
+const save = ({ visitor }: Recruiter, form: typeof COMPANY_FORM) => visitor.ok('saveCompany', { body: form });
+
+describe('one intention is one charge', () => {
+  test('a second tab goes on with the payment of the first, and hears that it was paid', async () => {
+    const buyer = await newRecruiter();
+    const first = await prepare(buyer, 200_000, 'first-tab-1');
+    const second = await prepare(buyer, 200_000, 'second-tab-1');
+    expect(second).toEqual(first);
+    await payByCard(world, first);
+    expect(await prepare(buyer, 200_000, 'second-tab-1')).toMatchObject({
+      purchaseId: first.purchaseId,
+      state: 'paid',
+      clientSecret: null,
+    });
+    expect(await payByCard(world, second)).toBe(400);
+    expect(intentsOf(buyer)).toHaveLength(1);
+  });
+
+  test('a second tab that wants another pack ends the first before it begins', async () => {
+    const buyer = await newRecruiter();
+    const first = await prepare(buyer, 200_000, 'first-tab-2');
+    const second = await prepare(buyer, 100_000, 'second-tab-2');
+    expect(second).toMatchObject({ tokens: 20, state: 'open' });
+    expect(await payByCard(world, first)).toBe(400);
+    expect((await begin(buyer, first)).status).toBe(409);
+    expect((await purchase(buyer, first.purchaseId)).state).toBe('canceled');
+    expect(await payByCard(world, second)).toBe(200);
+    expect((await purchase(buyer, second.purchaseId)).state).toBe('paid');
+  });
+
+  test('the bank’s question that was closed in the middle is gone on with from another browser, days later', async () => {
+    const buyer = await newRecruiter();
+    const first = await prepare(buyer, 200_000, 'browser-one');
+    expect((await begin(buyer, first)).body).toMatchObject({ state: 'unknown' });
+    await payByCard(world, first, CARDS.asks);
+    await world.stripe.webhooks.send(eventOf(world, first, 'payment_intent.requires_action'));
+    expect((await purchase(buyer, first.purchaseId)).state).toBe('needsAction');
+    world.clock.advance({ days: 2 });
+    const elsewhere = await world.join({ givenName: buyer.me.givenName, signin: true });
+    const resumed = await prepare({ ...buyer, ...elsewhere }, 200_000, 'browser-two');
+    expect(resumed).toEqual({ ...first, state: 'needsAction' });
+    world.stripe.payments.succeed(world.stripe.payments.intent(intentIdOf(first)));
+    expect((await purchase(buyer, first.purchaseId)).state).toBe('paid');
+    expect(intentsOf(buyer)).toHaveLength(1);
+  });
+
+  test('what the bank works on already is waited for, whatever pack is chosen then', async () => {
+    const buyer = await newRecruiter();
+    const first = await prepare(buyer, 200_000);
+    await payByCard(world, first, CARDS.processes);
+    expect(await prepare(buyer, 100_000, 'while-processing')).toMatchObject({
+      purchaseId: first.purchaseId,
+      state: 'processing',
+      clientSecret: null,
+    });
+  });
+
+  test('many tabs with both packs at once leave one payment that can be paid', async () => {
+    const buyer = await newRecruiter();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        buyer.visitor.call('createPaymentIntent', {
+          body: { ammount: index % 2 === 0 ? 200_000 : 100_000, currency: 'sek', attempt: `race-of-${index}` },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+    expect(intentsOf(buyer).filter(({ status }) => status !== 'canceled').length).toBeLessThanOrEqual(1);
+    const last = await prepare(buyer);
+    expect(await payByCard(world, last)).toBe(200);
+    for (const { status, body } of answers)
+      if (status === 200 && body.purchaseId !== last.purchaseId) expect(await payByCard(world, body)).toBe(400);
+  });
+
+  test('what nobody went on with is ended at the provider', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    world.clock.advance({ days: 8 });
+    while ((await reconcilePayments(world.server.app)) > 0) continue;
+    expect(world.stripe.payments.intent(intentIdOf(prepared)).status).toBe('canceled');
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('canceled');
+  });
+});
+
+describe('an outcome that nobody knows', () => {
+  test('is called unknown everywhere until the provider says', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer, 200_000, 'lost-answer');
+    await begin(buyer, prepared);
+    await expect(payByCard(world, prepared, CARDS.answerLost)).rejects.toThrow();
+    world.stripe.faults.silent = true;
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('unknown');
+    expect(await prepare(buyer, 200_000, 'lost-answer')).toMatchObject({ state: 'unknown', clientSecret: null });
+    expect((await buyer.visitor.ok('listPurchases')).purchases).toMatchObject([{ state: 'unknown' }]);
+    world.stripe.faults.clear();
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('paid');
+  });
+
+  test('is nothing charged, once the provider has long not heard of it', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('unknown');
+    world.clock.advance({ minutes: 1 });
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('open');
+    expect(await prepare(buyer)).toEqual(prepared);
+  });
+
+  test('of the bank for two days is put on the payments desk', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    await payByCard(world, prepared, CARDS.processes);
+    world.clock.advance({ days: 3 });
+    while ((await reconcilePayments(world.server.app)) > 0) continue;
+    const key = `stuck:${prepared.purchaseId}`;
+    expect(await world.server.app.models.paymentCases.findOne({ key }).lean()).toMatchObject({ closedAt: null });
+    world.stripe.payments.succeed(world.stripe.payments.intent(intentIdOf(prepared)));
+    await purchase(buyer, prepared.purchaseId);
+    expect(await world.server.app.models.paymentCases.findOne({ key }).lean()).toMatchObject({ outcome: 'settled' });
+  });
+});
+
+describe('the provider', () => {
+  test('may answer with an error, which its key repeats for a day: the next try has another', async () => {
+    const buyer = await newRecruiter();
+    world.stripe.faults.plan('error', /^POST \/payment_intents$/);
+    const body = { ammount: 200_000, currency: 'sek', attempt: 'after-an-error' } as const;
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(502);
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(200);
+    expect(intentsOf(buyer)).toHaveLength(1);
+  });
+
+  test('may lose its answer: the same request tells what came of it', async () => {
+    const buyer = await newRecruiter();
+    world.stripe.faults.plan('answerLost', /^POST \/payment_intents$/);
+    const body = { ammount: 200_000, currency: 'sek', attempt: 'after-a-loss' } as const;
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(503);
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(200);
+    expect(intentsOf(buyer)).toHaveLength(1);
+  });
+
+  test('may not know the customer any more: it is made anew', async () => {
+    const buyer = await newRecruiter();
+    await payByCard(world, await prepare(buyer));
+    await prepare(buyer);
+    const { stripeCustomerId: before } = await companyOf(buyer);
+    world.stripe.payments.forgetCustomers();
+    const again = await prepare(buyer);
+    expect(again.state).toBe('open');
+    const { stripeCustomerId: after } = await companyOf(buyer);
+    expect(after).not.toBe(before);
+    expect(world.stripe.payments.intent(intentIdOf(again)).customer).toBe(after);
+  });
+
+  test('is not asked before a receipt can reach the company', async () => {
+    const buyer = await newRecruiter();
+    await world.server.app.models.companies.updateOne(
+      { _id: new Types.ObjectId(buyer.company.id) },
+      { $set: { invoiceEmail: 'not an email' } },
+    );
+    const body = { ammount: 200_000, currency: 'sek' } as const;
+    expect((await buyer.visitor.call('createPaymentIntent', { body })).status).toBe(409);
+    expect(intentsOf(buyer)).toEqual([]);
+  });
+});
+
+describe('VAT is decided at the moment of paying', () => {
+  test('a company that changed pays a new price, and what it was shown before cannot be paid', async () => {
+    const buyer = await newRecruiter();
+    await save(buyer, byNorway);
+    const shown = await prepare(buyer, 200_000, 'from-norway');
+    expect(shown).toMatchObject({ totalOre: 200_000, vatReason: 'outsideEu' });
+    await save(buyer, bySweden);
+    const refused = await begin(buyer, shown);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('2.500,00 SEK');
+    const anew = await prepare(buyer, 200_000, 'from-norway');
+    expect(anew).toMatchObject({ totalOre: 250_000, vatReason: 'sweden' });
+    expect(await payByCard(world, shown)).toBe(400);
+    expect((await begin(buyer, anew)).status).toBe(200);
+    await payByCard(world, anew);
+    expect(await purchase(buyer, anew.purchaseId)).toMatchObject({
+      state: 'paid',
+      vatReason: 'sweden',
+      buyer: { country: bySweden.country },
+    });
+  });
+
+  test('the old price is ended by itself too', async () => {
+    const buyer = await newRecruiter();
+    await save(buyer, byNorway);
+    const shown = await prepare(buyer);
+    await save(buyer, bySweden);
+    world.clock.advance({ minutes: 3 });
+    while ((await reconcilePayments(world.server.app)) > 0) continue;
+    expect(await payByCard(world, shown)).toBe(400);
+  });
+
+  test('buyer and rate stay as they were decided, whatever the company says of itself afterwards', async () => {
+    const buyer = await newRecruiter();
+    await save(buyer, byNorway);
+    const prepared = await prepare(buyer);
+    await begin(buyer, prepared);
+    await payByCard(world, prepared);
+    await save(buyer, bySweden);
+    expect(await purchase(buyer, prepared.purchaseId)).toMatchObject({
+      state: 'paid',
+      totalOre: 200_000,
+      vatReason: 'outsideEu',
+      buyer: { name: byNorway.name, country: byNorway.country },
+    });
+  });
+});

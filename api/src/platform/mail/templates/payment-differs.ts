@@ -1,0 +1,17 @@
+import { facts, paragraph } from '../blocks.js';
+import { mailTemplate } from '../template.js';
+
+/** To the company's address for invoices: another amount than the price arrived. */
+export const paymentDiffers = mailTemplate({
+  values: ['amount', 'total'],
+  optOut: null,
+  draft: ({ amount, total }) => ({
+    subject: `Your payment of ${amount} differs from its price`,
+    blocks: [
+      paragraph(
+        'Another amount than the price arrived. We are looking into it and either credit it or pay it back; you need not do anything.',
+      ),
+      facts(['Arrived', amount], ['Price', total]),
+    ],
+  }),
+});

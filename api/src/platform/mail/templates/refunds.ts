@@ -1,0 +1,32 @@
+import { action, facts, paragraph } from '../blocks.js';
+import { mailTemplate } from '../template.js';
+
+/** To the company's address for invoices: a card is paid back. */
+export const refundMade = mailTemplate({
+  values: ['number', 'amount', 'link'],
+  optOut: null,
+  draft: ({ number, amount, link }) => ({
+    subject: `${amount} are paid back to your card`,
+    blocks: [
+      paragraph('We have asked the bank to pay the amount back to the card. Banks take up to ten days.'),
+      facts(['Receipt', number], ['Paid back', amount]),
+      action('Open the receipt', link),
+    ],
+  }),
+});
+
+/** To the company's address for invoices: a refund did not reach the card. */
+export const refundFailed = mailTemplate({
+  values: ['number', 'amount', 'link'],
+  optOut: null,
+  draft: ({ number, amount, link }) => ({
+    subject: `The refund of ${amount} did not reach your card`,
+    blocks: [
+      paragraph(
+        'The bank sent the refund back, perhaps because the card has ended. Its tokens are in your balance again until we find another way; we will write to you.',
+      ),
+      facts(['Receipt', number], ['Sent back', amount]),
+      action('Open the receipt', link),
+    ],
+  }),
+});

@@ -1,0 +1,28 @@
+import { adminActOnPaymentCase, adminNotePaymentCase } from '@vela/contracts/endpoints';
+import type { PaymentCase } from '@vela/contracts/schemas';
+import { Cluster } from '@vela/design-system/layout';
+import { ChangeButton } from '../../../components/change-button.js';
+import { REASON } from '../../../components/change-dialog.js';
+import { ACTION_TEXTS } from '../texts.js';
+
+/** What can be done about a case, and a note beside it. */
+export const CaseActions = ({ paymentCase: { id, actions } }: { readonly paymentCase: PaymentCase }) => (
+  <Cluster gap={8}>
+    {actions.map((action) => (
+      <ChangeButton
+        key={action}
+        {...ACTION_TEXTS[action]}
+        fields={[REASON]}
+        change={(api, { reason = '' }) => api.call(adminActOnPaymentCase, { params: { id }, body: { action, reason } })}
+      />
+    ))}
+    <ChangeButton
+      label="Note"
+      title="Write a note"
+      confirm="Keep the note"
+      done="The note is kept"
+      fields={[{ name: 'text', label: 'Note', kind: 'long' }]}
+      change={(api, { text = '' }) => api.call(adminNotePaymentCase, { params: { id }, body: { text } })}
+    />
+  </Cluster>
+);

@@ -1,0 +1,87 @@
+import { adminListPaymentCases } from '@vela/contracts/endpoints';
+import type { PaymentCase, PaymentCaseStatus } from '@vela/contracts/schemas';
+import { Badge } from '@vela/design-system/badge';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import type { TableColumn } from '@vela/design-system/table';
+import { Text } from '@vela/design-system/typography';
+import { useAdminQuery } from '../../../api/admin-query.js';
+import { ListSection } from '../../../components/list-section.js';
+import { Choice, Narrowing } from '../../../components/narrowing.js';
+import { useSectionQuery } from '../../../hooks/use-section-query.js';
+import { sectionPath } from '../../../sections.js';
+import { momentText, oreText, stateText } from '../../../texts/texts.js';
+import { ADVICE, KIND_TEXTS, OUTCOME_TEXTS } from '../texts.js';
+import { CaseActions } from './case-actions.js';
+
+/** States to choose from; typed by the wire, without its schemas. */
+const STATUSES: readonly PaymentCaseStatus[] = ['open', 'closed'];
+
+function Standing({ paymentCase: { kind, outcome, dueBy, owedTokens, notes } }: { readonly paymentCase: PaymentCase }) {
+  return (
+    <Stack gap={4}>
+      <Text size="small">{outcome === null ? ADVICE[kind] : OUTCOME_TEXTS[outcome]}</Text>
+      {outcome === null && dueBy !== null && <Text size="small">To be answered until {momentText(dueBy)}.</Text>}
+      {owedTokens > 0 && <Text size="small">The company owes {owedTokens} tokens.</Text>}
+      {notes.map(({ at, by, text }) => (
+        <Text key={at + text} size="small" tone="muted">
+          {momentText(at)}, {by}: {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const CASE_COLUMNS: readonly TableColumn<PaymentCase>[] = [
+  {
+    key: 'kind',
+    title: 'What',
+    cell: ({ kind, closedAt }) => <Badge tone={closedAt === null ? 'warning' : 'neutral'}>{KIND_TEXTS[kind]}</Badge>,
+  },
+  {
+    key: 'company',
+    title: 'Company',
+    cell: ({ companyId, companyName }) => (
+      <TextLink to={sectionPath('companies', { id: companyId })}>{companyName || 'Without a name'}</TextLink>
+    ),
+  },
+  { key: 'amount', title: 'Amount', numeric: true, cell: ({ amountOre }) => oreText(amountOre) },
+  {
+    key: 'payment',
+    title: 'Payment',
+    cell: ({ receiptNumber, paymentIntentId }) => [receiptNumber, paymentIntentId].filter(Boolean).join(', ') || '–',
+  },
+  { key: 'opened', title: 'Since', cell: ({ openedAt }) => momentText(openedAt) },
+  { key: 'standing', title: 'What to do', cell: (paymentCase) => <Standing paymentCase={paymentCase} /> },
+  { key: 'actions', title: 'Change', cell: (paymentCase) => <CaseActions paymentCase={paymentCase} /> },
+];
+
+/** The payments desk: money that somebody has to look after. */
+export function PaymentsSection() {
+  const { query, page, narrow, hrefOf } = useSectionQuery('payments', ['status']);
+  const status = STATUSES.find((one) => one === query.status);
+  const answer = useAdminQuery(adminListPaymentCases, {
+    query: { ...(status === undefined ? {} : { status }), page },
+  });
+  return (
+    <>
+      <Narrowing>
+        <Choice
+          label="State"
+          value={status}
+          options={STATUSES}
+          textOf={stateText}
+          onChange={(next) => narrow({ status: next })}
+        />
+      </Narrowing>
+      <ListSection
+        answer={answer}
+        of="payment cases"
+        page={page}
+        hrefOf={hrefOf}
+        columns={CASE_COLUMNS}
+        rowKey={({ id }) => id}
+      />
+    </>
+  );
+}

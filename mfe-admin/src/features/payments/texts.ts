@@ -1,0 +1,71 @@
+import type { PaymentCase, PaymentCaseAction } from '@vela/contracts/schemas';
+
+type Kind = PaymentCase['kind'];
+
+export const KIND_TEXTS: Readonly<Record<Kind, string>> = {
+  dispute: 'Disputed',
+  refundFailed: 'Refund came back',
+  companyClosed: 'Company is closed',
+  amountDiffers: 'Amount differs',
+  stuck: 'Not decided',
+};
+
+/** What to do about an open case. */
+export const ADVICE: Readonly<Record<Kind, string>> = {
+  dispute:
+    'Answer with evidence in the provider’s dashboard before the day named, or accept it. Its tokens are frozen meanwhile; if it is lost they are taken back, and what was spent is owed.',
+  refundFailed:
+    'The bank sent the refund back and the tokens are in the balance again. Try again, or agree on another way with the company and close the case.',
+  companyClosed: 'Nobody is left to spend these tokens. Refund the payment.',
+  amountDiffers: 'Nothing is credited yet. Credit what arrived, or refund it.',
+  stuck:
+    'Look the payment up in the provider’s dashboard. It is asked for every minute; the case closes by itself once it is decided.',
+};
+
+export const OUTCOME_TEXTS: Readonly<Record<NonNullable<PaymentCase['outcome']>, string>> = {
+  won: 'Won: the payment stands',
+  lost: 'Lost: charged back',
+  refunded: 'Refunded',
+  credited: 'Credited',
+  settled: 'Decided by itself',
+  noted: 'Closed by hand',
+};
+
+interface ActionTexts {
+  readonly label: string;
+  readonly title: string;
+  readonly confirm: string;
+  readonly done: string;
+  readonly description: string;
+}
+
+export const ACTION_TEXTS: Readonly<Record<PaymentCaseAction, ActionTexts>> = {
+  refund: {
+    label: 'Refund',
+    title: 'Refund this payment',
+    confirm: 'Refund all that is left',
+    done: 'The refund is asked for',
+    description: 'All that is left is paid back to the card. Unspent tokens are taken back.',
+  },
+  acceptDispute: {
+    label: 'Accept dispute',
+    title: 'Give this dispute up',
+    confirm: 'Accept the loss',
+    done: 'The dispute is lost',
+    description: 'It is lost at once and cannot be answered any more. Tokens are taken back; spent ones are owed.',
+  },
+  credit: {
+    label: 'Credit',
+    title: 'Credit what arrived',
+    confirm: 'Credit',
+    done: 'The payment is credited',
+    description: 'The purchase is for the amount that arrived, with its receipt.',
+  },
+  close: {
+    label: 'Close',
+    title: 'Close this case',
+    confirm: 'Close the case',
+    done: 'The case is closed',
+    description: 'Nothing else happens. Say how it was settled.',
+  },
+};

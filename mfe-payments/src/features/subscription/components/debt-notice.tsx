@@ -1,0 +1,24 @@
+import { Banner } from '@vela/design-system/banner';
+import { useSession } from '@vela/design-system/services';
+import { tokensText } from '@vela/formats';
+import { owedTokensText } from '@vela/market/prices';
+
+/** Says which tokens cannot be spent because a payment is disputed, and which are owed because one was charged back. */
+export function DebtNotice() {
+  const { user } = useSession();
+  const { owedTokens = 0, frozenTokens = 0 } = user?.talentSeeker?.company?.balance ?? {};
+  return (
+    <>
+      {owedTokens > 0 && (
+        <Banner tone="danger" title={`${tokensText(owedTokens)} owed`}>
+          {owedTokensText(owedTokens)}
+        </Banner>
+      )}
+      {frozenTokens > 0 && (
+        <Banner tone="warning" title={`${tokensText(frozenTokens)} frozen`}>
+          A card payment is disputed. Its tokens cannot be spent until the bank has decided.
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { Purchase, PurchaseState } from '@vela/contracts/schemas';
+import { Banner } from '@vela/design-system/banner';
+import { ButtonLink } from '@vela/design-system/button';
+import { exactOreText, tokensText } from '@vela/formats';
+import { usePendingPurchases } from '../api/pending-purchases.js';
+
+const TITLES: Readonly<Partial<Record<PurchaseState, string>>> = {
+  unknown: 'We are asking the bank; nothing more to do',
+  needsAction: 'Your bank waits for your answer',
+  processing: 'Your bank is still working on it',
+  differs: 'Another amount arrived; we are looking into it',
+};
+
+const addressOf = ({ id }: Purchase): string => `${PATHS.subscriptions}?purchase=${id}&redirect_status=pending`;
+
+/** Payments that are not decided: each says how it stands, and leads to it. */
+export function PendingPayments() {
+  const purchases = usePendingPurchases();
+  return purchases.map((purchase) => (
+    <Banner
+      key={purchase.id}
+      tone={purchase.state === 'needsAction' ? 'warning' : 'info'}
+      title={TITLES[purchase.state] ?? ''}
+      action={
+        <ButtonLink variant="secondary" size="small" to={addressOf(purchase)}>
+          See this payment
+        </ButtonLink>
+      }
+    >
+      {tokensText(purchase.tokens)} for {exactOreText(purchase.totalOre)}
+    </Banner>
+  ));
+}
