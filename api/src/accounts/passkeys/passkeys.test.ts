@@ -167,5 +167,5 @@ test('whoever lost every passkey is signed out by an operator, and registers ane
   const again = await signInAgain();
   await addPasskey(again, newSecurityKey(), 'New');
   const log = await again.ok('adminListAudit', { query: { action: 'account.passkeysForgotten' } });
-  expect(log.rows[0]?.details).toEqual({ passkeys: 2 });
+  expect(log.rows[0]?.details).toEqual([{ name: 'passkeys', value: 2 }]);
 });
