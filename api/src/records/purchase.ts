@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { VatReason } from '@vela/contracts/constants';
-import type { CompanyDocument } from './company.js';
 import type { DisputeState, PurchaseState, RefundState } from '@vela/contracts/schemas';
+import type { CompanyDocument } from './company.js';
 
 /** The company as it stood when the price was decided: a receipt never changes afterwards. */
 export interface Buyer {

@@ -10,8 +10,8 @@ import { InvoicesSection } from '../features/invoices/components/invoices-sectio
 import { NewsletterSection } from '../features/newsletter/components/newsletter-section.js';
 import { OutboxSection } from '../features/outbox/components/outbox-section.js';
 import { OverviewSection } from '../features/overview/components/overview-section.js';
-import { PaymentsSection } from '../features/payments/components/payments-section.js';
 import { PasskeysSection } from '../features/passkeys/components/passkeys-section.js';
+import { PaymentsSection } from '../features/payments/components/payments-section.js';
 import { PostsSection } from '../features/posts/components/posts-section.js';
 import { ReferralsSection } from '../features/referrals/components/referrals-section.js';
 import { ReportsSection } from '../features/reports/components/reports-section.js';
