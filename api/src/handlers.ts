@@ -24,6 +24,7 @@ import { profileViewHandlers } from './hiring/profile-views/index.js';
 import { salaryAidHandlers } from './hiring/salary-aid/index.js';
 import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
+import { bookkeepingHandlers } from './money/bookkeeping/index.js';
 import { documentHandlers } from './money/documents/index.js';
 import { invoiceHandlers } from './money/invoices/index.js';
 import { ledgerHandlers } from './money/ledger/index.js';
@@ -48,6 +49,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),
+  ...bookkeepingHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),

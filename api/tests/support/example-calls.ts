@@ -133,6 +133,7 @@ export function exampleCalls(
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, state: 'planned', reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminGetBookkeeping: { query: { from: '2026-01-01', to: '2026-12-31' } },
     adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },
     getInvoicePdf: { params: { id: connectionId } },
     adminActOnPaymentCase: { params: { id: connectionId }, body: { action: 'close', reason: 'Settled' } },

@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/admin-money.js';
 import {
+  bookkeepingQuerySchema,
   adminHirePageSchema,
   adminHireQuerySchema,
   adminHireSchema,
@@ -77,6 +78,13 @@ export const ADMIN_MONEY_ENDPOINTS = {
     params: hireParamsSchema,
     body: reasonInputSchema,
     response: adminHireSchema,
+  },
+  adminGetBookkeeping: {
+    ...endpoints.adminGetBookkeeping,
+    access: 'admin',
+    summary: 'Receipts, invoices and credit notes of some days as vouchers, a SIE file (type 4I).',
+    query: bookkeepingQuerySchema,
+    response: null,
   },
   adminListInvoices: {
     ...endpoints.adminListInvoices,

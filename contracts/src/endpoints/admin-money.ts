@@ -45,6 +45,10 @@ export const adminUndoHire: Endpoint<{ params: { id: string }; body: ReasonInput
   method: 'POST',
   path: '/api/admin/hires/:id/undo',
 };
+export const adminGetBookkeeping: Endpoint<{ query: { from: string; to: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/admin/bookkeeping',
+};
 export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page?: number }; response: InvoicePage }> =
   {
     method: 'GET',

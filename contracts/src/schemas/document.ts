@@ -1,6 +1,6 @@
 import { array, type InferType, number, string } from 'yup';
 import { CREDIT_REASONS, DOCUMENT_KINDS, DOCUMENT_LANGUAGES, VAT_REASONS } from '../constants/index.js';
-import { date, exact, id, requiredId } from './common.js';
+import { date, exact, id, requiredDay, requiredId } from './common.js';
 
 const text = () => string().defined();
 const ore = () => number().integer().min(0).required();
@@ -86,3 +86,4 @@ export type IssuedDocument = InferType<typeof issuedDocumentSchema>;
 export const issuedDocumentsSchema = array().of(issuedDocumentSchema).required();
 export const documentQuerySchema = exact({ subjectId: id() });
 export const documentParamsSchema = exact({ id: requiredId() });
+export const bookkeepingQuerySchema = exact({ from: requiredDay(), to: requiredDay() });

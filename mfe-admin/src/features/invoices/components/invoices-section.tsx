@@ -1,10 +1,13 @@
 import styled from 'styled-components';
+import { DOWNLOADS } from '@vela/contracts/downloads';
 import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoints';
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
+import { ButtonLink } from '@vela/design-system/button';
+import { Cluster } from '@vela/design-system/layout';
 import type { TableColumn } from '@vela/design-system/table';
 import { exactOreText } from '@vela/formats';
-import { dayOf } from '@vela/market/days';
+import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { ORE_PER_KRONA } from '@vela/market/prices';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -80,6 +83,15 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
   },
 ];
 
+/** @returns the days that bookkeeping usually asks for: the month before, and the year so far */
+function bookkeepingSpans(today: string) {
+  const month = `${today.slice(0, 7)}-01`;
+  return [
+    { title: 'Last month as SIE file', from: addMonths(month, -1), to: addDays(month, -1) },
+    { title: 'This year as SIE file', from: `${today.slice(0, 4)}-01-01`, to: today },
+  ];
+}
+
 /** Invoices of all companies. */
 export function InvoicesSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('invoices', ['status']);
@@ -100,6 +112,20 @@ export function InvoicesSection() {
           onChange={(next) => narrow({ status: next })}
         />
       </Narrowing>
+      <Cluster gap={8}>
+        {bookkeepingSpans(dayOf(new Date())).map(({ title, from, to }) => (
+          <ButtonLink
+            key={title}
+            variant="quiet"
+            size="small"
+            to={`${DOWNLOADS.bookkeeping}?from=${from}&to=${to}`}
+            reloadDocument
+            download
+          >
+            {title}
+          </ButtonLink>
+        ))}
+      </Cluster>
       <ListSection
         answer={answer}
         of="invoices"

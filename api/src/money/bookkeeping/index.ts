@@ -1,0 +1,1 @@
+export { bookkeepingHandlers } from './routes.js';

@@ -1,0 +1,27 @@
+import type { Settings } from '../../config/index.js';
+import { dayOf, endOfDay, startOfDay } from '@vela/market/days';
+import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { DocumentRecord } from '../../records/document.js';
+import type { Collections } from '../../records/models.js';
+import { sieFile } from './sie.js';
+import { voucherOf } from './vouchers.js';
+
+type Needs = Collections<'documents'> & Pick<Platform, 'clock'> & Settings<'seller' | 'version'>;
+
+/** @returns a SIE file of the documents that were issued from one day to another */
+async function bookkeepingOf({ models, clock, config }: Needs, from: string, to: string): Promise<Buffer> {
+  const documents = await models.documents
+    .find({ issuedAt: { $gte: startOfDay(from), $lte: endOfDay(to) } })
+    .select({ pdf: 0 })
+    .sort({ kind: 1, number: 1 })
+    .lean<Omit<DocumentRecord, 'pdf'>[]>();
+  return sieFile(config.seller, dayOf(clock.now()), config.version, documents.map(voucherOf));
+}
+
+export const bookkeepingHandlers = (app: Needs): Pick<Handlers, 'adminGetBookkeeping'> => ({
+  adminGetBookkeeping: async ({ query: { from, to }, response }) => {
+    response.setHeader('content-disposition', `attachment; filename="vela-${from}-${to}.se"`);
+    return new ReadyBytes(await bookkeepingOf(app, from, to), 'application/octet-stream');
+  },
+});

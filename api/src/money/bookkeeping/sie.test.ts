@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import iconv from 'iconv-lite';
+import type { DocumentContent } from '@vela/contracts/schemas';
+import { sieFile } from './sie.js';
+import { voucherOf } from './vouchers.js';
+
+const CONTENT: DocumentContent = {
+  language: 'sv',
+  currency: 'SEK',
+  seller: {
+    name: 'Vela AB',
+    address: '',
+    postalCode: '',
+    city: '',
+    country: 'SE',
+    organizationNumber: '559999-9994',
+    vatNumber: '',
+    email: '',
+    bankgiro: '',
+    iban: '',
+    bic: '',
+  },
+  buyer: {
+    name: 'Åkers "Öl" Łódź',
+    address: '',
+    postalCode: '',
+    city: '',
+    country: 'SE',
+    organizationNumber: '',
+    VAT: '',
+  },
+  issuedOn: '2026-11-22',
+  deliveredOn: '2026-11-22',
+  dueOn: null,
+  paidOn: null,
+  sold: { kind: 'fee', tokens: 0, roleName: 'Designer' },
+  netOre: 12_000_000,
+  vatPercent: 25,
+  vatReason: 'sweden',
+  vatOre: 3_000_000,
+  totalOre: 15_000_000,
+  reference: '133',
+  credit: null,
+};
+
+/** Reads a SIE file line by line: labels with their fields, quotes and braces as the format has them. */
+function parsed(file: Buffer) {
+  const lines = iconv.decode(file, 'cp437').split('\r\n');
+  const fieldsOf = (line: string): string[] =>
+    [...line.trim().matchAll(/"((?:[^"\\]|\\.)*)"|(\{[^}]*\})|(\S+)/g)].map(
+      ([, quoted, braces, plain]) => quoted?.replaceAll('\\"', '"') ?? braces ?? plain ?? '',
+    );
+  return lines.filter((line) => line.trim() !== '').map(fieldsOf);
+}
+
+test('a SIE file is read back: its head, its accounts, and vouchers that add up to 0', () => {
+  const abroad = { ...CONTENT, vatReason: 'reverseCharge', vatPercent: 0, vatOre: 0, totalOre: 12_000_000 } as const;
+  const rows = parsed(
+    sieFile(CONTENT.seller, '2026-12-01', '1.0', [
+      voucherOf({ kind: 'invoice', number: 1, content: CONTENT }),
+      voucherOf({ kind: 'creditNote', number: 1, content: CONTENT }),
+      voucherOf({
+        kind: 'receipt',
+        number: 7,
+        content: { ...abroad, sold: { kind: 'tokens', tokens: 40, roleName: '' } },
+      }),
+    ]),
+  );
+  expect(rows.slice(0, 8).map(([label, value]) => [label, value])).toEqual([
+    ['#FLAGGA', '0'],
+    ['#PROGRAM', 'Vela'],
+    ['#FORMAT', 'PC8'],
+    ['#GEN', '20261201'],
+    ['#SIETYP', '4'],
+    ['#ORGNR', '559999-9994'],
+    ['#FNAMN', 'Vela AB'],
+    ['#VALUTA', 'SEK'],
+  ]);
+  expect(rows.filter(([label]) => label === '#VER')).toEqual([
+    ['#VER', 'F', '1', '20261122', 'F-000001 Åkers "Öl" ?ódz'],
+    ['#VER', 'K', '1', '20261122', 'K-000001 Åkers "Öl" ?ódz'],
+    ['#VER', 'R', '7', '20261122', 'R-000007 Åkers "Öl" ?ódz'],
+  ]);
+  const lines = rows
+    .filter(([label]) => label === '#TRANS')
+    .map(([, account, , ore]) => [account, Number(ore)] as const);
+  expect(lines).toEqual([
+    ['1510', 150_000],
+    ['3001', -120_000],
+    ['2611', -30_000],
+    ['1510', -150_000],
+    ['3001', 120_000],
+    ['2611', 30_000],
+    ['1580', 120_000],
+    ['3308', -120_000],
+  ]);
+  expect(lines.reduce((sum, [, ore]) => sum + ore, 0)).toBe(0);
+  const known = new Set(rows.filter(([label]) => label === '#KONTO').map(([, account]) => account));
+  expect(lines.every(([account]) => known.has(account))).toBe(true);
+});

@@ -1,0 +1,54 @@
+import type { DocumentContent } from '@vela/contracts/schemas';
+import { printedNumber } from '@vela/market/documents';
+import type { DocumentRecord } from '../../records/document.js';
+
+/** Accounts of the Swedish BAS chart that documents are booked on, by their numbers. */
+export const ACCOUNTS = {
+  1510: 'Kundfordringar',
+  1580: 'Fordringar för kontokort',
+  2611: 'Utgående moms på försäljning inom Sverige, 25 %',
+  3001: 'Försäljning inom Sverige, 25 % moms',
+  3305: 'Försäljning tjänster till land utanför EU',
+  3308: 'Försäljning tjänster till annat EU-land',
+} as const;
+export type AccountNumber = keyof typeof ACCOUNTS;
+
+/** One line of a voucher, öre; above 0 is debit. */
+export interface VoucherLine {
+  readonly account: AccountNumber;
+  readonly ore: number;
+}
+
+export interface Voucher {
+  /** Series and number, which are those of the document. */
+  readonly series: 'R' | 'F' | 'K';
+  readonly number: number;
+  readonly day: string;
+  readonly text: string;
+  readonly lines: readonly VoucherLine[];
+}
+
+const SERIES = { receipt: 'R', invoice: 'F', creditNote: 'K' } as const;
+
+function salesAccount({ vatReason }: DocumentContent): AccountNumber {
+  if (vatReason === 'reverseCharge') return 3308;
+  return vatReason === 'outsideEu' ? 3305 : 3001;
+}
+
+/** @returns how a document is booked; its lines add up to 0 */
+export function voucherOf({ kind, number, content }: Pick<DocumentRecord, 'kind' | 'number' | 'content'>): Voucher {
+  const sign = kind === 'creditNote' ? -1 : 1;
+  const claim: AccountNumber = content.sold.kind === 'tokens' ? 1580 : 1510;
+  const lines: readonly VoucherLine[] = [
+    { account: claim, ore: sign * content.totalOre },
+    { account: salesAccount(content), ore: -sign * content.netOre },
+    { account: 2611, ore: -sign * content.vatOre },
+  ];
+  return {
+    series: SERIES[kind],
+    number,
+    day: content.issuedOn,
+    text: `${printedNumber(kind, number)} ${content.buyer.name}`,
+    lines: lines.filter(({ ore }) => ore !== 0),
+  };
+}
