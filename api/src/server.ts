@@ -33,6 +33,7 @@ import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
+import { createMarks } from './platform/marks/index.js';
 import {
   createLog,
   createMetrics,
@@ -42,7 +43,7 @@ import {
   type Metrics,
 } from './platform/observability/index.js';
 import { mountReference } from './platform/openapi/index.js';
-import { createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/index.js';
+import { createMailBudgets, createOutbox, type Deliverers, OutboxWorker } from './platform/outbox/index.js';
 import {
   createSessionIndexes,
   createSessionKeeper,
@@ -98,6 +99,9 @@ export function createApp(
     config.matchEngine === 'pipeline'
       ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
       : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log);
+  const marks = createMarks(async () =>
+    config.markSecrets.length > 0 ? config.markSecrets : [await storedSecret(connection, 'markSecret')],
+  );
   return {
     config,
     clock,
@@ -105,8 +109,9 @@ export function createApp(
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
-    outbox: createOutbox(models.outbox, clock),
+    outbox: createOutbox(models.outbox, clock, createMailBudgets(models.mailCounts, { clock, marks })),
     sessions: createSessionRegistry(connection, clock),
+    marks,
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
     handles: createHandles(async () =>
       config.handleSecrets.length > 0 ? config.handleSecrets : [await storedSecret(connection, 'handleSecret')],

@@ -12,6 +12,7 @@ const PRODUCTION: Readonly<Partial<Record<SettingName, string>>> = {
   MONGODB_URI: 'mongodb://db.nordlys.se/vela',
   SESSION_SECRET: '4f1d9b2c7e6a50318fd2b4c6a79e0d135be8',
   HANDLE_SECRET: '7be0c1d52f49a6830e1fd7b5c26a98e4f013,1c9d4f2b7e6a50318fd2b4c6a79e0d135be8',
+  MARK_SECRET: '0d3be81c9d4f2b7e6a50318fd2b4c6a79e3f5',
   ADMIN_EMAILS: 'anna@nordlys.se, bo@nordlys.se',
   LINKEDIN_CLIENT_ID: 'id',
   LINKEDIN_CLIENT_SECRET: 'of the application',

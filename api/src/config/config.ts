@@ -53,6 +53,8 @@ export interface Config {
   readonly sessionSecret: string | null;
   /** Make what companies know talents by, the newest first; none lets the instance keep a generated one in the store. */
   readonly handleSecrets: readonly string[];
+  /** Make the marks of those who got something once, the newest first; none lets the instance keep a generated one in the store. */
+  readonly markSecrets: readonly string[];
   /** How far the instance's clock is ahead of the machine's, days; 0 in production. */
   readonly clockAheadDays: number;
   readonly linkedin: LinkedinConfig;

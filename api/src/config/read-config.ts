@@ -91,6 +91,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     mongoUri: env.required('MONGODB_URI'),
     sessionSecret: env.text('SESSION_SECRET'),
     handleSecrets: env.list('HANDLE_SECRET'),
+    markSecrets: env.list('MARK_SECRET'),
     clockAheadDays: env.number('CLOCK_AHEAD_DAYS'),
     linkedin: readLinkedin(env),
     adminEmails: env.list('ADMIN_EMAILS').map((address) => address.toLowerCase()),

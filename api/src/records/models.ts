@@ -13,6 +13,7 @@ import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
+import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
@@ -56,6 +57,7 @@ export const createModels = (connection: Connection) => ({
   cspViolations: cspViolationModel(connection),
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
+  mailCounts: mailCountModel(connection),
   outbox: outboxModel(connection),
 });
 

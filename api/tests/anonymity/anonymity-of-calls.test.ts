@@ -15,6 +15,7 @@ import {
   type Talent,
 } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
+import { letAskAgain } from '../support/waits.js';
 import { startWorld, type World } from '../support/world.js';
 
 const CANARY = {
@@ -104,6 +105,7 @@ describe('no call of the table tells a company who a talent is', () => {
 
   test('after a yes-if and its answer', async () => {
     const { connections } = world.server.app.models;
+    await letAskAgain(world);
     // The round before may have withdrawn or reported it.
     if ((await connections.findById(connectionId))?.status !== 'open')
       connectionId = (await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) })).id;

@@ -4,6 +4,7 @@ import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { createLog } from '../../src/platform/observability/index.js';
 import { handleFor, joinAsRecruiter, joinAsTalent, type Recruiter, requestTo, type Talent } from '../support/people.js';
+import { letAskAgain } from '../support/waits.js';
 import { startWorld, type World } from '../support/world.js';
 
 const CANARY = {
@@ -88,12 +89,14 @@ test('nothing tells who a talent is before they accept', async () => {
   });
   expectNoSecrets(withdrawn.text);
 
+  await letAskAgain(world);
   const second = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('answerConnection', { params: { id: second.id }, body: { status: 'declined' } });
   expectNoSecrets(await everythingReadBy(recruiter));
 }, 30_000);
 
 test('acceptance tells one company, and nobody else', async () => {
+  await letAskAgain(world);
   const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await talent.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'accepted' } });
   const seen = await recruiter.visitor.ok('getJobSeekerProfile', { params: { id: handleFor(recruiter, talent) } });

@@ -78,6 +78,8 @@ export const sentConnectionSchema = exact({
     .required(),
   /** The company's own notes and stage; null until the talent accepted. */
   conversation: conversationSchema.nullable().defined(),
+  /** From when the company may remind the talent. */
+  remindFrom: date().required(),
   /** When the company reminded the talent; it can once. */
   remindedAt: date().nullable().defined(),
 });

@@ -1,6 +1,6 @@
 import { type InferType, mixed, number, string } from 'yup';
 import type { MatchBreakdown } from '../matching/breakdown.js';
-import { exact, named, requiredId } from './common.js';
+import { date, exact, named, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
 import { requestCostSchema } from './request-cost.js';
 
@@ -29,6 +29,8 @@ export const matchSchema = exact({
   matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
+  /** From when the company may ask again, after a decline or a withdrawal; null where nothing holds it back. */
+  askAgainFrom: date().nullable().defined(),
   cost: requestCostSchema.required(),
 });
 export type Match = InferType<typeof matchSchema>;

@@ -115,6 +115,7 @@ export const aMatch: Match = {
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
   connection: null,
+  askAgainFrom: null,
   cost: aCost,
 };
 
@@ -241,5 +242,6 @@ export const aConnection: SentConnection = {
   reservation: { kind: 'freeProfile', amount: 1 },
   band: 'senior',
   conversation: null,
+  remindFrom: '2026-06-01T09:00:00.000Z',
   remindedAt: null,
 };

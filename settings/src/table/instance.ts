@@ -81,6 +81,16 @@ export const INSTANCE = {
     check: listOf(secret),
     production: { required: 'companies know talents by what is made with it; make one with "openssl rand -hex 32"' },
   },
+  MARK_SECRET: {
+    readBy: ['start', 'api'],
+    about:
+      'makes the marks by which it is known, without a name, who is written to too often; several with commas between while one is changed, the newest first ([how](decisions/0045-budgets-of-mail.md))',
+    example: 'c07d52e9b1463fa8907e5d2c4b81f36a09e7d5c2183b6f4a97d0e5c8b2f1634a',
+    otherwise: 'made at the first start of a demo and kept with its data',
+    secret: true,
+    check: listOf(secret),
+    production: { required: 'mails are counted by what is made with it; make one with "openssl rand -hex 32"' },
+  },
   ADMIN_EMAILS: {
     readBy: ['start', 'api'],
     about: 'whose verified owners get the platform’s own area, with commas between',

@@ -127,7 +127,7 @@ describe('inviting colleagues', () => {
       body: { ...companyForm(), inviteColleagues: 'kim@x.example, kim@x.example' },
     });
     const token = await tokenFor('kim@x.example');
-    const kim = await recruiter('Kim');
+    const kim = await world.join({ givenName: 'Kim', email: 'kim@x.example', userType: 'talentSeeker' });
     const joined = await kim.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: token } });
     expect(joined.company?.members.map(({ givenName, owner: isOwner }) => [givenName, isOwner])).toEqual([
       ['Vega', true],
@@ -135,6 +135,50 @@ describe('inviting colleagues', () => {
     ]);
     const late = await (await recruiter('Lou')).visitor.call('saveTalentSeekerProfile', { body: { magicLink: token } });
     expect(late.status).toBe(422);
+  });
+
+  test('the link works for the address alone that it was sent to, and says so to others', async () => {
+    const owner = await recruiter('Beatrix');
+    await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'nils.holm@x.example' } });
+    const token = await tokenFor('nils.holm@x.example');
+    const other = await recruiter('Cecilia');
+    const answer = await other.visitor.call('saveTalentSeekerProfile', { body: { magicLink: token } });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('n…@x.example');
+    expect(answer.text).not.toContain('nils.holm');
+    const nils = await world.join({ givenName: 'Nils', email: 'Nils.Holm@x.example', userType: 'talentSeeker' });
+    const joined = await nils.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: token } });
+    expect(joined.company?.members).toHaveLength(2);
+  });
+
+  test('fills nobody’s inbox: the second mail to an address is the last for a week, in words of ours', async () => {
+    const owner = await recruiter('Dagny');
+    const save = () =>
+      owner.visitor.call('saveCompany', {
+        body: { ...COMPANY_FORM, name: 'CLICK HERE', inviteColleagues: 'victim@x.example' },
+      });
+    const statuses = [];
+    for (let round = 0; round < 5; round += 1) statuses.push((await save()).status);
+    expect(statuses).toEqual([200, 200, 429, 429, 429]);
+    const { body, headers } = await save();
+    expect(body).toMatchObject({ detail: expect.stringMatching(/too many invitations for now.* after \d+ \w+\.$/) });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(6 * 86_400);
+    const mails = await world.server.app.models.outbox.find({ 'payload.to': 'victim@x.example' }).lean();
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.payload).toMatchObject({ values: { inviterName: 'Dagny Testdotter', companyName: 'CLICK HERE' } });
+  });
+
+  test('an inbox that many companies invite is left alone, and nobody is told', async () => {
+    const statuses = [];
+    for (let round = 0; round < 7; round += 1) {
+      const owner = await recruiter(`Ebba${'abcdefg'[round] ?? ''}`);
+      const tagged = `popular${round === 0 ? '' : `+${round}`}@x.example`;
+      statuses.push(
+        (await owner.visitor.call('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: tagged } })).status,
+      );
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await world.server.app.models.outbox.countDocuments({ 'payload.to': /^popular/ })).toBe(5);
   });
 
   test('keeps only a hash of the token, and lets it grow old', async () => {
@@ -170,7 +214,8 @@ describe('inviting colleagues', () => {
     expect(
       (await (await recruiter('Ono')).visitor.call('saveTalentSeekerProfile', { body: { magicLink: one } })).status,
     ).toBe(422);
-    await (await recruiter('Tvo')).visitor.ok('saveTalentSeekerProfile', { body: { magicLink: two } });
+    const tvo = await world.join({ givenName: 'Tvo', email: 'two@x.example', userType: 'talentSeeker' });
+    await tvo.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: two } });
     expect(await owner.visitor.ok('listCompanyInvites')).toEqual([]);
   });
 

@@ -3,8 +3,9 @@ import { type ClientSession, Types } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import { colleagueAddresses } from '@vela/contracts/schemas';
 import { daysLater } from '@vela/market/days';
+import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
-import { fieldError } from '../../platform/errors/index.js';
+import { type AppError, fieldError } from '../../platform/errors/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyInviteDocument } from '../../records/company.js';
@@ -36,13 +37,14 @@ interface Invitation {
   readonly companyId: Types.ObjectId;
   readonly companyName: string;
   readonly invitedBy: Types.ObjectId;
+  readonly inviterName: string;
   readonly email: string;
 }
 
 /** Writes an invitation, which replaces an earlier one to the same address, and leaves its mail in the outbox. */
 async function invite(
   app: Collections<'companyInvites'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
-  { companyId, companyName, invitedBy, email }: Invitation,
+  { companyId, companyName, invitedBy, inviterName, email }: Invitation,
   session: ClientSession,
 ): Promise<void> {
   const { models, clock, config } = app;
@@ -68,19 +70,39 @@ async function invite(
   await leaveMail(app, session, `companyInvite:${created._id.toHexString()}`, {
     to: { address: email },
     template: 'companyInvite',
-    values: { companyName, link: linkOf(config.appOrigin, token), validDays: String(VALID_DAYS) },
+    by: { sender: invitedBy, company: companyId },
+    values: { inviterName, companyName, link: linkOf(config.appOrigin, token), validDays: String(VALID_DAYS) },
   });
 }
 
-/** Invites several colleagues. @param session transaction of the company's save */
+const fullName = ({ givenName, familyName }: Pick<UserDocument, 'givenName' | 'familyName'>): string =>
+  `${givenName} ${familyName}`.trim() || 'A colleague';
+
+/**
+ * Invites several colleagues.
+ * @param session transaction of the company's save
+ * @throws AppError 429 where that is more than one person, company or inbox is given
+ */
 export async function inviteColleagues(
-  app: Collections<'companyInvites'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
+  app: Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>,
   emails: readonly string[],
-  origin: Omit<Invitation, 'email'>,
+  origin: Omit<Invitation, 'email' | 'inviterName'>,
   session: ClientSession,
 ): Promise<void> {
-  for (const email of emails) await invite(app, { ...origin, email }, session);
+  if (emails.length === 0) return;
+  const inviter = await app.models.users.findById(origin.invitedBy).session(session).lean<UserDocument | null>();
+  const inviterName = inviter === null ? 'A colleague' : fullName(inviter);
+  for (const email of emails) await invite(app, { ...origin, inviterName, email }, session);
 }
+
+/** @returns an address as far as who knows it recognizes it, such as `k…@nordlys.example` */
+const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1…');
+
+const forAnotherAddress = (invited: string, own: string): AppError =>
+  fieldError(
+    'magicLink',
+    `This invitation was sent to ${maskedAddress(invited)}, and you are signed in as ${own || 'somebody without an address'}. Sign in with the account of that address, or ask your colleague to invite ${own || 'yours'}.`,
+  );
 
 /**
  * Takes a user out of a company that is nothing but a placeholder of their own: made with the account, not filled in, and
@@ -118,23 +140,24 @@ export async function leavePlaceholder(
  * Lets a user join the company that an invitation names.
  * @param token the `companyLink` of the sign-up address
  * @param session transaction of the profile's save
- * @throws AppError 422 if the invitation is used, revoked, over or unknown, or the user has a company already
+ * @throws AppError 422 if the invitation is used, revoked, over, unknown or was sent to another address, or the user has a
+ * company already
  */
 export async function acceptInvite(
   app: Collections<'companyInvites' | 'users'> & Pick<Platform, 'clock'>,
-  userId: Types.ObjectId,
+  user: Pick<UserDocument, '_id' | 'email'>,
   token: string,
   session: ClientSession,
 ): Promise<void> {
   const { models, clock } = app;
-  const invitation = await models.companyInvites.findOneAndUpdate(
-    { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } },
-    { $set: { usedBy: userId } },
-    { session },
-  );
+  const usable = { tokenHash: hashOf(token), usedBy: null, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  const invited = await models.companyInvites.findOne(usable).session(session).lean<CompanyInviteDocument | null>();
+  if (invited !== null && inboxOf(invited.email) !== inboxOf(user.email))
+    throw forAnotherAddress(invited.email, user.email);
+  const invitation = await models.companyInvites.findOneAndUpdate(usable, { $set: { usedBy: user._id } }, { session });
   if (invitation === null) throw fieldError('magicLink', 'This invitation is no longer valid. Ask for a new one.');
   const { matchedCount } = await models.users.updateOne(
-    { _id: userId, companyId: null },
+    { _id: user._id, companyId: null },
     { $set: { companyId: invitation.companyId, companyOwner: false } },
     { session },
   );

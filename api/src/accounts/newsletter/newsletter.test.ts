@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   const { models } = world.server.app;
-  await Promise.all([models.newsletterSubscribers.deleteMany({}), models.outbox.deleteMany({})]);
+  await Promise.all([
+    models.newsletterSubscribers.deleteMany({}),
+    models.outbox.deleteMany({}),
+    models.mailCounts.deleteMany({}),
+  ]);
 });
 afterAll(() => world.stop());
 
@@ -85,6 +89,16 @@ describe('a subscription', () => {
     expect(await follow(recent)).toBe(410);
     expect(await world.server.app.models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'pending' });
   });
+});
+
+test('fills nobody’s inbox: of many days of asking only three mails come, and nobody is told', async () => {
+  const answers = [];
+  for (let day = 0; day < 6; day += 1) {
+    answers.push((await subscribe({ ...ada, email: `ada.berg${day === 0 ? '' : `+${day}`}@people.example` })).text);
+    world.clock.advance({ days: 1 });
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(await world.server.app.models.outbox.countDocuments({ 'payload.template': 'confirmNewsletter' })).toBe(3);
 });
 
 test('ends by the link in the welcome mail, in one step as mail programs do, and can begin again', async () => {

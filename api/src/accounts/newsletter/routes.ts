@@ -6,8 +6,8 @@ import { confirm, type NewsletterNeeds, subscribe } from './service.js';
 export const newsletterHandlers = (
   app: NewsletterNeeds,
 ): Pick<Handlers, 'subscribeNewsletter' | 'confirmNewsletter'> => ({
-  subscribeNewsletter: async ({ body }) => {
-    await subscribe(app, body);
+  subscribeNewsletter: async ({ body, request }) => {
+    await subscribe(app, body, request.ip ?? 'unknown');
     return { message: TEXTS.newsletterThanks };
   },
   confirmNewsletter: async ({ body: { token } }) => {

@@ -32,7 +32,11 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const confirmationUrl = (origin: string, token: string): string =>
   `${origin}${PATHS.confirmNewsletter}?${new URLSearchParams({ token }).toString()}`;
 
-async function askForConfirmation(app: NewsletterNeeds, { firstName, lastName, email }: SubscribeInput): Promise<void> {
+async function askForConfirmation(
+  app: NewsletterNeeds,
+  { firstName, lastName, email }: SubscribeInput,
+  origin: string,
+): Promise<void> {
   const now = app.clock.now();
   const token = randomBytes(24).toString('base64url');
   const tokenHash = hashOf(token);
@@ -41,6 +45,14 @@ async function askForConfirmation(app: NewsletterNeeds, { firstName, lastName, e
     const known = await subscribers.findOne({ email }, null, { session }).lean<NewsletterSubscriberDocument | null>();
     if (known?.status === 'confirmed') return;
     if (known?.status === 'pending' && now.getTime() - known.askedAt.getTime() < ASK_AGAIN_MS) return;
+    const mail = await leaveMail(app, session, `confirmNewsletter ${tokenHash}`, {
+      to: { address: email },
+      template: 'confirmNewsletter',
+      by: { origin },
+      values: { firstName, confirmUrl: confirmationUrl(app.config.appOrigin, token) },
+    });
+    // Over the budget nothing changes: the newest link that was sent still works.
+    if (mail === 'held') return;
     await subscribers.updateOne(
       { email },
       {
@@ -49,11 +61,6 @@ async function askForConfirmation(app: NewsletterNeeds, { firstName, lastName, e
       },
       { upsert: true, session },
     );
-    await leaveMail(app, session, `confirmNewsletter ${tokenHash}`, {
-      to: { address: email },
-      template: 'confirmNewsletter',
-      values: { firstName, confirmUrl: confirmationUrl(app.config.appOrigin, token) },
-    });
   });
 }
 
@@ -61,10 +68,10 @@ async function askForConfirmation(app: NewsletterNeeds, { firstName, lastName, e
  * Takes a subscription: it counts once its address is confirmed by the link in a mail. The caller learns nothing about
  * whether the address was known.
  */
-export async function subscribe(app: NewsletterNeeds, input: SubscribeInput): Promise<void> {
+export async function subscribe(app: NewsletterNeeds, input: SubscribeInput, origin: string): Promise<void> {
   const subscriber = { ...input, email: input.email.toLowerCase() };
   try {
-    await askForConfirmation(app, subscriber);
+    await askForConfirmation(app, subscriber, origin);
   } catch (error) {
     // The same address came twice at once: the other call has asked already.
     if (!isDuplicateKey(error)) throw error;

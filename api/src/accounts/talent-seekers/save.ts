@@ -46,7 +46,7 @@ async function giveCompany(
   const { magicLink = '' } = input;
   const isInvited = magicLink !== '';
   if (user.companyId !== null && !(isInvited && (await leavePlaceholder(app, user, session)))) return;
-  if (isInvited) await acceptInvite(app, user._id, magicLink, session);
+  if (isInvited) await acceptInvite(app, user, magicLink, session);
   else if (input.createCorporateAccount === true)
     await createCompany(
       app,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inboxOf } from '@vela/market/mail-budgets';
 import type { Settings } from '../../config/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
@@ -8,12 +9,13 @@ import type { Platform } from '../../platform/services/index.js';
 export const contactHandlers = (
   app: Pick<Platform, 'inTransaction' | 'outbox'> & Settings<'contactEmail'>,
 ): Pick<Handlers, 'sendContactMessage'> => ({
-  sendContactMessage: async ({ body: { name, email, subject, message } }) => {
+  sendContactMessage: async ({ body: { name, email, subject, message }, request }) => {
     const key = `contactMessage:${randomUUID()}`;
     await app.inTransaction((session) =>
       leaveMail(app, session, key, {
         to: { address: app.config.contactEmail },
         template: 'contactMessage',
+        by: { sender: inboxOf(email), origin: request.ip ?? 'unknown' },
         values: { name, email, subject, message },
         replyTo: email,
       }),

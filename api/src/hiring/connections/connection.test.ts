@@ -143,13 +143,38 @@ describe('a request', () => {
     await checkLedger(recruiter);
   });
 
-  test('to somebody already connected is 409, and after a decline possible again', async () => {
+  test('to somebody already connected is 409, and possible again 30 days after a decline', async () => {
     const recruiter = await newRecruiter();
     const talent = await newTalent();
     const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
     const again = await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) });
     expect([again.status, again.body]).toMatchObject([409, { detail: 'Already connected' }]);
     await answer(talent, sent.id, 'declined');
+    const early = await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) });
+    expect([early.status, early.body]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('You can ask again from') },
+    ]);
+    const matchNow = async () =>
+      (await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } })).matches.find(
+        ({ jobSeekerProfile }) => jobSeekerProfile.id === sent.jobSeeker.id,
+      );
+    expect(Date.parse((await matchNow())?.askAgainFrom ?? '')).toBe(world.clock.now().getTime() + 30 * 86_400_000);
+    await world.server.app.models.connections.updateOne(
+      { _id: sent.id },
+      { $set: { answeredAt: new Date(world.clock.now().getTime() - 30 * 86_400_000) } },
+    );
+    expect((await matchNow())?.askAgainFrom).toBeNull();
+    await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+  });
+
+  test('that was withdrawn can be sent again the next day', async () => {
+    const recruiter = await newRecruiter();
+    const talent = await newTalent();
+    const sent = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
+    await answer(recruiter, sent.id, 'withdrawn');
+    expect((await recruiter.visitor.call('createConnection', { body: requestTo(recruiter, talent) })).status).toBe(409);
+    world.clock.advance({ days: 1 });
     await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   });
 

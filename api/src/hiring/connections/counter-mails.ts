@@ -42,6 +42,7 @@ export async function tellCompanyOfWish(
   await leaveMail(app, session, `requestCountered:${connection._id.toHexString()}`, {
     to: { user: reader._id },
     template: 'requestCountered',
+    by: {},
     values: {
       firstName: reader.givenName,
       roleName: openRole.name,
@@ -69,6 +70,7 @@ export async function tellTalentOfAnswer(
   await leaveMail(app, session, `counterAnswered:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'counterAnswered',
+    by: {},
     values: {
       firstName: asked.user.givenName,
       companyName: asked.companyName,

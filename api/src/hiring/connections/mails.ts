@@ -50,6 +50,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
   await leaveMail(app, session, `requestReceived:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestReceived',
+    by: { sender: connection.sentBy, company: connection.companyId },
     values: {
       firstName: asked.user.givenName,
       companyName: asked.companyName,
@@ -72,6 +73,7 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
   await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestReminder',
+    by: { sender: connection.sentBy },
     values: {
       firstName: asked.user.givenName,
       companyName: asked.companyName,
@@ -116,6 +118,7 @@ export async function tellCompany(
     await leaveMail(app, session, `requestAccepted:${id}`, {
       to: { user: reader._id },
       template: 'requestAccepted',
+      by: {},
       values: { ...shared, ...(await identityOf(app, connection, session)) },
     });
     return;
@@ -123,6 +126,7 @@ export async function tellCompany(
   await leaveMail(app, session, `requestClosed:${id}`, {
     to: { user: reader._id },
     template: 'requestClosed',
+    by: {},
     values: { ...shared, outcome: OUTCOMES[status] },
   });
 }

@@ -1,6 +1,6 @@
 import type { ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
-import { requestDaysLeft } from '@vela/market/requests';
+import { remindFrom, requestDaysLeft } from '@vela/market/requests';
 import { showsIdentity } from '@vela/market/visibility';
 import { anonymousProfileOf, extraProfileOf, hiddenProfileOf } from '../../accounts/job-seekers/index.js';
 import type { CompanyHandles } from '../../platform/handles/index.js';
@@ -89,6 +89,7 @@ export const sentConnectionOf = (
   reservation: reservationOf(connection.reservation),
   band: connection.price.band,
   conversation: connection.status === 'accepted' ? conversationOf(connection) : null,
+  remindFrom: remindFrom(connection.createdAt).toISOString(),
   remindedAt: connection.remindedAt?.toISOString() ?? null,
 });
 

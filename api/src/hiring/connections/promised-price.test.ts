@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { seniorityOf } from '@vela/market/prices';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
+import { letAskAgain } from '../../../tests/support/waits.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { post } from '../../money/ledger/index.js';
 
@@ -65,6 +66,7 @@ test('what a profile promises is what the request reserves and the statement sho
         booked === null ? { account: null, amount: 0 } : { account: booked.account, amount: booked.amount },
       ).toEqual(cost.reserves);
       await recruiter.visitor.ok('answerConnection', { params: { id: sent.id }, body: { status: 'withdrawn' } });
+      await letAskAgain(world);
     }
 }, 90_000);
 

@@ -42,6 +42,10 @@ test('a talent is reminded once, whoever of the company asks and however often a
   const [sent] = await recruiter.visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
   const params = { id: sent?.id ?? '' };
   expect((await talent.visitor.call('remindConnection', { params, body: {} })).status).toBe(403);
+  const early = await recruiter.visitor.call('remindConnection', { params, body: {} });
+  expect([early.status, early.text]).toEqual([409, expect.stringContaining('you can remind them from')]);
+  world.clock.advance({ days: 3 });
+  expect(sent).toMatchObject({ remindFrom: world.clock.now().toISOString() });
   const answers = await Promise.all(
     [recruiter.visitor, colleague, recruiter.visitor].map((who) => who.call('remindConnection', { params, body: {} })),
   );

@@ -1,8 +1,8 @@
 import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
 import { payPerPeriodText } from '@vela/formats';
-import { dayAndMonthText } from '@vela/market/days';
-import { toldWithinADay } from '@vela/market/requests';
+import { dayAndMonthText, dayText } from '@vela/market/days';
+import { remindFrom, toldWithinADay } from '@vela/market/requests';
 import type { Settings } from '../../config/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
@@ -50,6 +50,11 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
   const { models, clock } = app;
   const asked = await connectionOn(app, 'company', caller, id, 'Only the company can remind of a request.');
   const now = clock.now();
+  if (now < remindFrom(asked.createdAt))
+    throw new AppError(
+      409,
+      `Give the talent some days: you can remind them from ${dayText(remindFrom(asked.createdAt))}.`,
+    );
   if (toldWithinADay(asked.expiryRemindedAt, now))
     throw new AppError(
       409,
@@ -77,6 +82,7 @@ export async function remindOf(app: Needs, caller: Caller, id: string): Promise<
       await leaveMail(app, session, `requestReminder:${id}:company`, {
         to: { user: talent._id },
         template: 'requestReminder',
+        by: { sender: caller.userId },
         values: mailValues(app, connection, company, talent),
       });
     return connection;

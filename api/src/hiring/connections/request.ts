@@ -1,6 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { ConnectionInput, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { dayText } from '@vela/market/days';
 import { priceOf } from '@vela/market/prices';
 import { requestExpiresAt, UNVERIFIED_REQUESTS_MAX } from '@vela/market/requests';
 import type { RateTable } from '@vela/matching';
@@ -19,6 +20,7 @@ import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 import { noSuchTalent, sightOf, talentInSight } from '../sight/index.js';
 import { toSent } from './list.js';
+import { waitsFor } from './live.js';
 import { tellTalent } from './mails.js';
 
 interface Needs
@@ -30,6 +32,11 @@ interface Needs
   readonly rates: RateTable;
 }
 
+const mustWait = (from: Date): AppError =>
+  new AppError(
+    409,
+    `Your last request to this talent was declined or withdrawn. You can ask again from ${dayText(from)}.`,
+  );
 const alreadyConnected = (): AppError => new AppError(409, TEXTS.alreadyConnected);
 
 const placesOf = ({ countries }: OpenRoleDocument): string[] =>
@@ -111,6 +118,8 @@ async function write(app: Needs, request: Draft, session: ClientSession): Promis
   const { companyId, jobSeekerProfileId, _id: connectionId, price } = request;
   const live = await app.models.connections.exists({ companyId, jobSeekerProfileId, live: true }).session(session);
   if (live !== null) throw alreadyConnected();
+  const waits = await waitsFor(app, companyId, [jobSeekerProfileId], app.clock.now(), session);
+  for (const from of waits.values()) throw mustWait(from);
   await checkVerified(app, companyId, session);
   const reservation = await reserve(app, { companyId, connectionId, tokens: price.tokens }, session);
   const connection: ConnectionDocument = { ...request, reservation };
@@ -122,7 +131,7 @@ async function write(app: Needs, request: Draft, session: ClientSession): Promis
 /**
  * Sends a connection request and reserves a free profile or tokens for it.
  * @throws AppError 402 if the company can afford it with neither, 404 if the talent may not be asked, 409 if they are
- * already connected
+ * already connected or the company has to wait after a decline or a withdrawal, 429 over a budget of requests
  */
 export async function sendRequest(app: Needs, caller: CompanyCaller, input: ConnectionInput): Promise<SentConnection> {
   const request = await draft(app, caller, input);

@@ -55,6 +55,7 @@ export async function askTalent(
   await leaveMail(app, session, `hireReported:${hire._id.toHexString()}`, {
     to: { user: talent._id },
     template: 'hireReported',
+    by: { company: hire.companyId },
     values: {
       firstName: talent.givenName,
       companyName,
@@ -182,6 +183,7 @@ export async function askCompany(
   await leaveMail(app, session, `hireToldByTalent:${hire._id.toHexString()}`, {
     to: { user: recruiter._id },
     template: 'hireToldByTalent',
+    by: { company: hire.companyId },
     values: {
       firstName: recruiter.givenName,
       talentName: nameOf(talent),

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
-import { type LiveConnections, liveConnections } from '../connections/index.js';
+import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
@@ -27,13 +27,19 @@ interface Needs
   readonly matchEngine: MatchEngine;
 }
 
+/** How the company stands with a talent. */
+interface Standing {
+  readonly connections: LiveConnections;
+  readonly waits: ReadonlyMap<string, Date>;
+  readonly cost: RequestCost;
+}
+
 function matchOf(
   { catalogue, rates }: { readonly catalogue: Catalogue; readonly rates: RateTable },
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   { handles }: Sight,
-  connections: LiveConnections,
-  cost: RequestCost,
+  { connections, waits, cost }: Standing,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
@@ -43,6 +49,7 @@ function matchOf(
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     connection: connections.get(profile._id.toHexString()) ?? null,
+    askAgainFrom: waits.get(profile._id.toHexString())?.toISOString() ?? null,
     cost,
   };
 }
@@ -68,9 +75,11 @@ export async function readMatches(
     filters: filtersOf(query),
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
-  const [profiles, connections, eligible, company] = await Promise.all([
+  const now = app.clock.now();
+  const [profiles, connections, waits, eligible, company] = await Promise.all([
     profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
+    waitsFor(app, caller.companyId, ids, now),
     isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
     companyById(app, caller.companyId),
   ]);
@@ -78,7 +87,7 @@ export async function readMatches(
     const profile = profiles.get(profileId);
     return profile === undefined
       ? []
-      : [matchOf(app, wanted, profile, sight, connections, requestCostOf(company, profile, app.clock.now()))];
+      : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
   });
   return {
     ...openRoleOf(role, catalogue, { eligible, strong: null }),

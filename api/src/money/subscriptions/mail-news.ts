@@ -57,9 +57,11 @@ export async function mailDisputeClosed(
 ): Promise<void> {
   const shared = { number: numberOf(purchase), amount: exactOreText(amountOre), link: linkTo(app, purchase) };
   const to = await readerOf(app, purchase, session);
-  if (state === 'won')
-    return leaveMail(app, session, `disputeWon:${disputeId}`, { to, template: 'disputeWon', values: shared });
-  return leaveMail(app, session, `disputeLost:${disputeId}`, {
+  if (state === 'won') {
+    await leaveMail(app, session, `disputeWon:${disputeId}`, { to, template: 'disputeWon', values: shared });
+    return;
+  }
+  await leaveMail(app, session, `disputeLost:${disputeId}`, {
     to,
     template: 'disputeLost',
     values: { ...shared, taken: tokensText(takenTokens), owed: tokensText(owedTokens) },

@@ -7,7 +7,7 @@ interface Setting {
 }
 
 /** What a demo instance has secrets for. */
-type SecretName = 'sessionSecret' | 'handleSecret';
+type SecretName = 'sessionSecret' | 'handleSecret' | 'markSecret';
 
 /**
  * A secret of a demo instance: generated when it is first needed and kept with its data.

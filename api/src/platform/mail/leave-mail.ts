@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
-import type { Outbox } from '../outbox/index.js';
-import type { MailName, ValuesOf } from './templates/index.js';
+import { inboxOf } from '@vela/market/mail-budgets';
+import type { MailParties, Outbox } from '../outbox/index.js';
+import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
 
 /**
  * Whom a mail is for. A user is looked up when it is delivered: the address is the one they have then, what they
@@ -8,7 +9,16 @@ import type { MailName, ValuesOf } from './templates/index.js';
  */
 export type Recipient = { readonly user: Types.ObjectId } | { readonly address: string };
 
-export interface Mail<Name extends MailName> {
+/** Who causes a mail that is counted. */
+export interface MailCause {
+  /** A user, or what somebody without an account calls themselves. */
+  readonly sender?: Types.ObjectId | string;
+  readonly company?: Types.ObjectId;
+  /** The network address that it was asked for from. */
+  readonly origin?: string;
+}
+
+interface MailToLeave<Name extends MailName> {
   readonly to: Recipient;
   readonly template: Name;
   readonly values: ValuesOf<Name>;
@@ -20,17 +30,36 @@ export interface Mail<Name extends MailName> {
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
+/** A mail that a stranger can cause says who did. */
+export type Mail<Name extends MailName> = MailToLeave<Name> &
+  (BudgetOf<Name> extends null ? object : { readonly by: MailCause });
+
+const recipientOf = (to: Recipient): string => ('user' in to ? `user ${to.user.toHexString()}` : inboxOf(to.address));
+
+const partiesOf = (to: Recipient, { sender, company, origin }: MailCause): MailParties => ({
+  recipient: recipientOf(to),
+  ...(sender === undefined ? {} : { sender: typeof sender === 'string' ? sender : sender.toHexString() }),
+  ...(company === undefined ? {} : { company: company.toHexString() }),
+  ...(origin === undefined ? {} : { origin }),
+});
+
 /**
- * Leaves a mail in the outbox, in the transaction of what it tells about.
+ * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget.
  * @param key what the mail is about, such as `requestAccepted:<connection>`; the same key is sent once
+ * @returns whether it will be sent; a mail over a budget that nobody is told of is not
+ * @throws AppError 429 over a budget of the sender's
  */
-export function leaveMail<Name extends MailName>(
+export async function leaveMail<Name extends MailName>(
   { outbox }: { readonly outbox: Outbox },
   session: ClientSession,
   key: string,
-  { to, template, values, replyTo, attachments, unsubscribe }: Mail<Name>,
-): Promise<void> {
-  return outbox.enqueue(session, 'mail', key, {
+  mail: Mail<Name>,
+): Promise<'sent' | 'held'> {
+  const { to, template, values, replyTo, attachments, unsubscribe } = mail;
+  const { budget } = MAIL_TEMPLATES[template];
+  const by = 'by' in mail ? mail.by : {};
+  if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
+  await outbox.enqueue(session, 'mail', key, {
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     template,
     values,
@@ -38,4 +67,5 @@ export function leaveMail<Name extends MailName>(
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   });
+  return 'sent';
 }

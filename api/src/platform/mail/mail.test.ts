@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MAIL_BUDGETS } from '@vela/market/mail-budgets';
 import { joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
 import type { SignUp } from '../../../tests/support/sign-in.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -64,6 +65,8 @@ test('a request is told, reminded of once, and its answer names the talent only 
   expect(declined?.to).toBe('rut@people.example');
   expect(JSON.stringify(declined)).not.toMatch(/Ada|Hemlig/i);
 
+  const { connections } = world.server.app.models;
+  await connections.updateOne({ _id: first.id }, { $set: { answeredAt: new Date(0) } });
   const second = await recruiter.visitor.ok('createConnection', { body: requestTo(recruiter, talent) });
   await deliver();
   await talent.visitor.ok('answerConnection', { params: { id: second.id }, body: { status: 'accepted' } });
@@ -79,6 +82,7 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
       await leaveMail(app, session, key, {
         to: { user: user._id },
         template: 'requestClosed',
+      by: {},
         values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
       });
     });
@@ -182,4 +186,9 @@ describe('a mail server that', () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
+});
+
+test('every kind of mail says whose budget counts it, or that nobody else causes it', () => {
+  for (const { budget } of Object.values(MAIL_TEMPLATES))
+    expect([null, ...Object.keys(MAIL_BUDGETS)]).toContain(budget);
 });

@@ -1,10 +1,11 @@
 import type { ClientSession, Model } from 'mongoose';
 import type { OutboxDocument, OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
+import type { MailBudgets } from './budgets.js';
 import type { OutboxMessages } from './messages.js';
 
 /** Where features leave what is to happen outside the store. */
-export interface Outbox {
+export interface Outbox extends MailBudgets {
   /**
    * Leaves a message in the caller's transaction.
    * @param key makes it happen once: a second message with the same key changes nothing
@@ -17,7 +18,8 @@ export interface Outbox {
   ): Promise<void>;
 }
 
-export const createOutbox = (messages: Model<OutboxDocument>, clock: Clock): Outbox => ({
+export const createOutbox = (messages: Model<OutboxDocument>, clock: Clock, budgets: MailBudgets): Outbox => ({
+  ...budgets,
   enqueue: async (session, kind, key, payload) => {
     const now = clock.now();
     await messages.updateOne(

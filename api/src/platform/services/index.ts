@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/index.js';
 import type { RunInTransaction, StoreAvailability } from '../database/index.js';
 import type { Handles } from '../handles/index.js';
+import type { Marks } from '../marks/index.js';
 import type { Log } from '../observability/index.js';
 import type { Outbox } from '../outbox/index.js';
 import type { SessionRegistry } from '../sessions/index.js';
@@ -18,4 +19,6 @@ export interface Platform {
   readonly handles: Handles;
   /** Links that only the platform can have written. */
   readonly signatures: Signatures;
+  /** Names for people and companies that name nobody. */
+  readonly marks: Marks;
 }

@@ -2,6 +2,7 @@ import { expect } from '@jest/globals';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
+import { letAskAgain } from '../waits.js';
 import type { World } from '../world.js';
 import { type HistoryCompany, type HistoryTalent, talentAt } from './cast.js';
 
@@ -64,12 +65,13 @@ export function connectionSteps({
       body: { status },
     });
 
-  function ended({ model, ids, accepted }: HistoryCompany, talent: number, end: End | null): void {
+  async function ended({ model, ids, accepted }: HistoryCompany, talent: number, end: End | null): Promise<void> {
     if (end === 'accepted') {
       model.accept(talent);
       accepted.set(talent, ids.get(talent) ?? '');
     } else model.giveBack(talent, now());
     ids.delete(talent);
+    await letAskAgain(world);
   }
 
   async function answer(company: HistoryCompany): Promise<void> {
@@ -78,7 +80,7 @@ export function connectionSteps({
     // Acceptances end a pair for good; they are kept rare, so that long histories stay lively.
     const end = chance.next() < 0.15 ? 'accepted' : chance.oneOf(['declined', 'withdrawn'] as const);
     expect((await finish(company, talent, id, end)).status).toBe(200);
-    ended(company, talent, end);
+    await ended(company, talent, end);
   }
 
   /** All ends of a request at once: one wins. */
@@ -93,7 +95,7 @@ export function connectionSteps({
     const winners = answers.filter(({ status }) => status === 200);
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
     expect(winners).toHaveLength(1);
-    ended(company, talent, winners[0]?.end ?? null);
+    await ended(company, talent, winners[0]?.end ?? null);
   }
 
   return { request, stampede, answer, race };

@@ -1,23 +1,36 @@
 import type { Match, OpenRole } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { dayText } from '@vela/market/days';
 
-/** Whether a request can be sent to a talent, and why not. */
-export type ConnectState = 'available' | 'connected' | 'closed' | 'unaffordable';
+/** Whether a request can be sent to a talent. */
+export type ConnectStateName = 'available' | 'connected' | 'closed' | 'waiting' | 'unaffordable';
 
-/** What each state says: what the button does, or why it does nothing. */
-export const CONNECT_WORDS: Readonly<Record<ConnectState, string>> = {
+export interface ConnectState {
+  readonly name: ConnectStateName;
+  /** What the button does, or why it does nothing. */
+  readonly text: string;
+}
+
+const CONNECT_TEXTS: Readonly<Record<Exclude<ConnectStateName, 'waiting'>, string>> = {
   available: TEXTS.connectTitle,
   connected: TEXTS.alreadyConnected,
   closed: 'This role is closed. Open it again to send requests.',
   unaffordable: TEXTS.cannotAfford,
 };
 
+const stateOf = (name: Exclude<ConnectStateName, 'waiting'>): ConnectState => ({ name, text: CONNECT_TEXTS[name] });
+
 /**
  * @param role that the match belongs to
  * @returns what the connect button of a match offers
  */
 export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>): ConnectState {
-  if (match.connection !== null) return 'connected';
-  if (role.status === 'closed') return 'closed';
-  return match.cost.affordable ? 'available' : 'unaffordable';
+  if (match.connection !== null) return stateOf('connected');
+  if (role.status === 'closed') return stateOf('closed');
+  if (match.askAgainFrom !== null)
+    return {
+      name: 'waiting',
+      text: `Your last request was declined or withdrawn. You can ask again from ${dayText(match.askAgainFrom)}.`,
+    };
+  return stateOf(match.cost.affordable ? 'available' : 'unaffordable');
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Text } from '@vela/design-system/typography';
-import { CONNECT_WORDS, type ConnectState } from '../../features/connections/connect-state.js';
+import type { ConnectState } from '../../features/connections/connect-state.js';
 import { TalentPreview } from '../../features/talent/components/talent-preview.js';
 
 export interface ProfileOfTalentProps {
@@ -24,10 +24,10 @@ export function ProfileOfTalent({ match, openRoleId, connectState, onConnect, on
       title="Talent profile"
       size="wide"
       actions={
-        connectState === 'available' ? (
+        connectState.name === 'available' ? (
           <Button onClick={onConnect}>{TEXTS.connectTitle}</Button>
         ) : (
-          <Text tone="muted">{CONNECT_WORDS[connectState]}</Text>
+          <Text tone="muted">{connectState.text}</Text>
         )
       }
     >

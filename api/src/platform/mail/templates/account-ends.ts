@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const accountEnds = mailTemplate({
   values: ['endsOn', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ endsOn, link }) => ({
     subject: `Your account ends on ${endsOn}`,
     blocks: [

@@ -4,6 +4,7 @@ import { mailTemplate } from '../template.js';
 export const companyChanged = mailTemplate({
   values: ['firstName', 'companyName', 'actorName', 'fields', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, companyName, actorName, fields, link }) => ({
     subject: `Details of ${companyName} were changed`,
     blocks: [

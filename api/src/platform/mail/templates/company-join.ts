@@ -4,6 +4,7 @@ import { mailTemplate } from '../template.js';
 export const companyJoin = mailTemplate({
   values: ['firstName', 'companyName', 'askerName', 'askerEmail', 'link'],
   optOut: null,
+  budget: 'join',
   draft: ({ firstName, companyName, askerName, askerEmail, link }) => ({
     subject: `${askerName} asks to join ${companyName}`,
     blocks: [

@@ -4,6 +4,7 @@ import { mailTemplate } from '../template.js';
 export const companyVerification = mailTemplate({
   values: ['firstName', 'companyName', 'outcome', 'reason', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, companyName, outcome, reason, link }) => ({
     subject: `${companyName}: ${outcome}`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const confirmNewsletter = mailTemplate({
   values: ['firstName', 'confirmUrl'],
   optOut: null,
+  budget: 'newsletter',
   draft: ({ firstName, confirmUrl }) => ({
     subject: 'Please confirm your subscription',
     blocks: [

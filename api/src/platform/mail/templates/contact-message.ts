@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const contactMessage = mailTemplate({
   values: ['name', 'email', 'subject', 'message'],
   optOut: null,
+  budget: 'contact',
   draft: ({ name, email, subject, message }) => ({
     subject: `Contact: ${subject}`,
     blocks: [

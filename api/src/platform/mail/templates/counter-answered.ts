@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const counterAnswered = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'outcome', 'lastDay', 'url'],
   optOut: 'requests',
+  budget: 'answer',
   draft: ({ firstName, companyName, roleName, outcome, lastDay, url }) => ({
     subject: `${companyName} answered your “yes, if”`,
     blocks: [

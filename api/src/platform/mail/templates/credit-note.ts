@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const creditNote = mailTemplate({
   values: ['number', 'corrected', 'reason', 'net', 'vat', 'total', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, corrected, reason, net, vat, total, link }) => ({
     subject: `Credit note ${number} from Vela`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const disputeOpened = mailTemplate({
   values: ['number', 'amount', 'frozen', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, amount, frozen, link }) => ({
     subject: `Your card payment of ${amount} is disputed`,
     blocks: [
@@ -21,6 +22,7 @@ export const disputeOpened = mailTemplate({
 export const disputeWon = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, amount, link }) => ({
     subject: `The dispute about ${amount} is over`,
     blocks: [
@@ -35,6 +37,7 @@ export const disputeWon = mailTemplate({
 export const disputeLost = mailTemplate({
   values: ['number', 'amount', 'taken', 'owed', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, amount, taken, owed, link }) => ({
     subject: `The card payment of ${amount} was charged back`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireBonus = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'bonus', 'state', 'url'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, companyName, roleName, bonus, state, url }) => ({
     subject: `Your bonus for the role at ${companyName}`,
     blocks: [

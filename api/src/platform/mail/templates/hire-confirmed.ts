@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireConfirmedTalent = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'bonus', 'url'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, companyName, roleName, bonus, url }) => ({
     subject: `Your new role at ${companyName} is confirmed`,
     blocks: [
@@ -20,6 +21,7 @@ export const hireConfirmedTalent = mailTemplate({
 export const hireConfirmedCompany = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'fee', 'url'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, talentName, roleName, fee, url }) => ({
     subject: `The hire of ${talentName} is confirmed`,
     blocks: [

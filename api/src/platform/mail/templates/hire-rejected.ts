@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireRejected = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'reason', 'url'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, talentName, roleName, reason, url }) => ({
     subject: `We could not confirm the hire of ${talentName}`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireReported = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'signedOn', 'startsOn', 'pay', 'url'],
   optOut: null,
+  budget: 'hire',
   draft: ({ firstName, companyName, roleName, signedOn, startsOn, pay, url }) => ({
     subject: `${companyName} says that it has hired you`,
     blocks: [

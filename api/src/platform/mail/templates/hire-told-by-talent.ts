@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireToldByTalent = mailTemplate({
   values: ['firstName', 'talentName', 'roleName', 'signedOn', 'startsOn', 'url'],
   optOut: null,
+  budget: 'hire',
   draft: ({ firstName, talentName, roleName, signedOn, startsOn, url }) => ({
     subject: `${talentName} says that you have signed`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const hireUndone = mailTemplate({
   values: ['firstName', 'otherName', 'roleName', 'reason', 'url'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, otherName, roleName, reason, url }) => ({
     subject: `A hire is undone: ${roleName}`,
     blocks: [

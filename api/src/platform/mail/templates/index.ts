@@ -72,4 +72,7 @@ export type MailName = keyof typeof MAIL_TEMPLATES;
 export type ValuesOf<Name extends MailName> =
   (typeof MAIL_TEMPLATES)[Name] extends MailTemplate<infer Key> ? MailValues<Key> : never;
 
+/** What counts one mail; null for one that nobody else causes. */
+export type BudgetOf<Name extends MailName> = (typeof MAIL_TEMPLATES)[Name]['budget'];
+
 export const isMailName = (name: string): name is MailName => Object.hasOwn(MAIL_TEMPLATES, name);

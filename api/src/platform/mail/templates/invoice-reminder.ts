@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const invoiceReminder = mailTemplate({
   values: ['number', 'roleName', 'total', 'settled', 'due', 'dueOn', 'reference', 'count', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, roleName, total, settled, due, dueOn, reference, count, link }) => ({
     subject: `Reminder ${count}: invoice ${number} from Vela`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const invoice = mailTemplate({
   values: ['number', 'roleName', 'net', 'vat', 'total', 'dueOn', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, roleName, net, vat, total, dueOn, link }) => ({
     subject: `Invoice ${number} from Vela`,
     blocks: [

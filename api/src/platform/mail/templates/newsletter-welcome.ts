@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const newsletterWelcome = mailTemplate({
   values: ['firstName', 'unsubscribeUrl'],
   optOut: null,
+  budget: null,
   draft: ({ firstName, unsubscribeUrl }) => ({
     subject: 'You are subscribed',
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const paymentCase = mailTemplate({
   values: ['title', 'amount', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ title, amount, link }) => ({
     subject: `${title}: ${amount}`,
     blocks: [

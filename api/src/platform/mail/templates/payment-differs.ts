@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const paymentDiffers = mailTemplate({
   values: ['amount', 'total'],
   optOut: null,
+  budget: null,
   draft: ({ amount, total }) => ({
     subject: `Your payment of ${amount} differs from its price`,
     blocks: [

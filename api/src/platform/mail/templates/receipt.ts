@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const receipt = mailTemplate({
   values: ['number', 'tokens', 'net', 'vat', 'total', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, tokens, net, vat, total, link }) => ({
     subject: `Receipt ${number} from Vela`,
     blocks: [

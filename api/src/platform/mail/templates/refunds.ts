@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const refundMade = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, amount, link }) => ({
     subject: `${amount} are paid back to your card`,
     blocks: [
@@ -19,6 +20,7 @@ export const refundMade = mailTemplate({
 export const refundFailed = mailTemplate({
   values: ['number', 'amount', 'link'],
   optOut: null,
+  budget: null,
   draft: ({ number, amount, link }) => ({
     subject: `The refund of ${amount} did not reach your card`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const requestAccepted = mailTemplate({
   values: ['firstName', 'talentName', 'talentEmail', 'talentLinkedin', 'roleName', 'url'],
   optOut: 'requestAnswers',
+  budget: 'answer',
   draft: ({ firstName, talentName, talentEmail, talentLinkedin, roleName, url }) => ({
     subject: `${talentName} accepted your request`,
     blocks: [

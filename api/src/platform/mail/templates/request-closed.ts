@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const requestClosed = mailTemplate({
   values: ['firstName', 'roleName', 'outcome', 'url'],
   optOut: 'requestAnswers',
+  budget: 'answer',
   draft: ({ firstName, roleName, outcome, url }) => ({
     subject: `Your request for ${roleName} ${outcome}`,
     blocks: [

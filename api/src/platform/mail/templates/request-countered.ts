@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const requestCountered = mailTemplate({
   values: ['firstName', 'roleName', 'wish', 'offered', 'lastDay', 'url'],
   optOut: 'requestAnswers',
+  budget: 'answer',
   draft: ({ firstName, roleName, wish, offered, lastDay, url }) => ({
     subject: `A talent would say yes for ${roleName}, if one thing changed`,
     blocks: [

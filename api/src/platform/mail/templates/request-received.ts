@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const requestReceived = mailTemplate({
   values: ['firstName', 'companyName', 'verified', 'roleName', 'pay', 'setup', 'places', 'text', 'lastDay', 'url'],
   optOut: 'requests',
+  budget: 'request',
   draft: ({ firstName, companyName, verified, roleName, pay, setup, places, text, lastDay, url }) => ({
     subject: `${companyName} would like to talk to you`,
     blocks: [

@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const requestReminder = mailTemplate({
   values: ['firstName', 'companyName', 'roleName', 'pay', 'lastDay', 'url'],
   optOut: 'requestReminders',
+  budget: 'reminder',
   draft: ({ firstName, companyName, roleName, pay, lastDay, url }) => ({
     subject: `A request from ${companyName} ends on ${lastDay}`,
     blocks: [

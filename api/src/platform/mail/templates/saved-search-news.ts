@@ -5,6 +5,7 @@ import { mailTemplate } from '../template.js';
 export const savedSearchNews = mailTemplate({
   values: ['firstName', 'searchName', 'newPeople', 'url'],
   optOut: 'savedSearches',
+  budget: null,
   draft: ({ firstName, searchName, newPeople, url }) => ({
     subject: `${newPeople} “${searchName}”`,
     blocks: [

@@ -1,6 +1,6 @@
 import { IconButton } from '@vela/design-system/button';
 import { Tooltip } from '@vela/design-system/tooltip';
-import { CONNECT_WORDS, type ConnectState } from '../connect-state.js';
+import type { ConnectState } from '../connect-state.js';
 
 export interface ConnectStarProps {
   readonly state: ConnectState;
@@ -11,11 +11,11 @@ export interface ConnectStarProps {
 
 /** Starts a request. Where none can be sent it stays reachable, so that its tooltip can say why. */
 export function ConnectStar({ state, talent, onConnect }: ConnectStarProps) {
-  const disabled = state !== 'available';
+  const disabled = state.name !== 'available';
   return (
-    <Tooltip text={CONNECT_WORDS[state]}>
+    <Tooltip text={state.text}>
       <IconButton
-        icon={state === 'connected' ? 'star-filled' : 'star'}
+        icon={state.name === 'connected' ? 'star-filled' : 'star'}
         variant="outlined"
         label={`Connect with ${talent}`}
         {...(disabled ? { 'aria-disabled': true } : { onClick: onConnect })}

@@ -3,12 +3,15 @@ import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { useToasts } from '@vela/design-system/services';
 import { Text } from '@vela/design-system/typography';
+import { dayAndMonthText } from '@vela/market/days';
+import { useNow } from '../../../hooks/use-now.js';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useRemindConnection } from '../api/remind-connection.js';
 
-/** Reminds the talent of an open request; once done it says so. */
+/** Reminds the talent of an open request; before its time it says from when, once done that it is. */
 export function RemindButton({ connection }: { readonly connection: SentConnection }) {
   const toasts = useToasts();
+  const now = useNow();
   const remind = useRemindConnection();
   const send = useOneAtATime(async () => {
     try {
@@ -22,6 +25,12 @@ export function RemindButton({ connection }: { readonly connection: SentConnecti
     return (
       <Text as="span" size="small" tone="muted">
         Reminded
+      </Text>
+    );
+  if (now < new Date(connection.remindFrom))
+    return (
+      <Text as="span" size="small" tone="muted">
+        You can remind from {dayAndMonthText(connection.remindFrom)}
       </Text>
     );
   return (

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Names for people and companies that name nobody: the same text always has the same mark, and nobody without the secret
+ * can tell from a mark whose it is, or try out whose it may be.
+ */
+export interface Marks {
+  /**
+   * @param purpose what the mark is for; marks of two purposes cannot be held against each other
+   * @returns the marks of a text, that of the newest secret first
+   */
+  of(purpose: string, text: string): Promise<readonly [string, ...string[]]>;
+}
+
+/** @param secrets asked for when they are first needed, the newest first */
+export function createMarks(secrets: () => Promise<readonly string[]>): Marks {
+  return {
+    of: async (purpose, text) => {
+      const [newest, ...older] = (await secrets()).map((secret) =>
+        createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url'),
+      );
+      if (newest === undefined) throw new RangeError('Marks need a secret.');
+      return [newest, ...older];
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { INVITED_COLLEAGUES_MAX } from '@vela/contracts/constants';
+import { DAY_MS, dayAndMonthText, type Moment } from '../days/index.js';
+
+/** What is counted of a mail: whose inbox it fills, who causes it, for which company, from which network address. */
+export type MailParty = 'recipient' | 'sender' | 'company' | 'origin';
+
+export interface MailLimit {
+  /** Counted together: `company` and `recipient` is what one company sends to one inbox. */
+  readonly of: readonly MailParty[];
+  readonly most: number;
+  /** Days from the first mail that is counted. */
+  readonly days: number;
+  /** `refuse`: the sender is told until when they wait. `hold`: no mail, and nobody is told, as telling would tell of others. */
+  readonly over: 'refuse' | 'hold';
+}
+
+/**
+ * How many mails each kind of doing may cause: whatever somebody types or presses, no inbox is theirs to fill. A person's
+ * own doings (a receipt, a confirmed newsletter) and what the platform sends by itself have no limit here.
+ */
+export const MAIL_BUDGETS = {
+  /** A colleague is invited to a company; the address may be anybody's. */
+  invitation: [
+    { of: ['company', 'recipient'], most: 2, days: 7, over: 'refuse' },
+    { of: ['sender'], most: INVITED_COLLEAGUES_MAX, days: 1, over: 'refuse' },
+    { of: ['company'], most: INVITED_COLLEAGUES_MAX, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 5, days: 7, over: 'hold' },
+  ],
+  /** A company asks a talent. The request itself waits on the dashboard, mail or not. */
+  request: [
+    { of: ['sender'], most: 100, days: 1, over: 'refuse' },
+    { of: ['company'], most: 200, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 10, days: 1, over: 'hold' },
+  ],
+  /** A request is reminded of, by the company or before it expires. */
+  reminder: [
+    { of: ['sender'], most: 100, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 10, days: 1, over: 'hold' },
+  ],
+  /** The other side answers what somebody began: at most a few for each request. */
+  answer: [{ of: ['recipient'], most: 200, days: 1, over: 'hold' }],
+  /** A company reports a hire. */
+  hire: [
+    { of: ['company'], most: 50, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 5, days: 1, over: 'hold' },
+  ],
+  /** Anybody writes to the platform. */
+  contact: [
+    { of: ['sender'], most: 5, days: 1, over: 'refuse' },
+    { of: ['origin'], most: 20, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 500, days: 1, over: 'refuse' },
+  ],
+  /** Somebody, perhaps somebody else, typed an address into the newsletter's form. */
+  newsletter: [
+    { of: ['recipient'], most: 3, days: 30, over: 'hold' },
+    { of: ['origin'], most: 20, days: 1, over: 'hold' },
+  ],
+  /** Somebody has an address sent a link or a code that proves that it is theirs. */
+  proof: [
+    { of: ['recipient'], most: 5, days: 1, over: 'refuse' },
+    { of: ['sender'], most: 20, days: 1, over: 'refuse' },
+  ],
+  /** Somebody asks to join a company; its people read it. */
+  join: [
+    { of: ['sender'], most: 5, days: 1, over: 'refuse' },
+    { of: ['recipient'], most: 5, days: 1, over: 'hold' },
+  ],
+} as const satisfies Readonly<Record<string, readonly MailLimit[]>>;
+
+export type MailBudgetName = keyof typeof MAIL_BUDGETS;
+
+const WHAT: Readonly<Record<MailBudgetName, string>> = {
+  invitation: 'invitations',
+  request: 'requests',
+  reminder: 'reminders',
+  answer: 'answers',
+  hire: 'reports of hires',
+  contact: 'messages',
+  newsletter: 'subscriptions',
+  proof: 'mails to this address',
+  join: 'questions to join',
+};
+
+/** @param until when the first of those that were counted is no longer */
+export const overBudgetText = (budget: MailBudgetName, until: Moment): string =>
+  `These are too many ${WHAT[budget]} for now. The next can be sent after ${dayAndMonthText(until)}.`;
+
+/** @returns how long a limit counts, milliseconds */
+export const mailLimitMs = ({ days }: MailLimit): number => days * DAY_MS;
+
+/** @returns the address of an inbox, however it is written: without case, and without a tag behind a plus sign */
+export function inboxOf(address: string): string {
+  const [local = '', ...domain] = address.trim().toLowerCase().split('@');
+  return [local.replace(/\+.*$/, ''), ...domain].join('@');
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { inboxOf, MAIL_BUDGETS, type MailLimit, overBudgetText } from './index.js';
+
+test.each(Object.entries(MAIL_BUDGETS))('%s spares the one who reads it', (_, limits: readonly MailLimit[]) => {
+  expect(limits.some(({ of }) => of.includes('recipient'))).toBe(true);
+  for (const { most, days } of limits) expect(Math.min(most, days)).toBeGreaterThan(0);
+});
+
+test('an inbox is one, however its address is written', () => {
+  expect(inboxOf(' Kim+1@X.example')).toBe('kim@x.example');
+});
+
+test('who is over a budget reads until when', () => {
+  expect(overBudgetText('invitation', new Date('2026-11-29T10:00:00Z'))).toBe(
+    'These are too many invitations for now. The next can be sent after 29 November.',
+  );
+});
