@@ -179,6 +179,7 @@ export const OWNED: readonly EndpointName[] = [
   'setOpenRoleStatus',
   'revokeCompanyInvite',
   'removeCompanyMember',
+  'setBillingRight',
   'handOverCompany',
   'updateConversation',
   'getPurchase',

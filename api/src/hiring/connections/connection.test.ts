@@ -29,6 +29,8 @@ const newTalent = (experienceYears: number | null = 4): Promise<Talent> =>
   joinAsTalent(world, { givenName: name() }, { experienceYears });
 
 async function balance({ visitor }: Recruiter) {
+  // Whose session is over signs in again; asking who is signed in would not tell.
+  await visitor.ok('listConnections', { query: { userType: 'talentSeeker' } });
   const company = (await visitor.ok('getMe'))?.talentSeeker?.company;
   if (!company) throw new Error('There is no company.');
   return company.balance;
