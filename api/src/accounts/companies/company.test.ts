@@ -139,7 +139,7 @@ describe('inviting colleagues', () => {
 
   test('the link works for the address alone that it was sent to, and says so to others', async () => {
     const owner = await recruiter('Beatrix');
-    await owner.visitor.ok('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: 'nils.holm@x.example' } });
+    await owner.visitor.ok('saveCompany', { body: { ...companyForm(), inviteColleagues: 'nils.holm@x.example' } });
     const token = await tokenFor('nils.holm@x.example');
     const other = await recruiter('Cecilia');
     const answer = await other.visitor.call('saveTalentSeekerProfile', { body: { magicLink: token } });
@@ -153,9 +153,10 @@ describe('inviting colleagues', () => {
 
   test('fills nobody’s inbox: the second mail to an address is the last for a week, in words of ours', async () => {
     const owner = await recruiter('Dagny');
+    const form = companyForm('CLICK HERE');
     const save = () =>
       owner.visitor.call('saveCompany', {
-        body: { ...COMPANY_FORM, name: 'CLICK HERE', inviteColleagues: 'victim@x.example' },
+        body: { ...form, inviteColleagues: 'victim@x.example' },
       });
     const statuses = [];
     for (let round = 0; round < 5; round += 1) statuses.push((await save()).status);
@@ -174,7 +175,7 @@ describe('inviting colleagues', () => {
       const owner = await recruiter(`Ebba${'abcdefg'[round] ?? ''}`);
       const tagged = `popular${round === 0 ? '' : `+${round}`}@x.example`;
       statuses.push(
-        (await owner.visitor.call('saveCompany', { body: { ...COMPANY_FORM, inviteColleagues: tagged } })).status,
+        (await owner.visitor.call('saveCompany', { body: { ...companyForm(), inviteColleagues: tagged } })).status,
       );
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -271,7 +272,7 @@ async function withColleague(ownerName: string, colleagueName: string) {
   const form = companyForm(`${ownerName} AB`);
   const address = `${colleagueName.toLowerCase()}@x.example`;
   await owner.visitor.ok('saveCompany', { body: { ...form, inviteColleagues: address } });
-  const colleague = await recruiter(colleagueName);
+  const colleague = await world.join({ givenName: colleagueName, email: address, userType: 'talentSeeker' });
   await colleague.visitor.ok('saveTalentSeekerProfile', { body: { magicLink: await tokenFor(address) } });
   return { owner, colleague, form };
 }
@@ -323,9 +324,9 @@ describe('one company', () => {
       .lean();
     expect(mails).toMatchObject([{ payload: { values: { askerEmail: second.me.email } } }]);
 
-    await owner.visitor.ok('saveCompany', { body: { ...form, inviteColleagues: 'blenda@x.example' } });
+    await owner.visitor.ok('saveCompany', { body: { ...form, inviteColleagues: second.me.email } });
     const joined = await second.visitor.ok('saveTalentSeekerProfile', {
-      body: { magicLink: await tokenFor('blenda@x.example') },
+      body: { magicLink: await tokenFor(second.me.email) },
     });
     expect(joined.company?.name).toBe('Alma AB');
   });
