@@ -163,7 +163,7 @@ describe('a mail server that', () => {
         leaveMail(app, session, key, {
           to: { user: new Types.ObjectId(member.me.id) },
           template: 'requestClosed',
-      by: {},
+          by: {},
           values: { firstName: 'A', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
         }),
       );

@@ -1,9 +1,9 @@
 import * as endpoints from '../endpoints/admin-money.js';
 import {
-  bookkeepingQuerySchema,
   adminHirePageSchema,
   adminHireQuerySchema,
   adminHireSchema,
+  bookkeepingQuerySchema,
   hireBonusSchema,
   hireConfirmationSchema,
   hireParamsSchema,

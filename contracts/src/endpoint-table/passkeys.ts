@@ -22,6 +22,7 @@ export const PASSKEY_ENDPOINTS = {
   beginPasskey: {
     ...endpoints.beginPasskey,
     access: 'admin',
+    bodyless: true,
     beforePasskey: true,
     rateLimit: 'write',
     summary: 'What a browser needs to make a passkey. The first one wants a fresh sign-in, others a fresh passkey.',
@@ -39,6 +40,7 @@ export const PASSKEY_ENDPOINTS = {
   challengePasskey: {
     ...endpoints.challengePasskey,
     access: 'admin',
+    bodyless: true,
     beforePasskey: true,
     rateLimit: 'write',
     summary: 'What a browser needs to use a passkey.',

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, number, string } from 'yup';
 import { VAT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
-import { date, day, exact, requiredId, id } from './common.js';
+import { date, day, exact, id, requiredId } from './common.js';
 
 /**
  * How a purchase stands. `unknown`: it may have been charged, and the provider has not said yet; `needsAction`: the

@@ -6,8 +6,8 @@ import {
   type UserDocument,
 } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
-import { referralCodeIn } from '../chance/referral-code.js';
 import { idOfNumber } from '../chance/ids.js';
+import { referralCodeIn } from '../chance/referral-code.js';
 import { careerAs } from '../market/career.js';
 import { type Employer, employerIn } from '../market/company.js';
 import { openRoleIn } from '../market/open-role.js';

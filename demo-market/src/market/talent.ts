@@ -1,9 +1,9 @@
 import { initialsOf, type JobSeekerProfileDocument, searchKeysOf, type UserDocument } from '@vela/api';
 import { daysBefore } from '../chance/days.js';
 import { chance, oneByWeight, type Weighted, wholeBetween } from '../chance/draw.js';
-import { referralCodeIn } from '../chance/referral-code.js';
 import { idOfName, idOfNumber } from '../chance/ids.js';
 import { type Random, randomOf } from '../chance/random.js';
+import { referralCodeIn } from '../chance/referral-code.js';
 import type { Account } from '../personas.js';
 import { aboutMeOf } from '../texts/about-me.js';
 import { nameFor, type PersonName, plainLetters } from '../texts/names.js';

@@ -11,6 +11,7 @@ interface Needs extends Collections<'cspViolations'>, Pick<Platform, 'clock'> {
 }
 
 const BODY_MAX_BYTES = 16 * 1024;
+const NO_REPORT = 'Send a report as browsers do: report-uri or Reporting API, as JSON.';
 const KEPT_DAYS = 30;
 /** Kinds that one day holds; what comes after them is counted as one, so that nobody fills the store. */
 const KINDS_MAX = 200;
@@ -34,9 +35,11 @@ async function count({ models, clock }: Needs, violation: CspViolation): Promise
 export const cspReportHandlers = (app: Needs): Pick<Handlers, 'reportCspViolations'> => ({
   reportCspViolations: async ({ request }) => {
     const body: unknown = request.body;
-    if (!Buffer.isBuffer(body)) return { ok: true };
+    if (!Buffer.isBuffer(body)) throw new AppError(400, NO_REPORT);
     if (body.length > BODY_MAX_BYTES) throw new AppError(413, 'A report is not that long.');
-    for (const violation of violationsIn(body)) {
+    const violations = violationsIn(body);
+    if (violations === null) throw new AppError(400, NO_REPORT);
+    for (const violation of violations) {
       app.cspTally.count(violation.directive);
       await count(app, violation);
     }

@@ -47,24 +47,31 @@ function violationOf(report: Readonly<Record<string, unknown>>): CspViolation | 
   };
 }
 
-/**
- * Reads what browsers report. They are anybody: what does not look like a report is left out, not refused.
- * @param body the body's bytes
- */
-export function violationsIn(body: Buffer): readonly CspViolation[] {
+/** Reports of either form, of whatever they may be about; null where the body holds none. */
+function reportsIn(body: Buffer): readonly unknown[] | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));
   } catch {
-    return [];
+    return null;
   }
-  const reports = Array.isArray(parsed)
-    ? parsed
-        .slice(0, BATCH_MAX)
-        .map((one: unknown) => (isRecord(one) && one['type'] === 'csp-violation' ? one['body'] : null))
-    : [isRecord(parsed) ? parsed['csp-report'] : null];
-  return reports.flatMap((report) => {
-    const violation = isRecord(report) ? violationOf(report) : null;
-    return violation === null ? [] : [violation];
-  });
+  if (isRecord(parsed)) return isRecord(parsed['csp-report']) ? [parsed['csp-report']] : null;
+  if (!Array.isArray(parsed) || parsed.length === 0) return null;
+  const entries: readonly unknown[] = parsed.slice(0, BATCH_MAX);
+  if (!entries.every((entry) => isRecord(entry) && typeof entry['type'] === 'string')) return null;
+  return entries.map((entry) => (isRecord(entry) && entry['type'] === 'csp-violation' ? entry['body'] : null));
+}
+
+/**
+ * Reads what browsers report. They are anybody: a report that says nothing of use is left out.
+ * @param body the body's bytes
+ * @returns null where the body is no report at all
+ */
+export function violationsIn(body: Buffer): readonly CspViolation[] | null {
+  return (
+    reportsIn(body)?.flatMap((report) => {
+      const violation = isRecord(report) ? violationOf(report) : null;
+      return violation === null ? [] : [violation];
+    }) ?? null
+  );
 }

@@ -1,5 +1,5 @@
-import type { Settings } from '../../config/index.js';
 import { dayOf, endOfDay, startOfDay } from '@vela/market/days';
+import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { DocumentRecord } from '../../records/document.js';

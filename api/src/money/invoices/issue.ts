@@ -1,7 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { CreditReason } from '@vela/contracts/constants';
-import { dueOreOf } from '@vela/market/documents';
 import { countryName } from '@vela/market/countries';
+import { dueOreOf } from '@vela/market/documents';
 import { creditNetOre, invoiceDueOn } from '@vela/market/fees';
 import { taxed, vatRateOf } from '@vela/market/vat';
 import { recordAudit } from '../../platform/audit/index.js';

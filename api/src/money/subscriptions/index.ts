@@ -1,6 +1,6 @@
-export { oneLivePurchase } from './one-live-purchase.js';
 export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
 export type { PaymentNeeds } from './needs.js';
+export { oneLivePurchase } from './one-live-purchase.js';
 export { createProvider, requireProvider } from './provider.js';
 export { endPurchases, reconcileCharges, reconcilePayments } from './reconcile.js';
 export { subscriptionHandlers } from './routes.js';

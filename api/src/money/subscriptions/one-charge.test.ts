@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
-import { COMPANY_FORM, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
+import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { reconcilePayments } from './reconcile.js';
 
@@ -25,13 +25,12 @@ const intentsOf = ({ company }: Recruiter) =>
   world.stripe.state.newestIntents().filter(({ metadata }) => metadata['companyId'] === company.id);
 const companyOf = ({ company }: Recruiter) =>
   world.server.app.models.companies.findById(new Types.ObjectId(company.id)).orFail().lean();
-const bySweden = { ...COMPANY_FORM };
-const byNorway = {
-  ...COMPANY_FORM,
-  name: 'Fjord AS',
-  organizationNumber: '974760673',
-  country: 'Norway',
-  VAT: 'NO 974 760 673 MVA',
+/** Norwegian numbers with their right check digits; no two companies have the same. */
+const NORWEGIAN = ['974760673', '923609016', '982463718'];
+const swedish = () => companyForm();
+const norwegian = () => {
+  const number = NORWEGIAN.pop() ?? '';
+  return { ...COMPANY_FORM, name: 'Fjord AS', organizationNumber: number, country: 'Norway', VAT: `NO ${number} MVA` };
 };
 const save = ({ visitor }: Recruiter, form: typeof COMPANY_FORM) => visitor.ok('saveCompany', { body: form });
 
@@ -202,6 +201,8 @@ describe('the provider', () => {
 describe('VAT is decided at the moment of paying', () => {
   test('a company that changed pays a new price, and what it was shown before cannot be paid', async () => {
     const buyer = await newRecruiter();
+    const byNorway = norwegian();
+    const bySweden = swedish();
     await save(buyer, byNorway);
     const shown = await prepare(buyer, 200_000, 'from-norway');
     expect(shown).toMatchObject({ totalOre: 200_000, vatReason: 'outsideEu' });
@@ -223,6 +224,8 @@ describe('VAT is decided at the moment of paying', () => {
 
   test('the old price is ended by itself too', async () => {
     const buyer = await newRecruiter();
+    const byNorway = norwegian();
+    const bySweden = swedish();
     await save(buyer, byNorway);
     const shown = await prepare(buyer);
     await save(buyer, bySweden);
@@ -233,6 +236,8 @@ describe('VAT is decided at the moment of paying', () => {
 
   test('buyer and rate stay as they were decided, whatever the company says of itself afterwards', async () => {
     const buyer = await newRecruiter();
+    const byNorway = norwegian();
+    const bySweden = swedish();
     await save(buyer, byNorway);
     const prepared = await prepare(buyer);
     await begin(buyer, prepared);

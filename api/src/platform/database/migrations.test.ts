@@ -47,7 +47,10 @@ test('the lock is prolonged while a migration takes its time, and holds others o
     }
     running -= 1;
   };
-  await Promise.all([migrate(connection, [{ name: 'one', up }], null), migrate(connection, [{ name: 'two', up }], null)]);
+  await Promise.all([
+    migrate(connection, [{ name: 'one', up }], null),
+    migrate(connection, [{ name: 'two', up }], null),
+  ]);
 }, 60_000);
 
 test('a lock that a killed instance left is waited for no longer than its lease', async () => {

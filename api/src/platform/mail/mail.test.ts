@@ -82,7 +82,7 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
       await leaveMail(app, session, key, {
         to: { user: user._id },
         template: 'requestClosed',
-      by: {},
+        by: {},
         values: { firstName: 'Siv', roleName: 'Engineer', outcome: 'was declined', url: 'http://site.test' },
       });
     });

@@ -104,10 +104,16 @@ export class MoneyCalls {
     const { clientSecret } = prepared;
     await payByCard(this.#world, prepared);
     const event = stripe.state.stored.events.findLast(
-      ({ type, data: { object } }) =>
-        type === 'payment_intent.succeeded' && clientSecret.startsWith(object.id),
+      ({ type, data: { object } }) => type === 'payment_intent.succeeded' && clientSecret.startsWith(object.id),
     );
-    if (event === undefined) throw new Error('The payment did not succeed at the provider.');
+    if (event === undefined) {
+      // Asking for another pack meanwhile ended this one before it was paid: one intention is one charge.
+      const ended = await this.#call('getPurchase', () =>
+        recruiter.visitor.call('getPurchase', { params: { id: prepared.purchaseId } }),
+      );
+      if (ended === null || ended.body.state === 'canceled') return;
+      throw new Error(`The payment did not succeed at the provider; the purchase is ${ended.body.state}.`);
+    }
     const statuses = await Promise.all([1, 2, 3].map(() => stripe.webhooks.send(event).catch(() => null)));
     if (statuses.includes(200)) this.#records.paid(prepared.purchaseId);
     const { purchaseId: id } = prepared;
