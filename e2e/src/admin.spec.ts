@@ -3,6 +3,7 @@ import { PASSKEY_AGAIN, PROBLEM_CONTENT_TYPE } from '@vela/contracts/problem';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { addMonths, dayOf } from '@vela/market/days';
 import { logInAsAdmin, openAdminArea, signInAsAdmin } from './support/admin.js';
+import { completeCompany } from './support/company.js';
 import { Instance } from './support/instance.js';
 import { look } from './support/look.js';
 import { tokensOf } from './support/payment.js';
@@ -60,6 +61,7 @@ test('an admin sees and steers the platform; nobody else sees that there is such
     const { origin } = instance;
     const recruiter = await (await browser.newContext({ baseURL: origin })).newPage();
     const { company } = await newRecruiter(recruiter);
+    await completeCompany(recruiter, company);
     const talent = await newTalent(browser, origin);
     const connectionId = await sendRequest(recruiter, talent.person, 'Would you like to talk?');
     const admin = await signInAsAdmin(browser, origin);

@@ -4,6 +4,7 @@ import type { CompanyHire } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { addDays, addMonths, dayOf } from '@vela/market/days';
 import { signInAsAdmin } from './support/admin.js';
+import { completeCompany } from './support/company.js';
 import { look } from './support/look.js';
 import { matchCard, newRecruiter, postRole } from './support/recruiter.js';
 import { callApi, newTalent } from './support/talent.js';
@@ -53,7 +54,7 @@ async function hireOf(page: Page, connectionId: string): Promise<CompanyHire> {
 
 test('three hires make connecting free; one contract ends and is credited', async ({ browser, page }) => {
   test.setTimeout(600_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   const admin = await signInAsAdmin(browser);
   await postRole(page);
   const matches = page.url();

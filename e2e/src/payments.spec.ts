@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
+import { completeCompany } from './support/company.js';
 import { look } from './support/look.js';
 import { CARDS, openPayment, pay, tokensOf } from './support/payment.js';
 import { newRecruiter } from './support/recruiter.js';
@@ -12,7 +13,7 @@ const succeeded = (page: Page) => page.getByRole('dialog', { name: TEXTS.payment
 
 test('40 and 20 tokens are bought; the receipt and the statement tell of it', async ({ page }) => {
   test.setTimeout(180_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   await page.goto(PATHS.subscriptions);
   await expect(page.getByRole('heading', { name: TEXTS.subscriptionsIntro })).toBeVisible();
   await lookAt(page, 'plans');
@@ -57,7 +58,7 @@ test('40 and 20 tokens are bought; the receipt and the statement tell of it', as
 
 test('a declined card can be followed by another, and an extra step by the bank', async ({ page }) => {
   test.setTimeout(120_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   const dialog = await openPayment(page);
   await pay(dialog, CARDS.declined);
   await expect(dialog.getByText(TEXTS.paymentFailed)).toBeVisible();
@@ -80,7 +81,7 @@ test('a declined card can be followed by another, and an extra step by the bank'
 
 test('a payment that the bank still works on is told as such, and arrives', async ({ page }) => {
   test.setTimeout(120_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   await pay(await openPayment(page), CARDS.processes);
   await expect(page.getByRole('dialog', { name: 'Payment on its way' })).toBeVisible();
   expect(await tokensOf(page)).toBe(0);
@@ -94,7 +95,7 @@ test('a payment that the bank still works on is told as such, and arrives', asyn
 
 test('a lost connection and a reload in the middle lead to one payment', async ({ page }) => {
   test.setTimeout(120_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   const prepared: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/payment-intent')) return;
@@ -117,7 +118,7 @@ test('a lost connection and a reload in the middle lead to one payment', async (
 
 test('a second tab during 3-D Secure is one charge; a lost dispute is told', async ({ page, context }) => {
   test.setTimeout(180_000);
-  await newRecruiter(page);
+  await completeCompany(page, (await newRecruiter(page)).company);
   await pay(await openPayment(page), CARDS.asks);
   await expect(page.getByRole('button', { name: 'Complete authentication' })).toBeVisible();
   const second = await context.newPage();

@@ -226,7 +226,9 @@ test('two browsers at once: one signs the other out', async ({ browser }) => {
   const there = await anotherBrowser(browser, here.person);
   await expect(there).toHaveURL(PATHS.jobSeekerDashboard);
   await here.page.goto(PATHS.privacyCentre);
-  await expect(here.page.getByText('You are signed in in 1 other browser.')).toBeVisible();
+  const sessions = here.page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.filter({ hasText: 'this session' })).toHaveCount(1);
   await here.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(here.page.getByText('You are signed in only here.')).toBeVisible();
   await there.goto(PATHS.jobSeekerDashboard);

@@ -136,8 +136,14 @@ test('the wizard says what each rule asks for, and keeps what is typed across re
   await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Freelance' }).check();
   await expect(page.getByText(TEXTS.employmentTypeRequired)).toBeHidden();
-  await page.getByLabel('Offered salary').fill('52500x');
-  await expect(page.getByLabel('Offered salary')).toHaveValue('52.500');
+  const salary = page.getByLabel('Offered salary');
+  await salary.fill('52500x');
+  await salary.blur();
+  await expect(salary).toHaveValue('52500x');
+  await expect(salary).toHaveAccessibleDescription('Give a whole amount in figures, such as 65.000.');
+  await salary.fill('SEK 52,500.00');
+  await salary.blur();
+  await expect(salary).toHaveValue('52.500');
   await choose(page.getByRole('combobox', { name: 'Tech skills' }), 'Python');
   await page.keyboard.press('Escape');
   await expect(page.getByText(TEXTS.skillHint)).toBeVisible();

@@ -5,6 +5,7 @@ import { Instance } from './support/instance.js';
 import { linkTo, receivedMail } from './support/mailbox.js';
 import { newRecruiter } from './support/recruiter.js';
 import { sendRequest } from './support/request.js';
+import { logIn } from './support/sign-up.js';
 import { callApi, newTalent } from './support/talent.js';
 
 test('a request that nobody answers is reminded of, expires after 14 days and gives back what it reserved', async ({
@@ -50,7 +51,11 @@ test('a request that nobody answers is reminded of, expires after 14 days and gi
     await expect(
       talent.page.getByRole('region', { name: 'Earlier requests' }).getByText('Expired unanswered'),
     ).toBeVisible();
+    // Two weeks without a visit end a session; the login leads on to the page that was asked for.
     await page.goto(PATHS.talentSeekerDashboard);
+    await expect(page).toHaveURL(PATHS.home);
+    await logIn(page, recruiter);
+    await expect(page).toHaveURL(PATHS.talentSeekerDashboard);
     await expect(page.getByText(freeProfilesText(3, 3))).toBeVisible();
     await expect(page.getByText(/Reserved for open requests/)).toBeHidden();
     await page.getByText('1 earlier request, nothing was used').click();

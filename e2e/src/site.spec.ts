@@ -191,9 +191,10 @@ test('a sign-in with an unknown account leads home with a warning', async ({ pag
   await expect(page).toHaveURL(PATHS.home);
 });
 
-test('a cancelled sign-in says so', async ({ page }) => {
-  await page.goto(PATHS.home);
+test('a cancelled sign-in says so, where it began', async ({ page }) => {
+  await page.goto(PATHS.faq);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(TEXTS.callbackFailed)).toBeVisible();
+  await expect(page.getByText(/^You turned back at LinkedIn/)).toBeVisible();
+  await expect(page).toHaveURL(PATHS.faq);
 });

@@ -28,6 +28,11 @@ export const COMPANY_FIELDS = {
   'Invoice email': 'invoices@quay.example',
 } as const;
 
+/** Says of the company of who is signed in on a page what receipts and invoices need. The page shows it once it is loaded anew. */
+export async function completeCompany(page: Page, company: string): Promise<void> {
+  await invite(page, company, []);
+}
+
 /** Invites colleagues by the API as the recruiter who is signed in on a page. */
 export async function invite(page: Page, company: string, colleagues: readonly Person[]): Promise<void> {
   await callApi<'saveCompany'>(page, '/api/companies', {

@@ -19,28 +19,28 @@ export function PasskeyGate({ children }: { readonly children: ReactNode }) {
   const asked = usePasskeys();
   const { prove } = usePasskeyCalls();
   if (asked.data?.proven === true) return children;
+  const isFirst = asked.data?.passkeys.length === 0;
+  const title = isFirst ? PASSKEYS.first : PASSKEYS.needed;
   return (
     <Column width="text">
-      <Answered answer={asked}>
-        {({ passkeys, sandboxKey }) => {
-          const isFirst = passkeys.length === 0;
-          const title = isFirst ? PASSKEYS.first : PASSKEYS.needed;
-          return (
-            <Stack gap={24}>
-              <PageTitle>{title}</PageTitle>
-              <Heading level={1} size="section">
-                {title}
-              </Heading>
+      <Stack gap={24}>
+        <PageTitle>{title}</PageTitle>
+        <Heading level={1} size="section">
+          {title}
+        </Heading>
+        <Answered answer={asked}>
+          {({ sandboxKey }) => (
+            <>
               <Lead>{isFirst ? PASSKEYS.firstWhy : PASSKEYS.neededWhy}</Lead>
               {isFirst ? (
                 <RegisterPasskey withSandbox={sandboxKey} />
               ) : (
                 <KeyButtons label={PASSKEYS.use} withSandbox={sandboxKey} onKey={prove} />
               )}
-            </Stack>
-          );
-        }}
-      </Answered>
+            </>
+          )}
+        </Answered>
+      </Stack>
     </Column>
   );
 }

@@ -17,7 +17,7 @@ import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
-import { invoiceHire } from './invoicing.js';
+import { invoiceHire, waitsForCountry } from './invoicing.js';
 import { adminHireOf } from './list.js';
 import { tellOfBonus, tellOfConfirmation, tellOfRejection, tellOfUndoing } from './mails.js';
 
@@ -231,7 +231,13 @@ export const refundHire = (
         `Nothing is given back after the probation or its month ${Math.max(...FEE_REFUNDS.map(({ withinMonths }) => withinMonths))}.`,
       );
     const { session } = decision;
-    const invoice = (await invoiceOfHire(app, hire._id, session)) ?? (await invoiceHire(app, hire, session));
+    const issued = await invoiceOfHire(app, hire._id, session);
+    if (issued === null && (await waitsForCountry(app, hire.companyId)))
+      throw new AppError(
+        409,
+        'The fee has no invoice yet that could be credited: the company has not said in which country it is. Ask it to complete its details.',
+      );
+    const invoice = issued ?? (await invoiceHire(app, hire, session));
     const { credits } = await creditInvoice(app, invoice, { percent, reason: 'contractEnded' }, session);
     return change(
       app,

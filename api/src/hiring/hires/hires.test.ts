@@ -406,6 +406,15 @@ test('a hire that was confirmed in error is undone, and all of its fee is credit
   expect((await recruiter.call('reportHire', { body: agreementFrom(connectionId) })).status).toBe(200);
 });
 
+test('a fee without an invoice, whose VAT nobody knows yet, is not credited, and says what is missing', async () => {
+  const { params, company } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
+  await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });
+  await world.server.app.models.companies.updateOne({ _id: company.company.id }, { $set: { country: null } });
+  const refused = await admin.call('adminRefundHire', { params, body: { endedOn: today(), reason: 'Both said so.' } });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('has not said in which country it is');
+});
+
 test('reminders and the platform’s sums ask for what is left after a credit', async () => {
   const { params } = await hired(undefined, { startsOn: today(), probationEndsOn: addDays(today(), 180) });
   await admin.ok('adminConfirmHire', { params, body: { bonusSek: null, reason: 'Shown.' } });

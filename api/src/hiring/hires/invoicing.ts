@@ -45,7 +45,10 @@ async function invoiceIfDue(app: Needs, id: Types.ObjectId): Promise<boolean> {
 }
 
 /** Whether nobody knows which VAT a hire's company pays, so that no invoice can be made out yet. */
-async function waitsForCountry({ models }: Collections<'companies'>, companyId: Types.ObjectId): Promise<boolean> {
+export async function waitsForCountry(
+  { models }: Collections<'companies'>,
+  companyId: Types.ObjectId,
+): Promise<boolean> {
   const company = await models.companies.findById(companyId).lean<CompanyDocument | null>();
   return company === null || knownVatRateOf(company) === null;
 }
