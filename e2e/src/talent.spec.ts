@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await about.fill(`I am ${person.firstName} and I like calm pipelines.`);
     await look(page, 'profile');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText(/Leave out your name/)).toBeVisible();
+    await expect(page.getByText(`Leave out “${person.firstName}”`)).toBeVisible();
     await expect(about).toBeFocused();
     await expect(about).toHaveValue(`I am ${person.firstName} and I like calm pipelines.`);
     await about.fill('I like calm pipelines.');
