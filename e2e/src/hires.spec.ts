@@ -131,9 +131,15 @@ test('three hires make connecting free; one contract ends and is credited', asyn
     .click();
   await expect(page.getByText(/^Credit note K-\d{6}: 112\.500,00 SEK$/)).toBeVisible();
   await look(page, 'invoice');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download PDF' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^F-\d{6}\.pdf$/);
+  // Invoice and credit note are a document each.
+  for (const [heading, file] of [
+    [/F-\d{6}/, /^F-\d{6}\.pdf$/],
+    [/K-\d{6}/, /^K-\d{6}\.pdf$/],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('region', { name: heading }).getByRole('link', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toMatch(file);
+  }
   await page.getByRole('link', { name: 'All invoices' }).click();
   await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
   await look(page, 'invoices');

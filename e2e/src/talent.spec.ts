@@ -370,7 +370,7 @@ test('a referral code is kept until there is a profile, and then stored with it'
   expect(stored).toMatchObject({ account: { referral: person.mark } });
 });
 
-test('who logs in without an account is told to sign up first; who turns back at LinkedIn, that it went wrong', async ({
+test('who logs in without an account is told to sign up first; who turns back at LinkedIn is back where they were', async ({
   page,
 }) => {
   test.slow();
@@ -379,6 +379,6 @@ test('who logs in without an account is told to sign up first; who turns back at
   await expect(page.getByText(TEXTS.userUnknownToast)).toBeVisible();
   await page.goto('/api/auth/linkedin/callback/?signin=true');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: TEXTS.callbackFailed })).toBeVisible();
+  await expect(page.getByText(/^You turned back at LinkedIn/)).toBeVisible();
   expect(await callApi<'getMe'>(page, '/api/users/me')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@vela/contracts/client';
 import { PATHS } from '@vela/contracts/routes';
@@ -11,6 +11,9 @@ const openProfile = (profile = fullProfile, answers: Answers = {}) =>
   openSlice({ routes, path: PATHS.jobSeekerSignup2, user: talentWith(profile), answers: { ...choices, ...answers } });
 
 const save = { name: 'Save profile' };
+
+// What is typed stays in the browser as a draft.
+beforeEach(() => localStorage.clear());
 
 test('names and email are shown and cannot be changed', async () => {
   const { container } = openProfile();

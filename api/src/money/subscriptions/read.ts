@@ -42,13 +42,13 @@ export const purchaseOnWire = (purchase: PurchaseDocument): Purchase => ({
   })),
 });
 
-/** @returns the company's purchases that were paid or tried, newest first */
+/** @returns the company's purchases that were paid or tried, newest first; not what was opened and left for another */
 export async function listPurchases(
   { models }: Collections<'purchases'>,
   companyId: Types.ObjectId,
 ): Promise<Purchase[]> {
   const purchases = await models.purchases
-    .find({ companyId, state: { $ne: 'open' } })
+    .find({ companyId, $nor: [{ state: 'open' }, { state: 'canceled', fault: null }] })
     .sort({ createdAt: -1, _id: -1 })
     .limit(LISTED_MAX)
     .lean<PurchaseDocument[]>();

@@ -143,6 +143,8 @@ export async function settle(app: MoneyNeeds, intent: Stripe.PaymentIntent): Pro
           fault: failureOf(intent),
           checkedAt: now,
           ...(state === 'canceled' ? { liveOf: null } : {}),
+          // The confirmation that was on its way has its answer: asked again, it is not unknown once more.
+          ...(state === 'failed' ? { begunAt: null } : {}),
         },
       },
     );

@@ -39,9 +39,9 @@ const leftText = (left: number): string => (left === 1 ? '1 character left' : `$
 const tooManyText = (over: number): string =>
   `${over === 1 ? '1 character' : `${over} characters`} too many. Nothing was cut: shorten it where you like.`;
 
-/** @returns whether a key was pressed; a paste keeps all of its text, however long */
+/** @returns whether it was typed; what is pasted keeps all of its text, however long */
 const isTyped = (event: Event): boolean =>
-  event instanceof InputEvent && /^insert(Text|LineBreak|CompositionText)$/.test(event.inputType);
+  event instanceof InputEvent && /^insert(Text|LineBreak)$/.test(event.inputType);
 
 /** Several lines of text, with a counter when there is a limit. */
 export function Textarea({
@@ -71,9 +71,11 @@ export function Textarea({
     </>
   );
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    const longer = target.value.length > value.length;
-    if (maxLength !== undefined && longer && target.value.length > maxLength && isTyped(nativeEvent)) return;
-    onChange(target.value);
+    const next = target.value;
+    if (maxLength === undefined || next.length <= Math.max(maxLength, value.length) || !isTyped(nativeEvent))
+      onChange(next);
+    // Typed at the end, it goes on up to the limit; in the middle it would push the end out.
+    else if (next.startsWith(value) && value.length < maxLength) onChange(next.slice(0, maxLength));
   };
   return (
     <FieldFrame {...{ binding, label, labelHidden, optional, hint, error: said, aside }}>
