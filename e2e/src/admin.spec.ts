@@ -245,10 +245,10 @@ test('an admin sees and steers the platform; nobody else sees that there is such
         const problem = { type: PASSKEY_AGAIN, title: 'Not allowed', status: 403, detail: 'Again', message: 'Again' };
         await route.fulfill({ status: 403, contentType: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) });
       });
-      await rowOf(admin, company).getByRole('button', { name: 'Mark paid' }).click();
+      await rowOf(admin, company).getByRole('button', { name: 'Note payment' }).click();
       await admin.getByLabel('Reason').fill('Bank, 3 June');
-      await admin.getByRole('button', { name: 'Mark as paid' }).click();
       const dialog = admin.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Note payment' }).click();
       await expect(dialog.getByText('Use your passkey again')).toBeVisible();
       await look(admin, 'passkey-again');
       await dialog.getByRole('button', { name: 'Use the sandbox’s security key' }).click();
