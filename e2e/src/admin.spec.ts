@@ -240,11 +240,12 @@ test('an admin sees and steers the platform; nobody else sees that there is such
       await expect(rowOf(admin, company)).toBeVisible();
       await look(admin, 'invoices');
       // As if the last use of the passkey were long ago.
-      await admin.route('**/paid', async (route) => {
-        await admin.unroute('**/paid');
-        const problem = { type: PASSKEY_AGAIN, title: 'Not allowed', status: 403, detail: 'Again', message: 'Again' };
-        await route.fulfill({ status: 403, contentType: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) });
-      });
+      const problem = { type: PASSKEY_AGAIN, title: 'Not allowed', status: 403, detail: 'Again', message: 'Again' };
+      await admin.route(
+        '**/paid',
+        (route) => route.fulfill({ status: 403, contentType: PROBLEM_CONTENT_TYPE, body: JSON.stringify(problem) }),
+        { times: 1 },
+      );
       await rowOf(admin, company).getByRole('button', { name: 'Note payment' }).click();
       await admin.getByLabel('Reason').fill('Bank, 3 June');
       const dialog = admin.getByRole('dialog');
