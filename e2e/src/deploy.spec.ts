@@ -6,6 +6,7 @@ import { PATHS, type SliceName } from '@vela/contracts/routes';
 import { runSliceCommand } from '@vela/release';
 import { signInAsAdmin } from './support/admin.js';
 import { ChangedBuild, rewrite } from './support/changed-build.js';
+import { untilHydrated } from './support/hydrated.js';
 import { Instance } from './support/instance.js';
 import { newPerson } from './support/person.js';
 import { Complaints } from './support/quiet-page.js';
@@ -93,6 +94,7 @@ for (const { team, slice: name, path: address, heading } of PAGES)
     const old = (await readRemotes())[name]?.version ?? '';
     const [shell, others] = [await shellFile(), { ...(await readRemotes()), [name]: null }];
     await open.goto(PATHS.home);
+    await untilHydrated(open);
     const stopClicking = keepClicking(open);
     const changed = await ChangedBuild.of(team, heading, `${heading} anew`);
     try {
