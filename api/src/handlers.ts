@@ -21,6 +21,7 @@ import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
 import { profileViewHandlers } from './hiring/profile-views/index.js';
+import { rankingHandlers } from './hiring/rankings/index.js';
 import { salaryAidHandlers } from './hiring/salary-aid/index.js';
 import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
@@ -67,6 +68,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),
+  ...rankingHandlers(app),
   ...savedSearchHandlers(app),
   ...sessionUserHandlers(app),
   ...subscriptionHandlers(app),

@@ -1,6 +1,6 @@
 import { isEligible } from './eligible.js';
-import { type MatchFilters, passesFilters } from './filters.js';
 import { type ExposureTable, UNSEEN } from './exposure/index.js';
+import { type MatchFilters, passesFilters } from './filters.js';
 import { behind, byRank, type ListPlace, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';

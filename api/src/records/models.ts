@@ -22,6 +22,7 @@ import { passkeyModel } from './passkey.js';
 import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
+import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { selfIdentificationModel } from './self-identification.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
@@ -42,6 +43,7 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  rankings: rankingModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {

@@ -43,6 +43,33 @@ export const talentActivitySchema = exact({
 });
 export type TalentActivity = InferType<typeof talentActivitySchema>;
 
+const times = () => number().integer().min(0).required();
+const shownPoints = () => number().integer().min(0).max(100).required();
+
+/** How often a talent was shown among matches, viewed and asked since a moment, and for which roles of the catalogue. */
+export const appearancesSchema = exact({
+  since: date().required(),
+  shown: times(),
+  viewed: times(),
+  asked: times(),
+  /** The most shown first. */
+  roles: array()
+    .of(
+      exact({
+        role: string().required(),
+        /** Once for each company, role and day. */
+        shown: times(),
+        viewed: times(),
+        asked: times(),
+        bestPlace: number().integer().min(1).nullable().defined(),
+        /** The lowest and the highest score of those lists. */
+        scores: exact({ from: shownPoints(), to: shownPoints() }).nullable().defined(),
+      }),
+    )
+    .required(),
+});
+export type Appearances = InferType<typeof appearancesSchema>;
+
 /** Body of a report of a request. */
 export const reportInputSchema = exact({
   reason: string()

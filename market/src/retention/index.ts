@@ -6,3 +6,6 @@ export const ACCOUNT_WARNING_DAYS = 30;
 
 /** @returns the day on which an account that was warned of is deleted */
 export const accountEndsOn = (warnedAt: Moment): Day => dayOf(daysLater(warnedAt, ACCOUNT_WARNING_DAYS));
+
+/** Who was shown to whom is kept for two years: what the log is asked for when a ranking is doubted. */
+export const RANKINGS_KEPT_DAYS = 730;

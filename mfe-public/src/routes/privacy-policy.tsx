@@ -2,7 +2,7 @@ import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, RANKINGS_KEPT_DAYS } from '@vela/market/retention';
 import { DocumentPage } from './document-page.js';
 
 export const head: PageHead = {
@@ -27,9 +27,10 @@ export function Page() {
           address, numbers and invoice address.
         </li>
         <li>
-          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, companies
-          that you blocked, saved searches, what a company notes of its talk with you, purchases, invoices and hires,
-          who recommended us, and your decisions about cookies, mails and terms.
+          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, where a
+          profile stood in lists of matches and with which score, companies that you blocked, saved searches, what a
+          company notes of its talk with you, purchases, invoices and hires, who recommended us, and your decisions
+          about cookies, mails and terms.
         </li>
         <li>
           <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
@@ -94,16 +95,17 @@ export function Page() {
         Your profile stays until you delete your account; then it is gone at once, also for companies that had learned
         who you are. A talent’s account that nobody signed in to for {ACCOUNT_KEPT_DAYS} days is deleted, at least{' '}
         {ACCOUNT_WARNING_DAYS} days after a mail that says so. Entries of accounting stay for as long as the law asks,
-        without your name. That you agreed to something stays as proof, without your name. A newsletter address stays
-        until you unsubscribe or delete your account.
+        without your name. That you agreed to something stays as proof, without your name. Where a profile stood in
+        lists is kept for {RANKINGS_KEPT_DAYS} days, under a name that each company has for it alone, and goes with the
+        account. A newsletter address stays until you unsubscribe or delete your account.
       </p>
 
       <h2>Your rights</h2>
       <p>
         You may see, correct, take away and delete what we keep about you, restrict or object to its use, and withdraw
         what you agreed to. Most of it you do yourself, in your{' '}
-        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, all your data as a file, blocked
-        companies, a pause, other sessions, and the end of the account. For everything else,{' '}
+        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, how often you were shown, all your
+        data as a file, blocked companies, a pause, other sessions, and the end of the account. For everything else,{' '}
         <TextLink to={PATHS.contact}>write to us</TextLink>: Vela answers for your data. If you think that we are wrong,
         you may complain to your data protection authority; in Sweden that is Integritetsskyddsmyndigheten.
       </p>

@@ -41,12 +41,13 @@ interface Needs
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
+      | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'adminEmails' | 'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -31,12 +31,13 @@ interface Needs
       | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
+      | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'adminEmails' | 'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -3,6 +3,7 @@ import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { eraseRankings } from '../../hiring/rankings/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -29,12 +30,13 @@ interface Needs
       | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
+      | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }
@@ -122,6 +124,7 @@ async function eraseTalent(
   await eraseIntroductions(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
 

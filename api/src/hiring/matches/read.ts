@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { filtersOf, isFiltering } from '@vela/contracts/filters';
+import { filterQueryOf, filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
@@ -17,6 +17,7 @@ import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
+import type { RankingLog } from '../rankings/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
@@ -27,6 +28,7 @@ interface Needs
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
+  readonly rankingLog: RankingLog;
 }
 
 /** How the company stands with a talent. */
@@ -85,6 +87,15 @@ export async function readMatches(
     return profile === undefined
       ? []
       : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
+  });
+  app.rankingLog.note({
+    at: now,
+    role,
+    handles: sight.handles,
+    filters: filterQueryOf(filtersOf(query)),
+    shown: ranked.flatMap((each, index) =>
+      profiles.has(each.profileId) ? [{ ranked: each, place: list.firstPlace + index }] : [],
+    ),
   });
   return {
     ...openRoleOf(role, catalogue, { eligible, strong: null }),

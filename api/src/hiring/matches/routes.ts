@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';
+import type { RankingLog } from '../rankings/index.js';
 import { readMatches } from './read.js';
 
 interface Needs
@@ -14,6 +15,7 @@ interface Needs
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
+  readonly rankingLog: RankingLog;
 }
 
 export const matchHandlers = (app: Needs): Pick<Handlers, 'getOpenRole'> => ({
