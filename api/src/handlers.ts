@@ -17,6 +17,7 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
+import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -53,6 +54,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...bookkeepingHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
+  ...fittingRoleHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),
   ...invoiceHandlers(app),

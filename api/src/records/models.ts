@@ -10,6 +10,7 @@ import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
 import { hireModel } from './hire.js';
+import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
@@ -44,6 +45,7 @@ export const createModels = (connection: Connection) => ({
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
+  interests: interestModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

@@ -27,6 +27,8 @@ export interface OpenRoleDocument {
   availability: number;
   description: string;
   status: 'open' | 'closed';
+  /** Talent whom it fits see it, without the company; absent for no. */
+  shownToTalent?: boolean;
   createdAt: Date;
 }
 
@@ -58,6 +60,7 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
     availability: { type: Number, required: true },
     description: { type: String, default: '' },
     status: { type: String, required: true, default: 'open' },
+    shownToTalent: { type: Boolean },
     createdAt: { type: Date, required: true },
   },
   { collection: 'openRoles', versionKey: false },

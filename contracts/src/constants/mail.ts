@@ -4,7 +4,7 @@ import type { UserType } from './market.js';
  * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
  * invitation, a receipt) are always sent.
  */
-export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'savedSearches'] as const;
+export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'savedSearches', 'roleInterest'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What each kind is called where people choose. */
@@ -13,6 +13,7 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requestReminders: 'Reminders before a request expires',
   requestAnswers: 'Answers to requests that you sent',
   savedSearches: 'New people for your saved searches',
+  roleInterest: 'Interest of talent in your roles',
 };
 
 /** Whose mails each kind is: people choose among those of the roles that they hold. */
@@ -21,6 +22,7 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, UserType>> = {
   requestReminders: 'jobSeeker',
   requestAnswers: 'talentSeeker',
   savedSearches: 'talentSeeker',
+  roleInterest: 'talentSeeker',
 };
 
 /** Longest message of the contact form. */

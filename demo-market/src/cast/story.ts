@@ -21,6 +21,7 @@ import { introductionOf } from '../texts/role-text.js';
 import { asOf } from './as-of.js';
 import type { Cast } from './cast.js';
 import { type HireStory, playHire } from './hire-story.js';
+import { showInterests } from './interest-story.js';
 import { showLists } from './lists-shown.js';
 
 /** Tokens that the platform gave Helena's company, so that there is something to spend. */
@@ -182,4 +183,5 @@ export async function playStory(app: App, cast: Cast): Promise<void> {
   );
   for (const episode of episodesOf(cast)) await play(app, cast, episode);
   await showLists(app, cast);
+  await showInterests(app, cast);
 }

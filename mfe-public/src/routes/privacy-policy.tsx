@@ -28,9 +28,9 @@ export function Page() {
         </li>
         <li>
           <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, where a
-          profile stood in lists of matches and with which score, companies that you blocked, saved searches, what a
-          company notes of its talk with you, purchases, invoices and hires, who recommended us, and your decisions
-          about cookies, mails and terms.
+          profile stood in lists of matches and with which score, roles that you said you are interested in, companies
+          that you blocked, saved searches, what a company notes of its talk with you, purchases, invoices and hires,
+          who recommended us, and your decisions about cookies, mails and terms.
         </li>
         <li>
           <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with

@@ -115,6 +115,7 @@ export const aMatch: Match = {
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
   connection: null,
+  interested: false,
   askAgainFrom: null,
   cost: aCost,
 };
@@ -141,6 +142,7 @@ export const anOpenRole: OpenRole = {
   availability: 0,
   description: 'Streams instead of nightly batches.',
   status: 'open',
+  shownToTalent: false,
   createdAt: '2026-10-01T00:00:00.000Z',
   matchCount: 1,
   strongMatchCount: 1,
@@ -152,6 +154,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
   page: 1,
   pageSize: 50,
   next: null,
+  interested: [],
   matches: [aMatch],
 };
 

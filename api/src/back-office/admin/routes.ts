@@ -41,6 +41,7 @@ interface Needs
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
+      | 'interests'
       | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'

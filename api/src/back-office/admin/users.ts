@@ -31,6 +31,7 @@ interface Needs
       | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
+      | 'interests'
       | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'

@@ -30,6 +30,7 @@ interface Needs
       | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
+      | 'interests'
       | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'
@@ -124,6 +125,7 @@ async function eraseTalent(
   await eraseIntroductions(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { InterestDocument } from '../../records/interest.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
@@ -34,6 +35,7 @@ type Needs = Collections<
   | 'profilePictures'
   | 'profileViews'
   | 'purchases'
+  | 'interests'
   | 'rankings'
   | 'savedSearches'
   | 'passkeys'
@@ -110,7 +112,7 @@ async function asTalent(app: Needs, caller: Caller) {
   const { jobSeekerProfileId: id, userId } = caller;
   if (id === null) return null;
   const { models } = app;
-  const [profile, received, reports, views, hires, selfIdentification, rankings] = await Promise.all([
+  const [profile, received, reports, views, hires, selfIdentification, rankings, interests] = await Promise.all([
     models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
     models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
     models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
@@ -118,6 +120,7 @@ async function asTalent(app: Needs, caller: Caller) {
     models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
     models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
     rankingsOf(app, id),
+    models.interests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<InterestDocument[]>(),
   ]);
   return {
     profile,
@@ -127,6 +130,7 @@ async function asTalent(app: Needs, caller: Caller) {
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     rankings: rankings.map(rankingOf),
+    interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
   };
 }

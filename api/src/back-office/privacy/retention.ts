@@ -27,6 +27,7 @@ interface Needs
       | 'passkeys'
       | 'profilePictures'
       | 'profileViews'
+      | 'interests'
       | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'

@@ -38,6 +38,7 @@ interface Needs
       | 'profilePictures'
       | 'profileViews'
       | 'purchases'
+      | 'interests'
       | 'rankings'
       | 'savedSearches'
       | 'selfIdentifications'

@@ -13,6 +13,7 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
+import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
@@ -22,7 +23,7 @@ import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
@@ -31,11 +32,16 @@ interface Needs
   readonly rankingLog: RankingLog;
 }
 
+/** Interested talents who stand above the list at most; all of them carry a mark in it. */
+const INTERESTED_ON_TOP = 20;
+
 /** How the company stands with a talent. */
 interface Standing {
   readonly connections: LiveConnections;
   readonly waits: ReadonlyMap<string, Date>;
   readonly cost: RequestCost;
+  /** Profiles that are interested in the role. */
+  readonly interested: ReadonlySet<string>;
 }
 
 function matchOf(
@@ -43,7 +49,7 @@ function matchOf(
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   { handles }: Sight,
-  { connections, waits, cost }: Standing,
+  { connections, waits, cost, interested }: Standing,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
@@ -53,6 +59,7 @@ function matchOf(
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     connection: connections.get(profile._id.toHexString()) ?? null,
+    interested: interested.has(profile._id.toHexString()),
     askAgainFrom: waits.get(profile._id.toHexString())?.toISOString() ?? null,
     cost,
   };
@@ -73,7 +80,10 @@ export async function readMatches(
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
   const list = listOf(app, sight.handles, wanted.id, query);
   const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, list.query));
-  const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  const interested = role.shownToTalent === true ? await interestedIn(app, role._id) : [];
+  const isFirst = query.page === 1 && query.after === undefined && !isFiltering(filtersOf(query));
+  const onTop = isFirst ? interested.slice(0, INTERESTED_ON_TOP) : [];
+  const ids = [...ranked.map(({ profileId }) => new Types.ObjectId(profileId)), ...onTop];
   const now = app.clock.now();
   const [profiles, connections, waits, eligible, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -82,12 +92,13 @@ export async function readMatches(
     isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
     companyById(app, caller.companyId),
   ]);
-  const matches = ranked.flatMap(({ profileId }) => {
+  const interestedIds = new Set(interested.map((profileId) => profileId.toHexString()));
+  const shown = (profileId: string): Match[] => {
     const profile = profiles.get(profileId);
-    return profile === undefined
-      ? []
-      : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
-  });
+    if (profile === undefined || !profile.categoryId?.equals(role.categoryId)) return [];
+    const cost = requestCostOf(company, profile, now);
+    return [matchOf(app, wanted, profile, sight, { connections, waits, cost, interested: interestedIds })];
+  };
   app.rankingLog.note({
     at: now,
     role,
@@ -101,6 +112,7 @@ export async function readMatches(
     ...openRoleOf(role, catalogue, { eligible, strong: null }),
     ...page,
     total: toldCount(total),
-    matches,
+    matches: ranked.flatMap(({ profileId }) => shown(profileId)),
+    interested: onTop.flatMap((profileId) => shown(profileId.toHexString())),
   };
 }

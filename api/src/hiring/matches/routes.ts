@@ -9,7 +9,7 @@ import { readMatches } from './read.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;

@@ -79,5 +79,6 @@ export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<Wa
     compensationTimePeriod: input.compensationTimePeriod,
     availability: input.availability,
     description: input.description,
+    ...(input.shownToTalent !== undefined && { shownToTalent: input.shownToTalent }),
   };
 }

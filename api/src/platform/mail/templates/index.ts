@@ -27,6 +27,7 @@ import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
+import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
@@ -64,6 +65,7 @@ export const MAIL_TEMPLATES = {
   requestReceived,
   requestReminder,
   savedSearchNews,
+  roleInterest,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
 export type MailName = keyof typeof MAIL_TEMPLATES;
