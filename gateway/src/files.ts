@@ -8,7 +8,7 @@ const FORMS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-const UTF8 = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/;
+const UTF8 = /^(?:text\/|application\/(?:json|javascript|xml))/;
 
 function typeOf(pathname: string): string {
   const type = send.mime.getType(pathname) ?? 'application/octet-stream';
@@ -17,7 +17,7 @@ function typeOf(pathname: string): string {
 
 /** @returns endings to look for, best first; ranges are of the plain file */
 function formsFor({ headers }: IncomingMessage): readonly (readonly [encoding: string | null, ending: string])[] {
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   const taken = headers.range === undefined ? FORMS.filter(([encoding]) => accepted.includes(encoding)) : [];
   return [...taken, [null, '']];
 }

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { REMOTE_CONTRACT, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
 import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
+import type { ContainerCheck } from '../isolation/start-container.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
 import { versionOf } from '../site/version.js';
-import type { ContainerCheck } from './start-container.js';
 
 /** Milliseconds that a slice may take to start in the check. */
 const START_MS = 10_000;

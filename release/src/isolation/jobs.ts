@@ -1,14 +1,14 @@
-import { type ContainerCheck, checkContainer } from '../checks/start-container.js';
 import {
   type CodePair,
-  headJob,
   type HeadJob,
+  headJob,
   livePageJob,
   type PageJob,
   pageJob,
   pathsJob,
   type VisitJob,
-} from '../pages/server-code.js';
+} from './server-code.js';
+import { checkContainer, type ContainerCheck } from './start-container.js';
 
 /** What each job is told. */
 export interface JobInputs {

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageHead } from '@vela/contracts/remote';
 import { Isolated, ISOLATION_LIMITS, type IsolationLimits } from '../isolation/isolated.js';
-import { isLivePage, isRenderedPage, type LivePage, type RenderedPage } from './rendered-page.js';
+import { isLivePage, isRenderedPage, type LivePage, type RenderedPage } from '../isolation/rendered-page.js';
+import type { CodePair } from '../isolation/server-code.js';
 import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
-import type { CodePair } from './server-code.js';
 
 const isPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isPublicPath, sliceOf } from '@vela/contracts/routes';
+import { problemOf, type RenderedPage } from '../isolation/rendered-page.js';
 import { writeAtomically } from '../site/atomic.js';
 import { readShellRecord } from '../site/build-record.js';
 import { siteLayout } from '../site/layout.js';
 import { hasPageCode, PageCode } from './page-code.js';
 import { PAGES_FILE, type PrerenderedPages } from './pages-file.js';
-import { problemOf, type RenderedPage } from './rendered-page.js';
 
 const isStatic = (pathname: string): boolean =>
   !pathname.includes(':') && isPublicPath(pathname) && sliceOf(pathname) === 'mf_public';

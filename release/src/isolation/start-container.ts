@@ -110,6 +110,6 @@ export async function checkContainer(check: ContainerCheck): Promise<string | nu
     return remoteModuleProblem(check.name, check.contract, await exposedModule(check));
   } catch (error) {
     // What is thrown inside comes from another realm, where `instanceof` does not reach.
-    throw new Error(types.isNativeError(error) ? error.message : String(error));
+    throw new Error(types.isNativeError(error) ? error.message : String(error), { cause: error });
   }
 }
