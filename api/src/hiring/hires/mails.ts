@@ -87,6 +87,7 @@ export async function tellOfConfirmation(app: Needs, hire: HireDocument, session
     await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:company`, {
       to: recruiter.to,
       template: 'hireConfirmedCompany',
+      about: talent?.to.user ?? null,
       values: { ...recruiter.shared, talentName, fee: `${exactOreText(feeOre)} + VAT` },
     });
 }
@@ -117,11 +118,12 @@ export async function tellOfBonus(
 
 /** Leaves the mail that tells the company why a hire was not confirmed. */
 export async function tellOfRejection(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talentName, recruiter } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
   if (recruiter === null) return;
   await leaveMail(app, session, keyOf('hireRejected', hire), {
     to: recruiter.to,
     template: 'hireRejected',
+    about: talent?.to.user ?? null,
     values: { ...recruiter.shared, talentName, reason: hire.rejection ?? '' },
   });
 }
@@ -130,26 +132,28 @@ export async function tellOfRejection(app: Needs, hire: HireDocument, session: C
 export async function tellOfUndoing(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
   const told = [
-    { side: talent, key: 'talent', otherName: companyName },
-    { side: recruiter, key: 'company', otherName: talentName },
+    { side: talent, key: 'talent', otherName: companyName, about: null },
+    { side: recruiter, key: 'company', otherName: talentName, about: talent?.to.user ?? null },
   ];
-  for (const { side, key, otherName } of told)
+  for (const { side, key, otherName, about } of told)
     if (side !== null)
       await leaveMail(app, session, `${keyOf('hireUndone', hire)}:${key}`, {
         to: side.to,
         template: 'hireUndone',
+        about,
         values: { ...side.shared, otherName, reason: hire.rejection ?? '' },
       });
 }
 
 /** Leaves the mail that asks the company for its own report of a hire that the talent told of. */
 export async function askCompany(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
-  const { talentName, recruiter } = await sidesOf(app, hire, session);
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
   if (recruiter === null) return;
   const { signedOn, startsOn } = hire.agreement;
   await leaveMail(app, session, keyOf('hireToldByTalent', hire), {
     to: recruiter.to,
     template: 'hireToldByTalent',
+    about: talent?.to.user ?? null,
     by: { company: hire.companyId },
     values: { ...recruiter.shared, talentName, signedOn, startsOn },
   });
