@@ -17,6 +17,7 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
+import { conversationHandlers } from './hiring/conversations/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -46,6 +47,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...companyHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),
+  ...conversationHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),

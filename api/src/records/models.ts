@@ -6,6 +6,7 @@ import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
+import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
@@ -42,6 +43,9 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  conversations: conversationModel(connection),
+  messages: messageModel(connection),
+  conversationReads: conversationReadModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

@@ -3,6 +3,7 @@ import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -20,9 +21,12 @@ interface Needs
       | 'companyInvites'
       | 'connections'
       | 'consents'
+      | 'conversationReads'
+      | 'conversations'
       | 'hires'
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
+      | 'messages'
       | 'newsletterSubscribers'
       | 'openRoles'
       | 'outbox'
@@ -120,6 +124,7 @@ async function eraseTalent(
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
   await eraseIntroductions(app, jobSeekerProfileId, session);
+  await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
@@ -158,6 +163,7 @@ async function erase(
   // Who signed in since the mail keeps the account.
   if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
   await eraseTalent(app, user.jobSeekerProfileId, session);
+  await detachAuthor(app, userId, session);
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
