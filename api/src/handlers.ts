@@ -33,6 +33,7 @@ import { paymentsDeskHandlers } from './money/payments-desk/index.js';
 import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
+import { liveHandlers } from './platform/live/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
 import { CachedPosts, postHandlers } from './reference/posts/index.js';
@@ -59,6 +60,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
+  ...liveHandlers(app),
   ...mailPreferenceHandlers(app),
   ...matchHandlers(app),
   ...newsletterHandlers(app),

@@ -14,6 +14,7 @@ import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
+import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
@@ -46,6 +47,7 @@ export const createModels = (connection: Connection) => ({
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),
+  liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

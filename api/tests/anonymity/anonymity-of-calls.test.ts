@@ -73,7 +73,7 @@ function variantsOf(name: EndpointName): ExampleCalls[] {
   if (!path.includes(':id')) return [examples];
   return [handleFor(recruiter, talent), talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,
-    [name]: { ...examples[name], params: { id } },
+    [name]: { ...examples[name], params: { ...examples[name]?.params, id } },
   }));
 }
 

@@ -4,6 +4,12 @@
 export const CONVERSATION_SIDES = ['company', 'jobSeeker'] as const;
 export type ConversationSide = (typeof CONVERSATION_SIDES)[number];
 
+/** What pages hear of while they are open; `anything` where some of it may have been missed. */
+export const LIVE_EVENT_KINDS = ['message', 'read', 'conversation', 'anything'] as const;
+export type LiveEventKind = (typeof LIVE_EVENT_KINDS)[number];
+/** Open lines of one person at one instance; the tabs of a browser share one. */
+export const LIVE_STREAMS_PER_PERSON = 8;
+
 /** Longest message of a conversation. */
 export const MESSAGE_MAX = 5000;
 /** Messages on one page of a thread. */

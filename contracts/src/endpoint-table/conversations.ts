@@ -75,6 +75,13 @@ export const CONVERSATIONS_ENDPOINTS = {
     body: reportInputSchema,
     response: okSchema,
   },
+  followLiveEvents: {
+    ...endpoints.followLiveEvents,
+    access: 'user',
+    streams: true,
+    summary: 'Server-sent events that say what changed in the caller’s conversations.',
+    response: null,
+  },
   getConversationPicture: {
     ...endpoints.getConversationPicture,
     access: 'user',

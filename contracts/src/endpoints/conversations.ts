@@ -51,6 +51,11 @@ export const reportConversation: Endpoint<{
   method: 'POST',
   path: '/api/conversations/:id/report',
 };
+/** Server-sent events that say what changed; see `LiveEvent`. */
+export const followLiveEvents: Endpoint<{ response: unknown }> = {
+  method: 'GET',
+  path: '/api/live-events',
+};
 export const getConversationPicture: Endpoint<{ params: { id: string; person: string }; response: unknown }> = {
   method: 'GET',
   path: '/api/conversations/:id/pictures/:person',

@@ -3,6 +3,7 @@ import {
   CONVERSATION_ENDS,
   CONVERSATION_SIDES,
   CONVERSATION_STAGES,
+  LIVE_EVENT_KINDS,
   MESSAGE_MAX,
   MESSAGE_PAGE_SIZE,
   TIME_ZONE_MAX,
@@ -33,6 +34,15 @@ export const messageSchema = exact({
   createdAt: date().required(),
 });
 export type Message = InferType<typeof messageSchema>;
+
+/** An event as pages hear it: what changed, and in which conversation; null for all of them. */
+export const liveEventSchema = exact({
+  kind: string()
+    .oneOf([...LIVE_EVENT_KINDS])
+    .required(),
+  about: requiredId().nullable().defined(),
+});
+export type LiveEvent = InferType<typeof liveEventSchema>;
 
 /** Body of `POST /api/conversations/{id}/messages`. */
 export const messageInputSchema = exact({

@@ -39,7 +39,7 @@ interface Needs
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'adminEmails' | 'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -22,7 +22,7 @@ interface Needs
     Collections<
       'auditEntries' | 'companies' | 'connections' | 'conversations' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -38,7 +38,7 @@ interface Needs
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -19,7 +19,7 @@ type Needs = Collections<
   | 'openRoles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'outbox'> &
+  Pick<Platform, 'clock' | 'live' | 'outbox'> &
   Settings<'appOrigin'>;
 
 /** Nobody is left to answer for it: its roles close, its open requests are withdrawn, its invitations end. */

@@ -46,7 +46,7 @@ interface Needs
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }

@@ -5,11 +5,12 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { type DetailsNeeds, detailsFor } from './details.js';
+import { detailsFor,type DetailsNeeds } from './details.js';
+import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
-type EndNeeds = Collections<'connections' | 'conversations'> & Pick<Platform, 'clock'>;
+type EndNeeds = Collections<'connections' | 'conversations'> & Pick<Platform, 'clock' | 'live'>;
 
 async function endOne(
   app: EndNeeds,
@@ -26,6 +27,7 @@ async function endOne(
     { endedAt: endedAt ?? app.clock.now(), endedBy, waitingFor: null, waitingSince: null, mailDueAt: null },
     session,
   );
+  await app.live.tell(session, newsOf('conversation', connection));
 }
 
 /**
@@ -50,7 +52,7 @@ export async function endConversations(
  * @throws AppError 404 for whoever has no part in it
  */
 export async function endOwn(
-  app: DetailsNeeds & Pick<Platform, 'inTransaction'>,
+  app: DetailsNeeds & Pick<Platform, 'inTransaction' | 'live'>,
   caller: Caller,
   id: string,
 ): Promise<ConversationDetails> {

@@ -3,7 +3,8 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { endConversations } from './end.js';
 
-type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'messages'> & Pick<Platform, 'clock'>;
+type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'messages'> &
+  Pick<Platform, 'clock' | 'live'>;
 
 /** Ends a talent's conversations and removes what was said in them: all of it is about the talent. */
 export async function eraseTalentConversations(

@@ -7,13 +7,14 @@ import { isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
+import { newsOf } from './news.js';
 import { type Participant, participantIn } from './participant.js';
 import { keyOf } from './people.js';
 import { checkGoesOn, progressOf, saveProgress, turnIn } from './progress.js';
 import { noteRead } from './read.js';
 
 type Needs = Collections<'connections' | 'conversationReads' | 'conversations' | 'messages'> &
-  Pick<Platform, 'clock' | 'inTransaction'>;
+  Pick<Platform, 'clock' | 'inTransaction' | 'live'>;
 
 const messageOf = (message: MessageDocument): Message => ({
   id: message._id.toHexString(),
@@ -89,6 +90,7 @@ async function write(
     session,
   );
   await noteRead(app, { connection, side, userId }, { number: message.number, wrote: true }, session);
+  await app.live.tell(session, newsOf('message', connection));
   return message;
 }
 

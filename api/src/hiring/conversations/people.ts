@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { getConversationPicture } from '@vela/contracts/endpoints';
 import type { ConversationSide } from '@vela/contracts/constants';
+import { getConversationPicture } from '@vela/contracts/endpoints';
 import { pathTo } from '@vela/contracts/routes';
 import type { ConversationPerson } from '@vela/contracts/schemas';
 import { pictureUrlOf } from '../../accounts/users/index.js';

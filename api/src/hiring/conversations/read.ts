@@ -4,11 +4,12 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import { fieldError } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { newsOf } from './news.js';
 import { type Participant, participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';
 
 type Needs = Collections<'connections' | 'conversationReads' | 'conversations'> &
-  Pick<Platform, 'clock' | 'inTransaction'>;
+  Pick<Platform, 'clock' | 'inTransaction' | 'live'>;
 
 /** Notes how far somebody has read; never less than before. */
 export const noteRead = (
@@ -49,6 +50,7 @@ export async function markRead(app: Needs, caller: Caller, id: string, { number,
     const progress = await progressOf(app, participant.connection, session);
     const read = Math.min(number, progress.lastNumber);
     await noteRead(app, participant, { number: read, wrote: false }, session);
+    await app.live.tell(session, newsOf('read', participant.connection));
     if (participant.side === 'jobSeeker' && timeZone !== undefined && timeZone !== progress.timeZone)
       await saveProgress(app, participant.connection, { timeZone }, session);
   });

@@ -9,7 +9,7 @@ import { readColleaguePicture } from './pictures.js';
 import { markRead } from './read.js';
 import { reportConversation } from './report.js';
 
-type Needs = DetailsNeeds & Collections<'messages' | 'profilePictures'> & Pick<Platform, 'inTransaction'>;
+type Needs = DetailsNeeds & Collections<'messages' | 'profilePictures'> & Pick<Platform, 'inTransaction' | 'live'>;
 
 type Names =
   | 'listConversations'
