@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
+import { ExposureTable } from '@vela/matching';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
@@ -96,10 +97,9 @@ export function createApp(
 ): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
-  const matchEngine =
-    config.matchEngine === 'pipeline'
-      ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
-      : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log);
+  const exposures = new ExposureTable();
+  const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
+  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, { rates: config.rates, exposures, log });
   const marks = createMarks(async () =>
     config.markSecrets.length > 0 ? config.markSecrets : [await storedSecret(connection, 'markSecret')],
   );
@@ -123,6 +123,7 @@ export function createApp(
     rates: config.rates,
     payments: createProvider(config),
     cspTally: new CspTally(),
+    exposures,
     matchEngine,
     profileWatcher: matchEngine,
   };

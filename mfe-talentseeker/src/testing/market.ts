@@ -151,6 +151,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
   total: 1,
   page: 1,
   pageSize: 50,
+  next: null,
   matches: [aMatch],
 };
 

@@ -1,15 +1,14 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
-import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { eraseTraces } from './erase-traces.js';
 import { leaveCompany } from './leave-company.js';
 
 interface Needs
@@ -94,28 +93,6 @@ async function detachRequests(
   );
 }
 
-/** The mails that told a company who accepted and who was hired name the talent, sent or not. */
-async function eraseIntroductions(
-  { models }: Collections<'connections' | 'hires' | 'outbox'>,
-  jobSeekerProfileId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  const accepted = await models.connections
-    .find({ jobSeekerProfileId, status: 'accepted' })
-    .session(session)
-    .lean<ConnectionDocument[]>();
-  const hires = await models.hires
-    .find({ jobSeekerProfileId })
-    .select({ _id: 1 })
-    .session(session)
-    .lean<Pick<HireDocument, '_id'>[]>();
-  const keys = [
-    ...accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`),
-    ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
-  ];
-  await models.outbox.deleteMany({ key: { $in: keys } }, { session });
-}
-
 async function eraseTalent(
   app: Needs,
   jobSeekerProfileId: Types.ObjectId | null,
@@ -123,33 +100,10 @@ async function eraseTalent(
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
-  await eraseIntroductions(app, jobSeekerProfileId, session);
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
-}
-
-/** Mails to the person and invitations that hold their address; consents stay as proof, without the person. */
-async function eraseTraces(app: Needs, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
-  const { models } = app;
-  const address = email.toLowerCase();
-  await models.outbox.deleteMany(
-    {
-      // The end of a subscription that the newsletter service has not learned of yet is still owed.
-      kind: { $ne: 'newsletterUnsubscription' },
-      $or: [
-        { 'payload.to': { $in: [email, address] } },
-        { 'payload.replyTo': { $in: [email, address] } },
-        { 'payload.email': address },
-        { 'payload.toUser': userId.toHexString() },
-      ],
-    },
-    { session },
-  );
-  await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
-  await eraseNewsletter(app, address, session);
-  await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
 }
 
 async function erase(

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { Collections } from '../../records/models.js';
-import { detailsFor,type DetailsNeeds } from './details.js';
+import { detailsFor, type DetailsNeeds } from './details.js';
 import { newsOf } from './news.js';
 import { participantIn } from './participant.js';
 import { progressOf, saveProgress } from './progress.js';

@@ -93,6 +93,7 @@ export async function tellOfConfirmation(
     await leaveMail(app, session, `hireConfirmed:${id}:company`, {
       to: { user: recruiter._id },
       template: 'hireConfirmedCompany',
+      about: talent?._id ?? null,
       values: {
         firstName: recruiter.givenName,
         talentName: nameOf(talent),
@@ -139,6 +140,7 @@ export async function tellOfRejection(
   await leaveMail(app, session, `hireRejected:${hire._id.toHexString()}`, {
     to: { user: recruiter._id },
     template: 'hireRejected',
+    about: talent?._id ?? null,
     values: {
       firstName: recruiter.givenName,
       talentName: nameOf(talent),
@@ -162,12 +164,14 @@ export async function tellOfUndoing(
     await leaveMail(app, session, `hireUndone:${id}:talent`, {
       to: { user: talent._id },
       template: 'hireUndone',
+      about: null,
       values: { ...shared, firstName: talent.givenName, otherName: companyName, url: talentUrl(app) },
     });
   if (recruiter !== null)
     await leaveMail(app, session, `hireUndone:${id}:company`, {
       to: { user: recruiter._id },
       template: 'hireUndone',
+      about: talent?._id ?? null,
       values: { ...shared, firstName: recruiter.givenName, otherName: nameOf(talent), url: companyUrl(app, hire) },
     });
 }
@@ -183,6 +187,7 @@ export async function askCompany(
   await leaveMail(app, session, `hireToldByTalent:${hire._id.toHexString()}`, {
     to: { user: recruiter._id },
     template: 'hireToldByTalent',
+    about: talent?._id ?? null,
     by: { company: hire.companyId },
     values: {
       firstName: recruiter.givenName,
