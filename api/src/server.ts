@@ -18,6 +18,7 @@ import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
 import { createProvider } from './money/subscriptions/index.js';
 import { reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { askAgainForVatNumbers } from './money/vat/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -138,6 +139,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
+    repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),

@@ -72,7 +72,7 @@ function variantsOf(name: EndpointName): ExampleCalls[] {
   const { path }: ServedEndpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
   const example = examples[name] ?? {};
-  const others = 'params' in example ? example.params : {};
+  const others: object = 'params' in example && typeof example.params === 'object' ? { ...example.params } : {};
   return [handleFor(recruiter, talent), talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,
     [name]: { ...example, params: { ...others, id } },

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
 import { endConversations } from '../../hiring/conversations/index.js';
+import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -17,6 +18,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
+  | 'purchases'
   | 'users'
 > &
   Pick<Platform, 'clock' | 'live' | 'outbox'> &
@@ -88,6 +90,7 @@ export async function leaveCompany(app: Needs, user: UserDocument, session: Clie
   if (companyId === null) return;
   await forgetPlaceholderName(app, companyId, session);
   const { users } = app.models;
+  await doubtPurchases(app, companyId, session);
   await users.updateOne({ _id: user._id }, { $set: { companyId: null, companyOwner: false } }, { session });
   const remaining = await users.find({ companyId }).sort({ createdAt: 1 }).session(session).lean<UserDocument[]>();
   const [eldest] = remaining;
