@@ -11,10 +11,6 @@ export type Environment = Readonly<NodeJS.ProcessEnv>;
 export interface Instance {
   /** Where people reach the site. */
   readonly origin: string;
-  /** Port of the gateway, which people reach. */
-  readonly port: number;
-  /** The folder of the published builds. */
-  readonly site: string;
   readonly storeUri: string;
   readonly apiPort: number;
   readonly sandboxPort: number;
@@ -24,6 +20,14 @@ export interface Instance {
   readonly secret: string;
   /** The data folder. */
   readonly data: string;
+}
+
+/** What its gateway has to know besides. */
+interface ServedInstance extends Instance {
+  /** Port that people reach. */
+  readonly port: number;
+  /** The folder of the published builds. */
+  readonly site: string;
 }
 
 const STAND_IN_CLIENT = 'vela-demo';
@@ -93,7 +97,7 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
 }
 
 /** @param given the environment of the instance @returns that of its gateway */
-export function gatewayEnvironment(given: Environment, instance: Instance): Environment {
+export function gatewayEnvironment(given: Environment, instance: ServedInstance): Environment {
   const { origin, port, site, apiPort, sandboxPort } = instance;
   const demo = isDemo(given);
   return {
