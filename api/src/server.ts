@@ -19,6 +19,7 @@ import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
 import { createProvider } from './money/subscriptions/index.js';
 import { reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { askAgainForVatNumbers } from './money/vat/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -35,6 +36,7 @@ import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
+import { LiveEvents } from './platform/live/index.js';
 import { createMarks } from './platform/marks/index.js';
 import {
   createLog,
@@ -114,6 +116,7 @@ export function createApp(
     inTransaction: transactionsOn(connection),
     outbox: createOutbox(models.outbox, clock, createMailBudgets(models.mailCounts, { clock, marks })),
     sessions: createSessionRegistry(connection, clock),
+    live: new LiveEvents(connection, { models, clock, log }),
     marks,
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
     handles: createHandles(async () =>
@@ -140,6 +143,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
+    repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
@@ -195,10 +199,18 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
     cspViolations: () => app.cspTally.counts,
+    liveStreams: () => app.live.size,
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
-  if (config.answerCacheMs > 0) cleanUps.add(hearOfEndings(connection, () => cache.forget(), app.log));
+  const ended = (sessionId: string | null): void => {
+    cache.forget();
+    if (sessionId === null) void app.live.check().catch(() => undefined);
+    else app.live.endSession(sessionId);
+  };
+  cleanUps.add(hearOfEndings(connection, ended, app.log));
+  app.live.start();
+  cleanUps.add(() => app.live.stop());
   const platform = {
     config,
     clock: app.clock,
@@ -225,6 +237,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
+  // Lines that stay open would be waited for.
+  cleanUps.add(() => app.live.endAll());
   // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
   const matching = app.matchEngine.start();
   cleanUps.add(async () => {

@@ -6,6 +6,7 @@ import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
+import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
@@ -14,6 +15,7 @@ import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
+import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { numberSeriesModel } from './number-series.js';
@@ -46,6 +48,10 @@ export const createModels = (connection: Connection) => ({
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
   interests: interestModel(connection),
+  conversations: conversationModel(connection),
+  messages: messageModel(connection),
+  conversationReads: conversationReadModel(connection),
+  liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

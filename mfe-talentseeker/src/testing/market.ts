@@ -186,6 +186,8 @@ export const aCompany: Company = {
   vatRate: { percent: 25, reason: 'sweden' },
   verification: 'verified',
   verificationNote: '',
+  vatCheck: null,
+  documentLanguage: null,
   missing: [],
   freeProfiles: 3,
   balance: aBalance,

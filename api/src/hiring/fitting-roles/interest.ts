@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { UserDocument } from '../../records/user.js';
-import { ownProfile, type VisibleNeeds,visibleRole } from './visible-roles.js';
+import { ownProfile, type VisibleNeeds, visibleRole } from './visible-roles.js';
 
 type Needs = VisibleNeeds &
   Collections<'interests' | 'users'> &

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
+import { SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
-import { SESSION_LONGEST_DAYS } from '@vela/market/session';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../clock/index.js';
 import { SessionStore } from './session-store.js';
@@ -10,6 +10,7 @@ import { SESSIONS } from './stored-session.js';
 
 export { hearOfEndings } from './endings.js';
 export { createSessionKeeper, type SessionKeeper, traceOf } from './follow.js';
+export { SESSIONS, type StoredSession } from './stored-session.js';
 export { createSessionRegistry, type KnownSession, type SessionRegistry } from './registry.js';
 
 declare module 'express-session' {

@@ -29,6 +29,7 @@ import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
+import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
 export const MAIL_TEMPLATES = {
@@ -66,6 +67,7 @@ export const MAIL_TEMPLATES = {
   requestReminder,
   savedSearchNews,
   roleInterest,
+  vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
 export type MailName = keyof typeof MAIL_TEMPLATES;
