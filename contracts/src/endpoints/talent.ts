@@ -39,7 +39,7 @@ export const getTalentActivity: Endpoint<{ response: TalentActivity }> = {
   cache: 'profile',
 };
 export const getSalaryAid: Endpoint<{
-  query: { categoryId: string; roleId?: string; country?: string };
+  query: { categoryId: string; roleId?: string; country?: string; years?: number; widen?: boolean };
   response: SalaryAid;
 }> = {
   method: 'GET',
