@@ -1,5 +1,8 @@
+import type { MatchList } from '@vela/contracts/constants';
 import { isEligible } from './eligible.js';
+import { isListed } from './facets.js';
 import { type MatchFilters, passesFilters } from './filters.js';
+import { listOf } from './musts.js';
 import { byRank, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
@@ -12,11 +15,13 @@ export interface RankQuery {
   readonly offset: number;
   readonly limit: number;
   readonly filters?: MatchFilters;
+  /** Which of a role's two lists; its matches unless told. */
+  readonly list?: MatchList;
   readonly rates?: RateTable;
 }
 
 export interface RankedPage {
-  /** All eligible profiles that pass the filters, not only those of this page. */
+  /** All eligible profiles of the list that pass the filters, not only those of this page. */
   readonly total: number;
   readonly ranked: readonly Ranked[];
 }
@@ -27,9 +32,14 @@ export interface RankedPage {
  */
 export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
   const rates = query.rates ?? BUNDLED_RATES;
+  const scope = listOf(role, query.list);
   const ranked: Ranked[] = [];
   for (const profile of profiles)
-    if (isEligible(role, profile) && passesFilters(profile, query.filters ?? {}, rates))
+    if (
+      isEligible(role, profile) &&
+      isListed(scope, profile, rates) &&
+      passesFilters(profile, query.filters ?? {}, rates)
+    )
       ranked.push({
         profileId: profile.id,
         ...scoreMatch(role, profile, rates),

@@ -1,3 +1,4 @@
+export * from './musts.js';
 export * from './admin-common.js';
 export * from './admin-companies.js';
 export * from './admin-content.js';

@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, MATCH_LISTS, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
   availabilityMonths,
@@ -17,6 +17,7 @@ import {
   toldPeople,
 } from './common.js';
 import { matchSchema } from './match.js';
+import { mustCountSchema, mustsSchema } from './musts.js';
 
 const isLevel = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0.5 && value <= 5 && Number.isInteger(value * 2);
@@ -68,8 +69,12 @@ const wanted = {
   description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
 };
 
-/** Body of `POST /api/open-roles`: the fields of the wizard's three steps. */
-export const openRoleInputSchema = exact({ category: requiredId(), ...wanted }).test(
+/** Body of `POST /api/open-roles`: the fields of the wizard's three steps. Without musts, a role has none or keeps those it has. */
+export const openRoleInputSchema = exact({
+  category: requiredId(),
+  ...wanted,
+  musts: mustsSchema.optional().default(undefined),
+}).test(
   'employment-type',
   TEXTS.employmentTypeRequired,
   function hasEmploymentType(value) {
@@ -87,7 +92,10 @@ const openRoleFields = {
   ...wanted,
   status: string().oneOf(['open', 'closed']).required(),
   createdAt: date().required(),
-  /** Null where they were not counted, too. */
+  musts: mustsSchema.required(),
+  /** Who meets everything that the role asks for, musts or not; null where they were not counted, too. */
+  meetingCount: toldPeople(),
+  /** Matches: of the category, and missing no must; null where they were not counted, too. */
   matchCount: toldPeople(),
   /** Matches of at least `STRONG_MATCH_SCORE`, at most `STRONG_MATCHES_COUNTED`; null where they were not counted, too. */
   strongMatchCount: toldPeople(),
@@ -98,6 +106,12 @@ export type OpenRole = InferType<typeof openRoleSchema>;
 
 export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
+  list: string()
+    .oneOf([...MATCH_LISTS])
+    .required(),
+  /** Who would be a match without the musts, and what each of them does. */
+  leftOut: exact({ people: toldPeople(), musts: array().of(mustCountSchema).required() }).required(),
+  /** On the list that was asked for, once the filters have narrowed it. */
   total: toldPeople(),
   page: number().integer().required(),
   pageSize: number().integer().required(),

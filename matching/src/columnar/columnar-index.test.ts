@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { MATCH_LISTS } from '@vela/contracts/constants';
 import { browseProfiles } from '../browse.js';
 import { countFacets } from '../facets.js';
+import { listOf } from '../musts.js';
 import { type RankedPage, rankMatches } from '../rank.js';
 import { countMeeting } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
@@ -35,6 +37,7 @@ const anyQuery = fc.record({
   limit: fc.integer({ min: 0, max: 30 }),
   filters: fc.oneof(fc.constant({}), anyFilters),
   everyCategory: fc.boolean(),
+  list: fc.constantFrom(...MATCH_LISTS),
 });
 
 const anyChange = fc.oneof(
@@ -124,7 +127,7 @@ describe('the index counts what the plain functions count', () => {
           const others = profiles.filter(({ id }) => !ownIds.includes(id));
           for (const [role, filters, anyCategory] of questions) {
             const scope = {
-              companyId: role.companyId,
+              ...listOf(role, ownIds.length % 2 === 0 ? 'matches' : 'leftOut'),
               memberUserIds: [],
               categoryId: anyCategory ? null : role.categoryId,
             };
@@ -151,7 +154,7 @@ describe('the index counts what the plain functions count', () => {
       .map((profile, number) => ({ ...profile, id: hexId(number) }));
     const index = indexOf(profiles);
     for (const [role, filters] of fc.sample(fc.tuple(anyRole, anyFilters), { numRuns: 50, seed })) {
-      const { total, without, options } = index.facets(role, filters);
+      const { total, without, options } = index.facets(listOf(role), filters);
       expect(total).toBe(index.query(role, { week, offset: 0, limit: 0, filters }).total);
       expect(Math.min(...Object.values(without))).toBeGreaterThanOrEqual(total);
       for (const country of filters.countries ?? []) expect(options.countries[country]?.remaining ?? total).toBe(total);
