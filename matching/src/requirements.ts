@@ -97,8 +97,7 @@ type Meets = (role: MatchRole, profile: MatchProfile, rates: RateTable) => boole
 
 const MEETS: Readonly<Record<Requirement, Meets>> = {
   role: (role, profile) => desiredEntry(role, profile) !== undefined,
-  years: (role, profile) =>
-    Math.max(desiredEntry(role, profile)?.years ?? 0, totalYears(profile) ?? 0) >= role.years,
+  years: (role, profile) => Math.max(desiredEntry(role, profile)?.years ?? 0, totalYears(profile) ?? 0) >= role.years,
   place: (role, profile) => placeFit(role, profile).fit >= REACHABLE,
   employment: employmentSuffices,
   salary: (role, profile, rates) => {

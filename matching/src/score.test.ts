@@ -103,7 +103,12 @@ describe('worked examples', () => {
     expect(basisPoints(one, holding(['angular', 5], ['react', 4]))).toBe(10_000);
     const [skills] = explainMatch(one, holding(['angular', 5])).components;
     expect(skills?.facts.map(describeFact)).toEqual(['Counts half: Angular for React']);
-    const two = role({ skills: [{ ...asked, rarity: 150 }, { skillId: 'git', name: 'Git', level: 3, rarity: 50 }] });
+    const two = role({
+      skills: [
+        { ...asked, rarity: 150 },
+        { skillId: 'git', name: 'Git', level: 3, rarity: 50 },
+      ],
+    });
     expect(basisPoints(two, holding(['git', 3]))).toBe(6_500 + 875);
     const [weighed] = explainMatch(two, holding(['git', 3])).components;
     expect(weighed?.facts.map((fact) => (fact.kind === 'skill' ? describeRarity(fact) : ''))).toEqual([

@@ -56,7 +56,12 @@ export const roleMatchQuerySchema = exact({
 export type RoleMatchQuery = InferType<typeof roleMatchQuerySchema>;
 
 /** Filters to count for, of one role's matches or of all profiles. */
-export const filterCountQuerySchema = exact({ openRoleId: id(), ...filterFields });
+export const filterCountQuerySchema = exact({
+  openRoleId: id(),
+  /** Of a role: its matches unless told. */
+  list: string().oneOf([...MATCH_LISTS], 'Choose matches or leftOut.'),
+  ...filterFields,
+});
 export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
 
 export const foundProfileSchema = exact({

@@ -74,14 +74,10 @@ export const openRoleInputSchema = exact({
   category: requiredId(),
   ...wanted,
   musts: mustsSchema.optional().default(undefined),
-}).test(
-  'employment-type',
-  TEXTS.employmentTypeRequired,
-  function hasEmploymentType(value) {
-    if (value.permanent || value.freelance) return true;
-    return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
-  },
-);
+}).test('employment-type', TEXTS.employmentTypeRequired, function hasEmploymentType(value) {
+  if (value.permanent || value.freelance) return true;
+  return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
+});
 export type OpenRoleInput = InferType<typeof openRoleInputSchema>;
 
 const openRoleFields = {

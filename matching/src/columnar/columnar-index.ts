@@ -124,8 +124,7 @@ export class ColumnarIndex {
     const tieOf = this.#records.tieHasher(role.id, query.week);
     let total = 0;
     for (const segment of segments) {
-      const failed =
-        isNarrowed(filters) || !listsAll(scope) ? this.#failed(segment, filters, excluded, scope) : null;
+      const failed = isNarrowed(filters) || !listsAll(scope) ? this.#failed(segment, filters, excluded, scope) : null;
       total += this.#countPassing(segment, failed, excluded);
       searchSegment(segment, role, plan, this.#scratch, best, { failed, excluded, tieOf });
     }

@@ -93,7 +93,8 @@ function tableOf(size: number, weight: number, fitOf: (index: number) => Pick<Fi
 
 function pointsByLevel(share: number, level: number, quarters?: number): PointsByLevel {
   const points = new Uint32Array(16);
-  for (let held = 1; held <= 10; held += 1) points[held] = WEIGHTS.skills * skillPoints(share, held, level * 2, quarters);
+  for (let held = 1; held <= 10; held += 1)
+    points[held] = WEIGHTS.skills * skillPoints(share, held, level * 2, quarters);
   return points;
 }
 

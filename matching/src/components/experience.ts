@@ -15,7 +15,10 @@ export const desiredEntry = (
 export const totalYears = ({
   experienceYears,
   desiredRoles,
-}: Pick<MatchProfile, 'experienceYears' | 'desiredRoles'>): number | null =>
+}: {
+  readonly experienceYears: number | null;
+  readonly desiredRoles: readonly { readonly years: number }[];
+}): number | null =>
   experienceYears === null ? null : desiredRoles.reduce((most, { years }) => Math.max(most, years), experienceYears);
 
 /** @returns the years that count for a role: those in it where it is desired, else those in all; null where not stated */

@@ -31,8 +31,7 @@ function* meetings({ places, nearby }: Where, country: string, cities: readonly 
   for (const city of cities) {
     if (asked?.includes(city) === true) yield { fit: FULL, reach: 'sameCity', place: `${city}, ${country}` };
     const near = nearby?.[country]?.[city];
-    if (near !== undefined)
-      yield { fit: nearbyFit(near.km), place: `${city}, ${country}`, km: near.km, to: near.to };
+    if (near !== undefined) yield { fit: nearbyFit(near.km), place: `${city}, ${country}`, km: near.km, to: near.to };
   }
   if (asked !== undefined)
     yield { fit: SAME_COUNTRY, reach: cities.length === 0 ? 'cityNotStated' : 'sameCountry', place: country };

@@ -88,7 +88,10 @@ function* furtherPlaces(role: MatchRole, profile: MatchProfile, changed: Change<
       if (profile.places[country] === undefined)
         yield changed({ kind: 'addPlace', country }, { places: { ...profile.places, [country]: [] } });
     } else if (!cities.includes(city))
-      yield changed({ kind: 'addCity', city, country }, { places: { ...profile.places, [country]: [...cities, city] } });
+      yield changed(
+        { kind: 'addCity', city, country },
+        { places: { ...profile.places, [country]: [...cities, city] } },
+      );
   }
 }
 

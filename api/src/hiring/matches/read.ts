@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
+import { filtersOf } from '@vela/contracts/filters';
+import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
@@ -15,7 +15,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
@@ -62,9 +62,9 @@ export async function readMatches(
   app: Needs,
   caller: CompanyCaller,
   id: string,
-  query: MatchQuery,
+  query: RoleMatchQuery,
 ): Promise<OpenRoleWithMatches> {
-  const { page, pageSize } = query;
+  const { page, pageSize, list } = query;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
@@ -73,14 +73,16 @@ export async function readMatches(
     offset: (page - 1) * pageSize,
     limit: pageSize,
     filters: filtersOf(query),
+    list,
   });
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const now = app.clock.now();
-  const [profiles, connections, waits, eligible, company] = await Promise.all([
+  const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
     waitsFor(app, caller.companyId, ids, now),
-    isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    countMatches(app, wanted),
+    countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
   ]);
   const matches = ranked.flatMap(({ profileId }) => {
@@ -90,7 +92,9 @@ export async function readMatches(
       : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
   });
   return {
-    ...openRoleOf(role, catalogue, { eligible, strong: null }),
+    ...openRoleOf(role, catalogue, counts),
+    list,
+    leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     total: toldCount(total),
     page,
     pageSize,

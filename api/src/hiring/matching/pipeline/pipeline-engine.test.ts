@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Connection, Types } from 'mongoose';
+import { MATCH_LISTS } from '@vela/contracts/constants';
 import {
   browseProfiles,
   BUNDLED_RATES,
   ColumnarIndex,
   countFacets,
   countMeeting,
+  listOf,
   type MatchProfile,
   rankMatches,
 } from '@vela/matching';
@@ -67,7 +69,13 @@ const ownOf = (memberUserIds: readonly string[]): string[] =>
 
 async function compareAll(): Promise<void> {
   for (const [number, role] of roles.entries()) {
-    const query = { week, offset: number % 5, limit: 20, filters: number % 4 === 0 ? {} : (filters[number] ?? {}) };
+    const query = {
+      week,
+      offset: number % 5,
+      limit: 20,
+      list: MATCH_LISTS[number % 3 === 0 ? 1 : 0],
+      filters: number % 4 === 0 ? {} : (filters[number] ?? {}),
+    } as const;
     const expected = rankMatches(role, world, query);
     const asked = { seed, role, query };
     expect({ asked, ...index.query(role, { ...query, excludedProfileIds: ownOf(role.memberUserIds) }) }).toEqual({
@@ -78,7 +86,8 @@ async function compareAll(): Promise<void> {
     expect(await engine.count(role)).toBe(rankMatches(role, world, { week, offset: 0, limit: 0 }).total);
   }
   for (const [number, role] of roles.slice(0, 20).entries()) {
-    const scope = { ...role, categoryId: number % 2 === 0 ? null : role.categoryId };
+    const list = MATCH_LISTS[number % 3 === 0 ? 1 : 0];
+    const scope = { ...listOf(role, list), categoryId: number % 2 === 0 ? null : role.categoryId };
     const narrowed = filters[number] ?? {};
     expect({ seed, number, ...(await engine.facets(scope, narrowed)) }).toEqual({
       seed,

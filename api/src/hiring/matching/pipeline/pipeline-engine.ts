@@ -3,6 +3,7 @@ import type { Searcher } from '@vela/market/visibility';
 import {
   type FacetCounts,
   type FacetScope,
+  listOf,
   type MatchFilters,
   type MatchRole,
   type RankedPage,
@@ -17,7 +18,7 @@ import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profi
 import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine } from '../engine.js';
 import { type FacetRow, facetsOf, facetStages } from './facets.js';
-import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';
+import { listStages, meetingOf, type MeetingRow, meetingStages } from './meeting.js';
 import { narrowingStages } from './narrowing.js';
 import { scoreStages, tieExpression } from './score-stages.js';
 import { type Stage, visibleTo } from './stored-profile.js';
@@ -101,6 +102,7 @@ export class PipelineEngine implements MatchEngine {
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
     return this.#page([
       visibleTo(role, role.categoryId, this.#catalogue.current),
+      ...listStages(listOf(role, query.list), this.#rates, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
       ...scoreStages(role, query.week, this.#rates, this.#catalogue.current),
       ...pageStages(query),
@@ -110,6 +112,7 @@ export class PipelineEngine implements MatchEngine {
   async count(role: MatchRole): Promise<number> {
     const { total } = await this.#page([
       visibleTo(role, role.categoryId, this.#catalogue.current),
+      ...listStages(listOf(role), this.#rates, this.#catalogue.current),
       { $group: { _id: null, total: { $sum: 1 } } },
     ]);
     return total;
@@ -133,6 +136,7 @@ export class PipelineEngine implements MatchEngine {
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
     const rows = await this.#ask<FacetRow>([
       visibleTo(scope, scope.categoryId, this.#catalogue.current),
+      ...listStages(scope, this.#rates, this.#catalogue.current),
       ...facetStages(filters, this.#rates),
     ]);
     return facetsOf(rows, filters, this.#catalogue.current);
