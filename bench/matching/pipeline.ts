@@ -1,7 +1,7 @@
 // The pipeline engine on the store in use.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Catalogue, createLog, PipelineEngine } from '@vela/api';
-import { BUNDLED_RATES, type IndexQuery, type MatchRole, type RankedPage } from '@vela/matching';
+import { BUNDLED_RATES, ExposureTable, type IndexQuery, type MatchRole, type RankedPage } from '@vela/matching';
 import type { StoredWorld } from './stored-world.js';
 
 /** A question that takes longer is given up: the engine is measured, not waited for. */
@@ -14,12 +14,11 @@ export interface Pipeline {
 }
 
 export async function startPipeline(store: StoredWorld): Promise<Pipeline> {
-  const engine = new PipelineEngine(
-    store.models.jobSeekerProfiles,
-    new Catalogue(store.models.categories),
-    BUNDLED_RATES,
-    createLog({ logLevel: 'warn', version: 'bench' }),
-  );
+  const engine = new PipelineEngine(store.models.jobSeekerProfiles, new Catalogue(store.models.categories), {
+    rates: BUNDLED_RATES,
+    exposures: new ExposureTable(),
+    log: createLog({ logLevel: 'warn', version: 'bench' }),
+  });
   await engine.start();
   return {
     name: `pipeline on ${store.name}`,

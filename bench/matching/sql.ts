@@ -165,11 +165,11 @@ export function questionSql(role: MatchRole, week: number, everyCategory: boolea
   return `with s as materialized (select pid, sum(pts) pts from (${skills.join(' union all ')}) held group by pid),
 r as materialized (select pid, years from pr where role = ${numberOf(role.roleId)}${own}),
 l as materialized (${placeSql(role, own)})
-select id,
+select * from (select id,
  (${WEIGHTS.skills} * coalesce(s.pts, 0) + case when r.pid is null then 0 else ${WEIGHTS.role * 10000} end + ${WEIGHTS.years} * ${fit.years} + ${WEIGHTS.salary} * ${fit.salary} + ${WEIGHTS.place} * ${fit.place} + ${WEIGHTS.employment} * ${fit.employment} + ${WEIGHTS.availability} * ${fit.availability}) / ${plan.applied} bp,
  10000 * (${plan.applied} - ${fit.yearsUnknown} - case when pay_from is null then ${WEIGHTS.salary} else 0 end - ${fit.placeUnknown} - case when availability is null then ${WEIGHTS.availability} else 0 end) / ${plan.applied} cov,
  (((${shifted} * ${shifted}) % ${TIE_PRIME}) * ${factor} + ${offset}) % ${TIE_PRIME} tie,
  (select count(*) from p ${where}) total
-from p left join s on s.pid = id left join r on r.pid = id left join l on l.pid = id ${where}
-order by bp desc, cov desc, tie, id limit 50`.replaceAll('\n', ' ');
+from p left join s on s.pid = id left join r on r.pid = id left join l on l.pid = id ${where}) ranked
+order by bp / 100 desc, tie, id limit 50`.replaceAll('\n', ' ');
 }

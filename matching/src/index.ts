@@ -13,6 +13,7 @@ export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { describeCap, describeChange, describeFact, describeRarity } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
+export { type Exposure, EXPOSURE_MOST, ExposureTable, UNSEEN } from './exposure/index.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
 export {
   choosing,
@@ -31,8 +32,20 @@ export {
   passesFilters,
   withoutGroup,
 } from './filters.js';
-export { isMatch, listOf, meetsMusts, mustsOf, requirementsOf } from './musts.js';
-export { byRank, type Ranked, TIE_DIGITS, TIE_PRIME, tieHash, tieTurn, weekOf } from './order.js';
+export { isMatch, meetsMusts, mustsOf, requirementsOf, scopeOf } from './musts.js';
+export {
+  behind,
+  byPlace,
+  byRank,
+  type ListPlace,
+  placeOf,
+  type Ranked,
+  TIE_DIGITS,
+  TIE_PRIME,
+  tieHash,
+  tieTurn,
+  weekOf,
+} from './order.js';
 export { type RankedPage, rankMatches, type RankQuery } from './rank.js';
 export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';
 export {

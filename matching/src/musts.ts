@@ -39,7 +39,7 @@ export function mustsOf(role: MatchRole): Requirements | null {
 }
 
 /** @returns one list of a role as the scope of counts: its matches, or those whom its musts leave out */
-export const listOf = (role: MatchRole, list: MatchList = 'matches'): FacetScope => ({
+export const scopeOf = (role: MatchRole, list: MatchList = 'matches'): FacetScope => ({
   companyId: role.companyId,
   memberUserIds: role.memberUserIds,
   categoryId: role.categoryId,

@@ -38,6 +38,7 @@ function* withBlanks(profile: MatchProfile): Generator<MatchProfile> {
 const ranked = (role: MatchRole, profile: MatchProfile) => ({
   profileId: '',
   ...scoreMatch(role, profile),
+  exposure: 0,
   tie: 0,
 });
 

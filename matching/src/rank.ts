@@ -1,9 +1,10 @@
 import type { MatchList } from '@vela/contracts/constants';
 import { isEligible } from './eligible.js';
+import { type ExposureTable, UNSEEN } from './exposure/index.js';
 import { isListed } from './facets.js';
 import { type MatchFilters, passesFilters } from './filters.js';
-import { listOf } from './musts.js';
-import { byRank, type Ranked, tieHash } from './order.js';
+import { scopeOf } from './musts.js';
+import { behind, byRank, type ListPlace, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
@@ -11,6 +12,10 @@ import type { MatchProfile, MatchRole } from './subjects.js';
 export interface RankQuery {
   /** Number of the ISO week, `weekOf(now)`; it turns ties. */
   readonly week: number;
+  /** The list goes on behind this place; from the first where there is none. */
+  readonly after?: ListPlace;
+  /** The moment whose exposure orders the list; the latest unless told. */
+  readonly moment?: number;
   /** How many of the best are left out first. */
   readonly offset: number;
   readonly limit: number;
@@ -18,7 +23,13 @@ export interface RankQuery {
   /** Which of a role's two lists; its matches unless told. */
   readonly list?: MatchList;
   readonly rates?: RateTable;
+  /** How often each was shown lately; nobody was, unless told. */
+  readonly exposures?: ExposureTable;
 }
+
+/** @returns how often each was shown lately, at the moment that a question is about */
+export const exposureOf = ({ exposures, moment }: Pick<RankQuery, 'exposures' | 'moment'>) =>
+  exposures?.at(moment ?? exposures.moment) ?? UNSEEN;
 
 export interface RankedPage {
   /** All eligible profiles of the list that pass the filters, not only those of this page. */
@@ -32,7 +43,8 @@ export interface RankedPage {
  */
 export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
   const rates = query.rates ?? BUNDLED_RATES;
-  const scope = listOf(role, query.list);
+  const scope = scopeOf(role, query.list);
+  const exposure = exposureOf(query);
   const ranked: Ranked[] = [];
   for (const profile of profiles)
     if (
@@ -43,8 +55,9 @@ export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, q
       ranked.push({
         profileId: profile.id,
         ...scoreMatch(role, profile, rates),
+        exposure: exposure.of(profile.id),
         tie: tieHash(role.id, profile.id, query.week),
       });
   ranked.sort(byRank);
-  return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
+  return { total: ranked.length, ranked: behind(ranked, query.after).slice(query.offset, query.offset + query.limit) };
 }

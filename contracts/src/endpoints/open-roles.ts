@@ -23,7 +23,7 @@ export const listOpenRoles: Endpoint<{ response: OpenRole[] }> = {
 };
 export const getOpenRole: Endpoint<{
   params: { id: string };
-  query?: { page?: number; pageSize?: number; list?: MatchList } & FilterQuery;
+  query?: { after?: string; page?: number; pageSize?: number; list?: MatchList } & FilterQuery;
   response: OpenRoleWithMatches;
 }> = {
   method: 'GET',

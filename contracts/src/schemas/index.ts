@@ -1,4 +1,3 @@
-export * from './musts.js';
 export * from './admin-common.js';
 export * from './admin-companies.js';
 export * from './admin-content.js';
@@ -21,6 +20,7 @@ export * from './linkedin.js';
 export * from './mail.js';
 export * from './match.js';
 export * from './match-filters.js';
+export * from './musts.js';
 export * from './open-role.js';
 export * from './passkey.js';
 export * from './payment.js';

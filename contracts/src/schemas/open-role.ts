@@ -1,4 +1,4 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, type InferType, string } from 'yup';
 import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, MATCH_LISTS, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
@@ -16,6 +16,7 @@ import {
   salaryPeriod,
   toldPeople,
 } from './common.js';
+import { pageOfListFields } from './list-page.js';
 import { matchSchema } from './match.js';
 import { mustCountSchema, mustsSchema } from './musts.js';
 
@@ -109,8 +110,7 @@ export const openRoleWithMatchesSchema = exact({
   leftOut: exact({ people: toldPeople(), musts: array().of(mustCountSchema).required() }).required(),
   /** On the list that was asked for, once the filters have narrowed it. */
   total: toldPeople(),
-  page: number().integer().required(),
-  pageSize: number().integer().required(),
+  ...pageOfListFields,
   matches: array().of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;

@@ -1,9 +1,8 @@
 import { Types } from 'mongoose';
-import { filtersOf } from '@vela/contracts/filters';
 import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import type { RateTable } from '@vela/matching';
-import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
+import type { ExposureTable, RateTable } from '@vela/matching';
+import { explainMatch, type MatchRole } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -16,6 +15,7 @@ import { type LiveConnections, liveConnections, waitsFor } from '../connections/
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { listOf } from '../paging/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
@@ -24,6 +24,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 
@@ -64,17 +65,13 @@ export async function readMatches(
   id: string,
   query: RoleMatchQuery,
 ): Promise<OpenRoleWithMatches> {
-  const { page, pageSize, list } = query;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
-  const { total, ranked } = await app.matchEngine.rank(wanted, {
-    week: weekOf(app.clock.now().getTime()),
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-    filters: filtersOf(query),
-    list,
-  });
+  const list = listOf(app, sight.handles, query.list === 'matches' ? wanted.id : `left out of ${wanted.id}`, query);
+  const { total, ranked, ...page } = list.pageOf(
+    await app.matchEngine.rank(wanted, { ...list.query, list: query.list }),
+  );
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const now = app.clock.now();
   const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
@@ -93,11 +90,10 @@ export async function readMatches(
   });
   return {
     ...openRoleOf(role, catalogue, counts),
-    list,
+    list: query.list,
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
+    ...page,
     total: toldCount(total),
-    page,
-    pageSize,
     matches,
   };
 }

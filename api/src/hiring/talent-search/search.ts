@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import { type FacetCounts, listOf, type OptionGroup, weekOf } from '@vela/matching';
+import { type ExposureTable, type FacetCounts, type OptionGroup, scopeOf } from '@vela/matching';
 import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -14,6 +14,7 @@ import { liveConnections } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
+import { listOf } from '../paging/index.js';
 import { profilesInSight, sightOf } from '../sight/index.js';
 
 interface SearchTalentNeeds
@@ -21,6 +22,7 @@ interface SearchTalentNeeds
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 
@@ -30,14 +32,9 @@ export async function searchTalent(
   caller: CompanyCaller,
   query: MatchQuery,
 ): Promise<SearchPage> {
-  const { page, pageSize } = query;
   const sight = await sightOf(app, caller.companyId);
-  const { total, ranked } = await app.matchEngine.browse(sight.searcher, {
-    week: weekOf(app.clock.now().getTime()),
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-    filters: filtersOf(query),
-  });
+  const list = listOf(app, sight.handles, 'search', query);
+  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, list.query));
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const [profiles, connections, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -55,7 +52,7 @@ export async function searchTalent(
       },
     ];
   });
-  return { total: toldCount(total), page, pageSize, found };
+  return { ...page, total: toldCount(total), found };
 }
 
 function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['options'][OptionGroup] {
@@ -84,7 +81,7 @@ export async function countFilters(
   const scope =
     role === null
       ? { ...searcher, categoryId: null }
-      : listOf(matchRoleOf(role, searcher, app.catalogue.current), list);
+      : scopeOf(matchRoleOf(role, searcher, app.catalogue.current), list);
   const counts = await app.matchEngine.facets(scope, filtersOf(query));
   return {
     total: toldCount(counts.total),
