@@ -8,7 +8,7 @@ export {
   INVITATION_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
-export { RETENTION,type Retention } from './table.js';
+export { RETENTION, type Retention } from './table.js';
 
 /** @returns the day on which an account that was warned of is deleted */
 export const accountEndsOn = (warnedAt: Moment): Day => dayOf(daysLater(warnedAt, ACCOUNT_WARNING_DAYS));
