@@ -152,10 +152,11 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
     repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
     repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
-    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
+    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
     await Promise.all(jobs.map((stop) => stop()));
+    await outbox.stop();
   });
 }
 

@@ -4,7 +4,14 @@ import type { UserType } from './market.js';
  * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
  * invitation, a receipt) are always sent.
  */
-export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'messages', 'savedSearches', 'roleInterest'] as const;
+export const MAIL_KINDS = [
+  'requests',
+  'requestReminders',
+  'requestAnswers',
+  'messages',
+  'savedSearches',
+  'roleInterest',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** What each kind is called where people choose. */

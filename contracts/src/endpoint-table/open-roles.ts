@@ -1,6 +1,5 @@
 import * as endpoints from '../endpoints/open-roles.js';
 import {
-  matchQuerySchema,
   openRoleInputSchema,
   openRoleParamsSchema,
   openRoleSchema,
@@ -8,6 +7,7 @@ import {
   openRolesSchema,
   openRoleStatusInputSchema,
   openRoleWithMatchesSchema,
+  roleMatchQuerySchema,
   roleReachInputSchema,
   roleReachSchema,
 } from '../schemas/index.js';
@@ -35,7 +35,7 @@ export const OPEN_ROLES_ENDPOINTS = {
     limitsReads: true,
     summary: 'A role with a page of its ranked matches.',
     params: openRoleParamsSchema,
-    query: matchQuerySchema,
+    query: roleMatchQuerySchema,
     response: openRoleWithMatchesSchema,
   },
   updateOpenRole: {

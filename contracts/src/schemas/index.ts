@@ -22,6 +22,7 @@ export * from './mail.js';
 export * from './match.js';
 export * from './message.js';
 export * from './match-filters.js';
+export * from './musts.js';
 export * from './open-role.js';
 export * from './passkey.js';
 export * from './payment.js';

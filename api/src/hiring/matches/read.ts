@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { filterQueryOf, filtersOf, isFiltering } from '@vela/contracts/filters';
-import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
+import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole } from '@vela/matching';
@@ -16,7 +16,7 @@ import { type LiveConnections, liveConnections, waitsFor } from '../connections/
 import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
 import type { RankingLog } from '../rankings/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
@@ -73,23 +73,27 @@ export async function readMatches(
   app: Needs,
   caller: CompanyCaller,
   id: string,
-  query: MatchQuery,
+  query: RoleMatchQuery,
 ): Promise<OpenRoleWithMatches> {
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
-  const list = listOf(app, sight.handles, wanted.id, query);
-  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, list.query));
+  const list = listOf(app, sight.handles, query.list === 'matches' ? wanted.id : `left out of ${wanted.id}`, query);
+  const { total, ranked, ...page } = list.pageOf(
+    await app.matchEngine.rank(wanted, { ...list.query, list: query.list }),
+  );
   const interested = role.shownToTalent === true ? await interestedIn(app, role._id) : [];
-  const isFirst = query.page === 1 && query.after === undefined && !isFiltering(filtersOf(query));
+  const isMatches = query.list === 'matches';
+  const isFirst = isMatches && query.page === 1 && query.after === undefined && !isFiltering(filtersOf(query));
   const onTop = isFirst ? interested.slice(0, INTERESTED_ON_TOP) : [];
   const ids = [...ranked.map(({ profileId }) => new Types.ObjectId(profileId)), ...onTop];
   const now = app.clock.now();
-  const [profiles, connections, waits, eligible, company] = await Promise.all([
+  const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
     waitsFor(app, caller.companyId, ids, now),
-    isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    countMatches(app, wanted),
+    countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
   ]);
   const interestedIds = new Set(interested.map((profileId) => profileId.toHexString()));
@@ -99,17 +103,21 @@ export async function readMatches(
     const cost = requestCostOf(company, profile, now);
     return [matchOf(app, wanted, profile, sight, { connections, waits, cost, interested: interestedIds })];
   };
-  app.rankingLog.note({
-    at: now,
-    role,
-    handles: sight.handles,
-    filters: filterQueryOf(filtersOf(query)),
-    shown: ranked.flatMap((each, index) =>
-      profiles.has(each.profileId) ? [{ ranked: each, place: list.firstPlace + index }] : [],
-    ),
-  });
+  // Those who miss a must are looked up, not ranked among the matches.
+  if (isMatches)
+    app.rankingLog.note({
+      at: now,
+      role,
+      handles: sight.handles,
+      filters: filterQueryOf(filtersOf(query)),
+      shown: ranked.flatMap((each, index) =>
+        profiles.has(each.profileId) ? [{ ranked: each, place: list.firstPlace + index }] : [],
+      ),
+    });
   return {
-    ...openRoleOf(role, catalogue, { eligible, strong: null }),
+    ...openRoleOf(role, catalogue, counts),
+    list: query.list,
+    leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,
     total: toldCount(total),
     matches: ranked.flatMap(({ profileId }) => shown(profileId)),
