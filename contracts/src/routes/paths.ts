@@ -46,6 +46,7 @@ export const PATHS = {
   conversation: '/talentseeker/conversation/:connectionId',
 
   privacyCentre: '/privacy-centre',
+  notifications: '/notifications',
 
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',

@@ -20,6 +20,7 @@ export * from './linkedin.js';
 export * from './mail.js';
 export * from './match.js';
 export * from './match-filters.js';
+export * from './notification.js';
 export * from './open-role.js';
 export * from './passkey.js';
 export * from './payment.js';

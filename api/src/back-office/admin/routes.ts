@@ -34,6 +34,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'newsletterSubscribers'
+      | 'notifications'
       | 'openRoles'
       | 'outbox'
       | 'posts'

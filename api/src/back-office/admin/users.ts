@@ -26,6 +26,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'newsletterSubscribers'
+      | 'notifications'
       | 'openRoles'
       | 'outbox'
       | 'passkeys'

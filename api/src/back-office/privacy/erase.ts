@@ -24,6 +24,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'newsletterSubscribers'
+      | 'notifications'
       | 'openRoles'
       | 'outbox'
       | 'passkeys'
@@ -90,9 +91,9 @@ async function detachRequests(
   );
 }
 
-/** The mails that told a company who accepted and who was hired name the talent, sent or not. */
+/** The mails and notifications that told a company who accepted and who was hired name the talent, sent or not. */
 async function eraseIntroductions(
-  { models }: Collections<'connections' | 'hires' | 'outbox'>,
+  { models }: Collections<'connections' | 'hires' | 'notifications' | 'outbox'>,
   jobSeekerProfileId: Types.ObjectId,
   session: ClientSession,
 ): Promise<void> {
@@ -110,6 +111,8 @@ async function eraseIntroductions(
     ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
   ];
   await models.outbox.deleteMany({ key: { $in: keys } }, { session });
+  const subjectIds = [...accepted, ...hires].map(({ _id }) => _id);
+  await models.notifications.deleteMany({ subjectId: { $in: subjectIds } }, { session });
 }
 
 async function eraseTalent(
@@ -161,6 +164,7 @@ async function erase(
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
+  await models.notifications.deleteMany({ userId }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });

@@ -26,6 +26,7 @@ type Needs = Collections<
   | 'hires'
   | 'jobSeekerProfiles'
   | 'newsletterSubscribers'
+  | 'notifications'
   | 'openRoles'
   | 'outbox'
   | 'profilePictures'
@@ -162,7 +163,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const email = account?.email ?? '';
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
-  const [picture, talent, recruiter, consents, subscription, mails, log, sessions, passkeys] = await Promise.all([
+  const [picture, talent, recruiter, consents, subscription, mails, notifications, log, sessions, passkeys] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
     asRecruiter(app, caller),
@@ -171,6 +172,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     models.outbox
       .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
       .lean<OutboxDocument[]>(),
+    models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     models.auditEntries
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
       .sort({ at: 1 })
@@ -187,6 +189,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     consents,
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
+    notifications,
     auditLog: log,
     passkeys,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({

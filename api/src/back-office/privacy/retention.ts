@@ -22,6 +22,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'newsletterSubscribers'
+      | 'notifications'
       | 'openRoles'
       | 'outbox'
       | 'passkeys'

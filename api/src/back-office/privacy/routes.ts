@@ -32,6 +32,7 @@ interface Needs
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
       | 'newsletterSubscribers'
+      | 'notifications'
       | 'openRoles'
       | 'outbox'
       | 'passkeys'

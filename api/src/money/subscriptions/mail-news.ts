@@ -8,9 +8,10 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
+import { billingPeople } from '../documents/index.js';
 import { isSendableEmail } from './customer.js';
 
-type Needs = Collections<'companies'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
+type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
 /** Who is told: the company's address for invoices, else whoever bought. */
 async function readerOf(
@@ -20,7 +21,9 @@ async function readerOf(
 ): Promise<Recipient> {
   const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
   const address = company?.invoiceEmail ?? '';
-  return isSendableEmail(address) ? { address } : { user: userId };
+  return isSendableEmail(address)
+    ? { address, notified: await billingPeople({ models }, companyId, session) }
+    : { user: userId };
 }
 
 const linkTo = ({ config }: Settings<'appOrigin'>, { _id }: PurchaseDocument): string =>
