@@ -16,7 +16,7 @@ const SERVER = ['@vela/supervisor...'];
 /** @type {Readonly<Record<string, Bench>>} */
 const BENCHES = {
   store: { script: 'store.mjs', builds: ['@vela/datastore'] },
-  matching: { script: 'matching/main.mjs', builds: SERVER, node: ROOMY },
+  matching: { script: 'matching/main.ts', builds: SERVER, node: [...ROOMY, '--import', 'tsx'] },
   web: { script: 'web/main.mjs', builds: ['@vela/supervisor...'] },
   api: { script: 'api.mjs', builds: SERVER, node: ROOMY },
   admin: { script: 'admin/main.mjs', builds: SERVER, node: ROOMY },

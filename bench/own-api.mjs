@@ -61,7 +61,9 @@ export async function startOwnApi(store, environment = {}) {
     while (!(await fetch(`${origin}/api/health/ready`).catch(() => null))?.ok)
       await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   };
-  const [{ port }] = await Promise.race([once(api, 'message'), ended]);
+  /** @type {readonly {port: number}[]} */
+  const [listening] = await Promise.race([once(api, 'message'), ended]);
+  const port = listening?.port ?? 0;
   const origin = `http://127.0.0.1:${port}`;
   await Promise.race([untilReady(origin), ended]);
   ended.catch(() => undefined);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { RateTable } from '@vela/matching';
+import type { ExposureTable, RateTable } from '@vela/matching';
 import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
@@ -17,6 +17,8 @@ export interface App extends Platform {
   readonly countries: CountriesSource;
   /** Currency rates of one day, the same for every score. */
   readonly rates: RateTable;
+  /** How often each talent was shown lately. */
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
   /** Told of every profile that was saved. */
   readonly profileWatcher: ProfileWatcher;

@@ -14,9 +14,11 @@ export {
   remindOfRequests,
   sendRequest,
 } from './hiring/connections/index.js';
+export { answerHire, confirmHire, invoiceDueHires, reportHire } from './hiring/hires/index.js';
 export { matchProfileOf, matchRoleOf, PipelineEngine } from './hiring/matching/index.js';
 export { tellOfNewPeople } from './hiring/saved-searches/index.js';
 export { MIGRATIONS } from './migrations.js';
+export { notePayment as noteInvoicePayment } from './money/invoices/index.js';
 export {
   checkBalances,
   expireLaunchOffers,
@@ -26,7 +28,7 @@ export {
   runningLaunchOffer,
 } from './money/ledger/index.js';
 export { connectStore, migrate } from './platform/database/index.js';
-export type { CompanyCaller } from './platform/endpoints/index.js';
+export type { Caller, CompanyCaller } from './platform/endpoints/index.js';
 export { createLog } from './platform/observability/index.js';
 export { emptyBalance } from './records/balance.js';
 export type { CategoryDocument } from './records/category.js';

@@ -1,5 +1,6 @@
 import { countriesToIds } from './accounts/companies/index.js';
 import { withholdTellingTexts } from './accounts/job-seekers/index.js';
+import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'seller'>>[] = [
   { name: '2026-11-22-documents-are-stored', up: keepDocuments },
   { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
   { name: '2026-11-22-referral-codes', up: giveReferralCodes },
+  { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
 ];

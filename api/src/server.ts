@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
+import { ExposureTable } from '@vela/matching';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
 import { forgetNotifications } from './accounts/notifications/index.js';
 import { loadCaller } from './accounts/users/index.js';
@@ -18,6 +19,7 @@ import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
 import { createProvider } from './money/subscriptions/index.js';
 import { reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { askAgainForVatNumbers } from './money/vat/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -97,10 +99,9 @@ export function createApp(
 ): App {
   const models = createModels(connection);
   const catalogue = new Catalogue(models.categories);
-  const matchEngine =
-    config.matchEngine === 'pipeline'
-      ? new PipelineEngine(models.jobSeekerProfiles, catalogue, config.rates, log)
-      : new IndexEngine(models.jobSeekerProfiles, catalogue, config.rates, log);
+  const exposures = new ExposureTable();
+  const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
+  const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, { rates: config.rates, exposures, log });
   const marks = createMarks(async () =>
     config.markSecrets.length > 0 ? config.markSecrets : [await storedSecret(connection, 'markSecret')],
   );
@@ -126,6 +127,7 @@ export function createApp(
     rates: config.rates,
     payments: createProvider(config),
     cspTally: new CspTally(),
+    exposures,
     matchEngine,
     profileWatcher: matchEngine,
   };
@@ -140,6 +142,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
+    repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),

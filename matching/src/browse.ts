@@ -1,6 +1,6 @@
 import { isVisibleTo, type Searcher } from '@vela/market/visibility';
 import { passesFilters } from './filters.js';
-import { byRank, type Ranked, tieHash } from './order.js';
+import { behind, byRank, type Ranked, tieHash } from './order.js';
 import type { RankedPage, RankQuery } from './rank.js';
 import { BUNDLED_RATES } from './rates.js';
 import type { MatchProfile } from './subjects.js';
@@ -19,8 +19,9 @@ export function browseProfiles(searcher: Searcher, profiles: Iterable<MatchProfi
         profileId: profile.id,
         basisPoints: 0,
         coverage: 0,
+        exposure: 0,
         tie: tieHash(searcher.companyId, profile.id, query.week),
       });
   ranked.sort(byRank);
-  return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
+  return { total: ranked.length, ranked: behind(ranked, query.after).slice(query.offset, query.offset + query.limit) };
 }

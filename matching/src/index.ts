@@ -11,6 +11,7 @@ export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
 export { describeChange, describeFact } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
+export { type Exposure, EXPOSURE_MOST, ExposureTable, UNSEEN } from './exposure/index.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
 export {
   choosing,
@@ -29,7 +30,19 @@ export {
   passesFilters,
   withoutGroup,
 } from './filters.js';
-export { byRank, type Ranked, TIE_DIGITS, TIE_PRIME, tieHash, tieTurn, weekOf } from './order.js';
+export {
+  behind,
+  byPlace,
+  byRank,
+  type ListPlace,
+  placeOf,
+  type Ranked,
+  TIE_DIGITS,
+  TIE_PRIME,
+  tieHash,
+  tieTurn,
+  weekOf,
+} from './order.js';
 export { type RankedPage, rankMatches, type RankQuery } from './rank.js';
 export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';
 export {

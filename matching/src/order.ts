@@ -1,4 +1,5 @@
 import { DAY_MS } from '@vela/contracts/days';
+import { shownScore } from './score.js';
 
 /**
  * Number of the ISO week of a moment, counted from 1970 (weeks begin on Monday, UTC).
@@ -54,19 +55,43 @@ export function turned(key: number, { shift, factor, offset }: TieTurn): number 
 export const tieHash = (roleId: string, profileId: string, week: number): number =>
   turned(Number.parseInt(profileId.slice(-TIE_DIGITS), 16), tieTurn(roleId, week));
 
+/** A place in a list: who stands at it, and where that is among all others, whoever comes and goes. */
+export interface ListPlace {
+  /** The whole number that is shown, 0 to 100. */
+  readonly shown: number;
+  /** How often the profile was shown lately, when the first page was. */
+  readonly exposure: number;
+  readonly tie: number;
+  readonly profileId: string;
+}
+
 export interface Ranked {
   readonly profileId: string;
   readonly basisPoints: number;
   readonly coverage: number;
+  readonly exposure: number;
   readonly tie: number;
 }
 
-/** Best first: basis points, coverage, then a hash that rotates weekly (docs/score.md, "The order of a list"). */
-export const byRank = (a: Ranked, b: Ranked): number =>
-  b.basisPoints - a.basisPoints ||
-  b.coverage - a.coverage ||
+export const placeOf = ({ profileId, basisPoints, exposure, tie }: Ranked): ListPlace => ({
+  shown: shownScore(basisPoints),
+  exposure,
+  tie,
+  profileId,
+});
+
+/** The order of a list: shown score, who was shown least lately, the turn of the week, id (docs/score.md). */
+export const byPlace = (a: ListPlace, b: ListPlace): number =>
+  b.shown - a.shown ||
+  a.exposure - b.exposure ||
   a.tie - b.tie ||
   (a.profileId < b.profileId ? -1 : a.profileId > b.profileId ? 1 : 0);
+
+export const byRank = (a: Ranked, b: Ranked): number => byPlace(placeOf(a), placeOf(b));
+
+/** @returns those of a sorted list that stand behind a place, all where there is none */
+export const behind = (sorted: readonly Ranked[], after: ListPlace | undefined): readonly Ranked[] =>
+  after === undefined ? sorted : sorted.filter((ranked) => byPlace(after, placeOf(ranked)) < 0);
 
 /**
  * `tieHash` for many profiles of one role, on ids that are kept as three 32-bit words.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isEligible } from './eligible.js';
-import { byRank, TIE_PRIME, tieHash, weekOf } from './order.js';
+import { ExposureTable } from './exposure/index.js';
+import { byRank, type ListPlace, placeOf, TIE_PRIME, tieHash, weekOf } from './order.js';
 import { rankMatches } from './rank.js';
 import type { MatchProfile } from './subjects.js';
 import { anyProfile, anyRole, hexId } from './testing/arbitraries.js';
@@ -54,14 +55,67 @@ describe('order', () => {
     for (const { id } of twins) expect(Math.abs(turns.filter((turn) => turn === id).length - 200)).toBeLessThan(51);
   });
 
-  test('a better known profile comes before an equal one with blanks', () => {
-    const blank = profile({ id: hexId(9), experienceYears: null });
+  test('among equal shown scores, who was shown least lately comes first', () => {
+    const [often, once, never] = [1, 2, 3].map((number) => profile({ id: hexId(number) }));
+    if (!often || !once || !never) throw new Error('Three are needed.');
+    const exposures = new ExposureTable();
+    exposures.advance(1, [
+      [often.id, 9],
+      [once.id, 1],
+    ]);
+    // One basis point more is not seen on the card, and brings nobody forward.
     const ranked = [
-      { profileId: 'a', basisPoints: 9, coverage: 8, tie: 0 },
-      { profileId: 'b', basisPoints: 9, coverage: 9, tie: 1 },
+      { profileId: 'a', basisPoints: 8099, coverage: 0, exposure: 2, tie: 0 },
+      { profileId: 'b', basisPoints: 8000, coverage: 0, exposure: 1, tie: 1 },
+      { profileId: 'c', basisPoints: 8100, coverage: 0, exposure: 9, tie: 2 },
     ];
-    expect([...ranked].sort(byRank)[0]?.profileId).toBe('b');
-    expect(rankMatches(exampleRole, [blank], { week, offset: 0, limit: 5 }).total).toBe(1);
+    expect([...ranked].sort(byRank).map(({ profileId }) => profileId)).toEqual(['c', 'b', 'a']);
+    const query = { week, offset: 0, limit: 3, exposures };
+    const order = rankMatches(exampleRole, [often, once, never], query).ranked.map(({ profileId }) => profileId);
+    expect(order).toEqual([never.id, once.id, often.id]);
+  });
+
+  test('nobody is lost or met twice while others pause, come and are shown', () => {
+    fc.assert(
+      fc.property(
+        anyRole,
+        fc.uniqueArray(anyProfile, { maxLength: 60, selector: ({ id }) => id }),
+        fc.infiniteStream(fc.boolean()),
+        (role, profiles, pausing) => {
+          const exposures = new ExposureTable();
+          exposures.advance(
+            1,
+            profiles.map(({ id }, position) => [id, position % 4]),
+          );
+          let there = profiles.map((one) => ({ ...one, availableForContact: true }));
+          const stayed = new Set(there.filter((one) => isEligible(role, one)).map(({ id }) => id));
+          const met: string[] = [];
+          let after: ListPlace | undefined;
+          for (;;) {
+            const { ranked } = rankMatches(role, there, {
+              week,
+              offset: 0,
+              limit: 7,
+              exposures,
+              moment: 1,
+              ...(after && { after }),
+            });
+            const last = ranked.at(-1);
+            if (last === undefined) break;
+            met.push(...ranked.map(({ profileId }) => profileId));
+            after = placeOf(last);
+            exposures.advance(
+              exposures.moment + 1,
+              ranked.map(({ profileId }) => [profileId, 1]),
+            );
+            there = there.map((one) => (pausing.next().value ? { ...one, availableForContact: false } : one));
+            for (const one of there) if (!one.availableForContact) stayed.delete(one.id);
+          }
+          expect(new Set(met).size).toBe(met.length);
+          expect([...stayed].filter((id) => !met.includes(id))).toEqual([]);
+        },
+      ),
+    );
   });
 
   test('weeks begin on Monday, and hashes spread', () => {

@@ -1,6 +1,7 @@
 import { isEligible } from './eligible.js';
 import { type MatchFilters, passesFilters } from './filters.js';
-import { byRank, type Ranked, tieHash } from './order.js';
+import { type ExposureTable, UNSEEN } from './exposure/index.js';
+import { behind, byRank, type ListPlace, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
@@ -8,12 +9,22 @@ import type { MatchProfile, MatchRole } from './subjects.js';
 export interface RankQuery {
   /** Number of the ISO week, `weekOf(now)`; it turns ties. */
   readonly week: number;
+  /** The list goes on behind this place; from the first where there is none. */
+  readonly after?: ListPlace;
+  /** The moment whose exposure orders the list; the latest unless told. */
+  readonly moment?: number;
   /** How many of the best are left out first. */
   readonly offset: number;
   readonly limit: number;
   readonly filters?: MatchFilters;
   readonly rates?: RateTable;
+  /** How often each was shown lately; nobody was, unless told. */
+  readonly exposures?: ExposureTable;
 }
+
+/** @returns how often each was shown lately, at the moment that a question is about */
+export const exposureOf = ({ exposures, moment }: Pick<RankQuery, 'exposures' | 'moment'>) =>
+  exposures?.at(moment ?? exposures.moment) ?? UNSEEN;
 
 export interface RankedPage {
   /** All eligible profiles that pass the filters, not only those of this page. */
@@ -27,14 +38,16 @@ export interface RankedPage {
  */
 export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
   const rates = query.rates ?? BUNDLED_RATES;
+  const exposure = exposureOf(query);
   const ranked: Ranked[] = [];
   for (const profile of profiles)
     if (isEligible(role, profile) && passesFilters(profile, query.filters ?? {}, rates))
       ranked.push({
         profileId: profile.id,
         ...scoreMatch(role, profile, rates),
+        exposure: exposure.of(profile.id),
         tie: tieHash(role.id, profile.id, query.week),
       });
   ranked.sort(byRank);
-  return { total: ranked.length, ranked: ranked.slice(query.offset, query.offset + query.limit) };
+  return { total: ranked.length, ranked: behind(ranked, query.after).slice(query.offset, query.offset + query.limit) };
 }

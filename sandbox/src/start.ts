@@ -7,6 +7,7 @@ import { isStoredCredential, SecurityKey } from './passkeys/security-key.js';
 import { createSandbox, STRIPE_BASE } from './sandbox.js';
 import { StoredList } from './stored-list.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
+import { ViesRegister } from './vies/register.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } =
@@ -37,6 +38,7 @@ const sandbox = createSandbox({
   mails,
   securityKey: new SecurityKey(credentials, APP_ORIGIN),
   newsletter: { token: SENDPORTAL_TOKEN, subscribers },
+  vies: new ViesRegister(),
   linkedin: {
     client: { id: LINKEDIN_CLIENT_ID, secret: LINKEDIN_CLIENT_SECRET, redirectUris: [`${APP_ORIGIN}/callback`] },
     personas: personasFrom(PERSONAS_FILE ?? null),

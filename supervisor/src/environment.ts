@@ -62,6 +62,9 @@ const newsletter = (given: Environment, { sandboxPort }: Instance): Environment 
     ? {}
     : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
 
+const vies = (given: Environment, { sandboxPort }: Instance): Environment =>
+  given['VIES_URL'] || !isDemo(given) ? {} : { VIES_URL: `http://127.0.0.1:${sandboxPort}/sandbox/vies` };
+
 /** @param given the environment of the instance @returns that of its API */
 export function apiEnvironment(given: Environment, instance: Instance): Environment {
   const demo = isDemo(given);
@@ -72,6 +75,7 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     ...stripe(given, instance),
     ...mail(given, instance),
     ...newsletter(given, instance),
+    ...vies(given, instance),
     APP_ENV: given['APP_ENV'] ?? 'demo',
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',

@@ -19,6 +19,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The European Union's register of VAT numbers. */
+const VIES = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
 /** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
 const LINKEDIN = {
   authorizationUrl: 'https://www.linkedin.com/oauth/v2/authorization',
@@ -116,6 +119,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env),
     seller: readSeller(env, kind),
+    viesUrl: env.url('VIES_URL') ?? VIES,
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL'),
     ...readAddresses(env),

@@ -1,6 +1,10 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
 import type { DocumentLanguage, VatAnswer } from '@vela/contracts/constants';
+import { DAY_MS } from '@vela/market/days';
+import { INVITATION_KEPT_DAYS } from '@vela/market/retention';
 import { type AccountBalance, type Balance, emptyBalance } from './balance.js';
+
+const DAY_SECONDS = DAY_MS / 1000;
 
 /** What the register of VAT numbers said, and when. */
 export interface VatCheckRecord {
@@ -8,6 +12,8 @@ export interface VatCheckRecord {
   number: string;
   answer: VatAnswer;
   at: Date;
+  /** When it was last asked, in vain too. */
+  triedAt?: Date | null;
   /** The register's own name for the answer, which proves that it was asked; null where it gave none. */
   consultationNumber: string | null;
 }
@@ -118,6 +124,7 @@ companySchema.index(
   { registrationKeys: 1 },
   { unique: true, partialFilterExpression: { registrationKeys: { $type: 'string' } } },
 );
+companySchema.index({ 'vatCheck.answer': 1, 'vatCheck.triedAt': 1 });
 companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });
@@ -155,6 +162,9 @@ const companyInviteSchema = new Schema<CompanyInviteDocument>(
 );
 companyInviteSchema.index({ tokenHash: 1 }, { unique: true });
 companyInviteSchema.index({ companyId: 1, email: 1 });
+companyInviteSchema.index({ email: 1 });
+companyInviteSchema.index({ invitedBy: 1 });
+companyInviteSchema.index({ expiresAt: 1 }, { expireAfterSeconds: INVITATION_KEPT_DAYS * DAY_SECONDS });
 
 export const companyInviteModel = (connection: Connection): Model<CompanyInviteDocument> =>
   connection.model<CompanyInviteDocument>('CompanyInvite', companyInviteSchema);

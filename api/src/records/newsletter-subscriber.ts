@@ -14,6 +14,8 @@ export interface NewsletterSubscriberDocument {
   askedAt: Date;
   confirmedAt: Date | null;
   createdAt: Date;
+  /** From when nothing of it is kept; null or absent while it is confirmed. */
+  keptUntil?: Date | null;
 }
 
 const text = { type: String, required: true };
@@ -28,11 +30,13 @@ const subscriberSchema = new Schema<NewsletterSubscriberDocument>(
     askedAt: { type: Date, required: true },
     confirmedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
+    keptUntil: { type: Date, default: null },
   },
   { collection: 'newsletterSubscribers', versionKey: false },
 );
 subscriberSchema.index({ email: 1 }, { unique: true });
 subscriberSchema.index({ tokenHash: 1 });
+subscriberSchema.index({ keptUntil: 1 }, { expireAfterSeconds: 0 });
 subscriberSchema.index({ createdAt: -1, _id: -1 });
 subscriberSchema.index({ status: 1, createdAt: -1 });
 

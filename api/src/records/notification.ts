@@ -7,8 +7,8 @@ export interface NotificationDocument {
   userId: Types.ObjectId;
   /** What it is about, such as `requestAccepted:<connection>`; a person is told once of each. */
   key: string;
-  /** The record that the key names, so that it is forgotten with it; null where it names none. */
-  subjectId: Types.ObjectId | null;
+  /** Whom the title names to its reader: it goes when they do. Null where that is nobody. */
+  aboutId: Types.ObjectId | null;
   /** The kind that people choose by; null for what is always told. */
   kind: MailKind | null;
   title: string;
@@ -22,7 +22,7 @@ const notificationSchema = new Schema<NotificationDocument>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     key: { type: String, required: true },
-    subjectId: { type: Schema.Types.ObjectId, default: null },
+    aboutId: { type: Schema.Types.ObjectId, default: null },
     kind: { type: String, default: null },
     title: { type: String, required: true },
     path: { type: String, default: null },
@@ -34,7 +34,7 @@ const notificationSchema = new Schema<NotificationDocument>(
 notificationSchema.index({ userId: 1, key: 1 }, { unique: true });
 notificationSchema.index({ userId: 1, _id: -1 });
 notificationSchema.index({ userId: 1, readAt: 1 });
-notificationSchema.index({ subjectId: 1 });
+notificationSchema.index({ aboutId: 1 });
 notificationSchema.index({ createdAt: 1 });
 
 export const notificationModel = (connection: Connection): Model<NotificationDocument> =>

@@ -1,4 +1,5 @@
 import { SESSION_STORAGE_KEYS, STORAGE_KEYS } from './interface.js';
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from './limits.js';
 import type { UserType } from './market.js';
 
 /** The consent cookie, as docs/specification.md gives it. */
@@ -41,7 +42,7 @@ export const CONSENT_CATEGORIES: readonly ConsentCategory[] = [
         name: 'vela, on https __Host-vela',
         kind: 'Cookie',
         purpose: 'Keeps you logged in. Scripts cannot read it.',
-        lasts: 'Until you log out, 14 days at most',
+        lasts: `Until you log out, ${SESSION_IDLE_DAYS} days without a visit, ${SESSION_LONGEST_DAYS} days at most`,
       },
       {
         name: CONSENT_COOKIE.name,

@@ -51,3 +51,8 @@ export const MATCH_PAGE_SIZE = 50;
 export const POST_PAGE_SIZE = 9;
 /** Entries on one page of an admin list. */
 export const ADMIN_PAGE_SIZE = 25;
+
+/** Days without use after which a session ends. */
+export const SESSION_IDLE_DAYS = 14;
+/** Days after the sign-in at which a session ends, however much it is used. */
+export const SESSION_LONGEST_DAYS = 90;

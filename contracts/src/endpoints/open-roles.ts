@@ -22,7 +22,7 @@ export const listOpenRoles: Endpoint<{ response: OpenRole[] }> = {
 };
 export const getOpenRole: Endpoint<{
   params: { id: string };
-  query?: { page?: number; pageSize?: number } & FilterQuery;
+  query?: { after?: string; page?: number; pageSize?: number } & FilterQuery;
   response: OpenRoleWithMatches;
 }> = {
   method: 'GET',

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.js';
 // Finding talent: lists beside a role’s matches, what filters do to them, searches that are kept.
 
 export const searchTalent: Endpoint<{
-  query?: { page?: number; pageSize?: number } & FilterQuery;
+  query?: { after?: string; page?: number; pageSize?: number } & FilterQuery;
   response: SearchPage;
 }> = {
   method: 'GET',

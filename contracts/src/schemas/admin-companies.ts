@@ -4,6 +4,7 @@ import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
+import { vatCheckSchema } from './company.js';
 
 const count = () => number().integer().min(0).required();
 
@@ -87,6 +88,7 @@ export const adminCompanySchema = exact({
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
   verificationNote: string().defined(),
+  vatCheck: vatCheckSchema.nullable().defined(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),

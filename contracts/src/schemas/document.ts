@@ -50,6 +50,11 @@ export const documentContentSchema = exact({
     .required(),
   vatOre: ore(),
   totalOre: ore(),
+  /** What the register of VAT numbers said of the buyer's; null or absent where it did not decide the VAT. */
+  vatCheck: exact({ on: string().required(), consultationNumber: string().nullable().defined() })
+    .nullable()
+    .optional()
+    .default(undefined),
   /** What a payment is to name, with check digits; '' where nothing is to be paid. */
   reference: text(),
   /** Of a credit note: what it corrects, and why. */

@@ -3,6 +3,7 @@ import { MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
+import { PLACE_MAX, pageOfListFields } from './list-page.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
 
@@ -34,6 +35,8 @@ const filterFields = {
 };
 
 const pageFields = {
+  /** The list goes on behind this place, as the page before it named it; `page` counts where there is none. */
+  after: string().max(PLACE_MAX),
   page: number().integer().min(1).max(1_000_000).default(1),
   pageSize: number().integer().min(1).max(100).default(MATCH_PAGE_SIZE),
 };
@@ -59,8 +62,7 @@ export const foundProfileSchema = exact({
 /** A page of profiles without a role: nobody has a score. */
 export const searchPageSchema = exact({
   total: toldPeople(),
-  page: number().integer().required(),
-  pageSize: number().integer().required(),
+  ...pageOfListFields,
   found: array().of(foundProfileSchema).required(),
 });
 export type SearchPage = InferType<typeof searchPageSchema>;

@@ -16,6 +16,7 @@ import {
   salaryPeriod,
   toldPeople,
 } from './common.js';
+import { pageOfListFields } from './list-page.js';
 import { matchSchema } from './match.js';
 
 const isLevel = (value: unknown): value is number =>
@@ -99,8 +100,7 @@ export type OpenRole = InferType<typeof openRoleSchema>;
 export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
   total: toldPeople(),
-  page: number().integer().required(),
-  pageSize: number().integer().required(),
+  ...pageOfListFields,
   matches: array().of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;

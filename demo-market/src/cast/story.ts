@@ -15,11 +15,12 @@ import {
   type UserDocument,
 } from '@vela/api';
 import { rankMatches, weekOf } from '@vela/matching';
-import { daysBefore } from '../chance/days.js';
 import { randomOf } from '../chance/random.js';
 import type { Employer } from '../market/company.js';
 import { introductionOf } from '../texts/role-text.js';
+import { asOf } from './as-of.js';
 import type { Cast } from './cast.js';
+import { type HireStory, playHire } from './hire-story.js';
 
 /** Tokens that the platform gave Helena's company, so that there is something to spend. */
 const TOKENS_GRANTED = 20;
@@ -35,9 +36,19 @@ interface Episode {
   readonly to: JobSeekerProfileDocument | number;
   readonly sentDaysAgo: number;
   readonly end?: { readonly status: FinalStatus; readonly daysAgo: number; readonly reason?: string };
+  /** What an accepted request led to. */
+  readonly hire?: HireStory;
 }
 
 const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] => [
+  {
+    employer: mette,
+    role: 5,
+    to: 0,
+    sentDaysAgo: 38,
+    end: { status: 'accepted', daysAgo: 37 },
+    hire: { reportedDaysAgo: 34, answeredDaysAgo: 33, confirmedDaysAgo: 32, invoicedDaysAgo: 27, paidDaysAgo: 12 },
+  },
   { employer: helena, role: 3, to: 0, sentDaysAgo: 30, end: { status: 'expired', daysAgo: 16 } },
   { employer: helena, role: 0, to: ingrid.profile, sentDaysAgo: 20, end: { status: 'accepted', daysAgo: 18 } },
   {
@@ -51,20 +62,28 @@ const episodesOf = ({ helena, mette, amara, ingrid }: Cast): readonly Episode[] 
       reason: 'I have just started somewhere else. Please ask me again in a year.',
     },
   },
-  { employer: mette, role: 6, to: 0, sentDaysAgo: 10, end: { status: 'accepted', daysAgo: 9 } },
+  {
+    employer: mette,
+    role: 6,
+    to: 0,
+    sentDaysAgo: 10,
+    end: { status: 'accepted', daysAgo: 9 },
+    hire: { reportedDaysAgo: 3, answeredDaysAgo: 2 },
+  },
   { employer: helena, role: 2, to: 0, sentDaysAgo: 9, end: { status: 'withdrawn', daysAgo: 7 } },
   { employer: mette, role: 6, to: ingrid.profile, sentDaysAgo: 8, end: { status: 'declined', daysAgo: 6 } },
-  { employer: helena, role: 4, to: 0, sentDaysAgo: 6, end: { status: 'accepted', daysAgo: 5 } },
+  {
+    employer: helena,
+    role: 4,
+    to: 0,
+    sentDaysAgo: 12,
+    end: { status: 'accepted', daysAgo: 11 },
+    hire: { reportedDaysAgo: 9, answeredDaysAgo: 8, confirmedDaysAgo: 7, invoicedDaysAgo: 2 },
+  },
   { employer: helena, role: 0, to: 1, sentDaysAgo: 3 },
   { employer: helena, role: 1, to: amara.profile, sentDaysAgo: 2 },
   { employer: mette, role: 5, to: amara.profile, sentDaysAgo: 1 },
 ];
-
-/** The product as it was then. */
-const asOf = (app: App, daysAgo: number): App => {
-  const then = daysBefore(app.clock.now(), daysAgo);
-  return { ...app, clock: { now: () => then } };
-};
 
 /** A recruiter of the demo, as the product sees them when they call. */
 const callerOf = ({ recruiter, recruiterProfile, company }: Employer): CompanyCaller => ({
@@ -138,7 +157,16 @@ async function play(app: App, cast: Cast, episode: Episode): Promise<void> {
     text: introductionOf(randomOf(cast.market.number, `letter ${episode.role} ${episode.sentDaysAgo}`), skill),
   });
   const connection = await app.models.connections.findById(sent.id).lean<{ _id: Types.ObjectId } | null>();
-  if (connection !== null) await endRequest(app, connection._id, episode, talentId);
+  if (connection === null) return;
+  await endRequest(app, connection._id, episode, talentId);
+  if (episode.hire === undefined) return;
+  await playHire(app, episode.hire, {
+    connectionId: connection._id,
+    role,
+    jobSeekerProfileId: talentId,
+    company: callerOf(episode.employer),
+    admin: cast.admin._id,
+  });
 }
 
 /**

@@ -86,6 +86,22 @@ describe('a seeded store', () => {
     }
   });
 
+  test('has a hire that waits for its confirmation, one whose invoice is open, and one whose invoice is paid', async () => {
+    const hires = await app.models.hires.find().sort({ reportedAt: 1 }).lean();
+    expect(hires.map(({ status, answer }) => [status, answer?.answer])).toEqual([
+      ['confirmed', 'confirmed'],
+      ['confirmed', 'confirmed'],
+      ['reported', 'confirmed'],
+    ]);
+    const invoices = await app.models.invoices.find().sort({ number: 1 }).lean();
+    expect(invoices.map(({ number }) => number)).toEqual([1, 2]);
+    expect(invoices.map(({ dueOre, payments }) => [dueOre === 0, payments.length])).toEqual([
+      [true, 1],
+      [false, 0],
+    ]);
+    expect(invoices.every(({ issuedAt }) => issuedAt < app.clock.now())).toBe(true);
+  });
+
   test('shows a company the names of those who accepted, and of nobody else', async () => {
     const helena = await app.models.users.findOne({ linkedinSub: 'demo-recruiter' }).lean();
     const accepted = await app.models.connections

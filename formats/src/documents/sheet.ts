@@ -53,10 +53,11 @@ const linesOf = (
 const soldText = ({ sold }: DocumentContent, texts: DocumentTexts): string =>
   sold.kind === 'tokens' ? texts.tokens(sold.tokens) : texts.fee(sold.roleName);
 
-function notesOf({ credit, vatReason, dueOn }: DocumentContent, texts: DocumentTexts): string[] {
+function notesOf({ credit, vatReason, vatCheck, dueOn }: DocumentContent, texts: DocumentTexts): string[] {
   return [
     ...(credit === null ? [] : [texts.creditReasons[credit.reason](credit.percent)]),
     texts.vatReasons[vatReason],
+    ...(vatCheck == null ? [] : [texts.vatChecked(vatCheck.on, vatCheck.consultationNumber)]),
     ...(dueOn === null ? [] : [texts.lateInterest]),
   ];
 }

@@ -1,4 +1,5 @@
 import type { CreditReason, DocumentKind, DocumentLanguage, VatReason } from '@vela/contracts/constants';
+import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 
 /** What documents say, in one language. */
 export interface DocumentTexts {
@@ -25,6 +26,8 @@ export interface DocumentTexts {
   readonly scan: string;
   readonly lateInterest: string;
   readonly vatReasons: Readonly<Record<VatReason, string>>;
+  /** @param on day of the register's answer @param consultation what it names its answer by, null for none */
+  readonly vatChecked: (on: string, consultation: string | null) => string;
   readonly creditReasons: Readonly<Record<CreditReason, (percent: number | null) => string>>;
 }
 
@@ -53,12 +56,9 @@ const ENGLISH: DocumentTexts = {
   reference: 'Reference (OCR)',
   scan: 'Scan with your bank’s app',
   lateInterest: 'After the due date, interest is charged by the Swedish Interest Act.',
-  vatReasons: {
-    sweden: 'Swedish VAT.',
-    reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
-    euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
-    outsideEu: 'No VAT: the buyer is outside the European Union.',
-  },
+  vatReasons: VAT_REASON_TEXTS,
+  vatChecked: (on, consultation) =>
+    `The buyer’s VAT number was confirmed by VIES on ${on}${consultation === null ? '' : `, consultation number ${consultation}`}.`,
   creditReasons: {
     refund: () => 'The payment was refunded.',
     disputeLost: () => 'The payment was taken back by the card’s bank.',
@@ -94,8 +94,12 @@ const SWEDISH: DocumentTexts = {
     sweden: 'Svensk moms.',
     reverseCharge: 'Omvänd betalningsskyldighet: köparen redovisar momsen (artikel 196 i direktiv 2006/112/EG).',
     euWithoutVatNumber: 'Svensk moms, eftersom företaget saknar momsregistreringsnummer i sitt land.',
+    euUnknownVatNumber:
+      'Svensk moms, eftersom EU:s register (VIES) uppger att företagets momsregistreringsnummer inte är giltigt.',
     outsideEu: 'Ingen moms: köparen finns utanför Europeiska unionen.',
   },
+  vatChecked: (on, consultation) =>
+    `Köparens momsregistreringsnummer bekräftades av VIES den ${on}${consultation === null ? '' : `, konsultationsnummer ${consultation}`}.`,
   creditReasons: {
     refund: () => 'Betalningen har återbetalats.',
     disputeLost: () => 'Betalningen har tagits tillbaka av kortets bank.',

@@ -88,6 +88,11 @@ export const overBudgetText = (budget: MailBudgetName, until: Moment): string =>
 /** @returns how long a limit counts, milliseconds */
 export const mailLimitMs = ({ days }: MailLimit): number => days * DAY_MS;
 
+/** Days after which nothing is left of what was counted. */
+export const MAIL_COUNTS_KEPT_DAYS = Math.max(
+  ...Object.values(MAIL_BUDGETS).flatMap((limits) => limits.map(({ days }) => days)),
+);
+
 /** @returns the address of an inbox, however it is written: without case, and without a tag behind a plus sign */
 export function inboxOf(address: string): string {
   const [local = '', ...domain] = address.trim().toLowerCase().split('@');

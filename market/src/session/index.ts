@@ -1,12 +1,5 @@
 export { type ActingAccount, actingAs } from './acting-role.js';
-export {
-  ADMIN_SESSION_HOURS,
-  isSessionOver,
-  SESSION_IDLE_DAYS,
-  SESSION_LONGEST_DAYS,
-  sessionEnd,
-  type SessionUse,
-} from './length.js';
+export { ADMIN_SESSION_HOURS, isSessionOver, sessionEnd, type SessionUse } from './length.js';
 export {
   type JobSeekerProgress,
   type LandingAccount,

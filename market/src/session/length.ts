@@ -1,10 +1,7 @@
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/contracts/days';
 
-/** Days without use after which a session ends. */
-export const SESSION_IDLE_DAYS = 14;
-/** Days after the sign-in at which a session ends, however much it is used. */
-export const SESSION_LONGEST_DAYS = 90;
-/** The same for administrators, hours. */
+/** `SESSION_LONGEST_DAYS` for administrators, hours. */
 export const ADMIN_SESSION_HOURS = 12;
 
 const HOUR_MS = DAY_MS / 24;

@@ -2,11 +2,13 @@
 export class Best {
   readonly capacity: number;
   size = 0;
-  /** Basis points and coverage in one number, higher is better. */
+  /** Higher is better. */
   readonly #rank: Float64Array;
   /** Lower is better. */
   readonly #tie: Uint32Array;
   readonly #record: Uint32Array;
+  /** What is to be told of a candidate and plays no part in the order. */
+  readonly #detail: Uint32Array;
   readonly #isBefore: (recordA: number, recordB: number) => boolean;
 
   /** @param isBefore order of two records whose ranks and ties are equal */
@@ -15,6 +17,7 @@ export class Best {
     this.#rank = new Float64Array(capacity);
     this.#tie = new Uint32Array(capacity);
     this.#record = new Uint32Array(capacity);
+    this.#detail = new Uint32Array(capacity);
     this.#isBefore = isBefore;
   }
 
@@ -23,20 +26,21 @@ export class Best {
     return this.size < this.capacity ? -1 : (this.#rank[0] ?? -1);
   }
 
-  offer(rank: number, tie: number, record: number): void {
+  offer(rank: number, tie: number, record: number, detail: number): void {
     if (this.capacity === 0) return;
     if (this.size < this.capacity) {
-      this.#rise(this.size, rank, tie, record);
+      this.#rise(this.size, rank, tie, record, detail);
       this.size += 1;
-    } else if (this.#isWorse(0, rank, tie, record)) this.#sink(rank, tie, record);
+    } else if (this.#isWorse(0, rank, tie, record)) this.#sink(rank, tie, record, detail);
   }
 
   /** @returns the candidates, best first */
-  sorted(): { rank: number; tie: number; record: number }[] {
+  sorted(): { rank: number; tie: number; record: number; detail: number }[] {
     const all = Array.from({ length: this.size }, (_, index) => ({
       rank: this.#rank[index] ?? 0,
       tie: this.#tie[index] ?? 0,
       record: this.#record[index] ?? 0,
+      detail: this.#detail[index] ?? 0,
     }));
     return all.sort((a, b) => b.rank - a.rank || a.tie - b.tie || (this.#isBefore(a.record, b.record) ? -1 : 1));
   }
@@ -50,17 +54,18 @@ export class Best {
     return this.#isBefore(record, this.#record[index] ?? 0);
   }
 
-  #put(index: number, rank: number, tie: number, record: number): void {
+  #put(index: number, rank: number, tie: number, record: number, detail: number): void {
     this.#rank[index] = rank;
     this.#tie[index] = tie;
     this.#record[index] = record;
+    this.#detail[index] = detail;
   }
 
   #move(from: number, to: number): void {
-    this.#put(to, this.#rank[from] ?? 0, this.#tie[from] ?? 0, this.#record[from] ?? 0);
+    this.#put(to, this.#rank[from] ?? 0, this.#tie[from] ?? 0, this.#record[from] ?? 0, this.#detail[from] ?? 0);
   }
 
-  #rise(start: number, rank: number, tie: number, record: number): void {
+  #rise(start: number, rank: number, tie: number, record: number, detail: number): void {
     let index = start;
     while (index > 0) {
       const parent = (index - 1) >> 1;
@@ -68,10 +73,10 @@ export class Best {
       this.#move(parent, index);
       index = parent;
     }
-    this.#put(index, rank, tie, record);
+    this.#put(index, rank, tie, record, detail);
   }
 
-  #sink(rank: number, tie: number, record: number): void {
+  #sink(rank: number, tie: number, record: number, detail: number): void {
     let index = 0;
     for (;;) {
       let child = 2 * index + 1;
@@ -86,6 +91,6 @@ export class Best {
       this.#move(child, index);
       index = child;
     }
-    this.#put(index, rank, tie, record);
+    this.#put(index, rank, tie, record, detail);
   }
 }

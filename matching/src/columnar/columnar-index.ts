@@ -1,4 +1,5 @@
 import { isShowable, type Searcher } from '@vela/market/visibility';
+import { ExposureTable } from '../exposure/index.js';
 import type { FacetCounts, FacetScope } from '../facets.js';
 import type { MatchFilters } from '../filters.js';
 import type { Ranked } from '../order.js';
@@ -8,12 +9,14 @@ import type { RequirementCounts, Requirements } from '../requirements.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { Best } from './best.js';
 import { Blockers } from './blockers.js';
+import { ExposureColumn } from './exposure-column.js';
 import { FacetCounter } from './facet-counter.js';
+import { basisPointsIn, coverageIn, exposureIn, type ListOrder, listOrder } from './list-order.js';
 import { failedGroups, isNarrowed, OUT_OF_USE } from './narrowing.js';
 import { planFor } from './plan.js';
 import { Records } from './records.js';
 import { RequirementCounter } from './requirement-counter.js';
-import { RANK_BASE, Scratch, searchSegment } from './search.js';
+import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
 import { packTraits } from './traits.js';
 
@@ -21,7 +24,7 @@ import { packTraits } from './traits.js';
 const DEAD_SHARE = 0.25;
 const DEAD_LEAST = 256;
 
-export interface IndexQuery extends Omit<RankQuery, 'rates'> {
+export interface IndexQuery extends Omit<RankQuery, 'rates' | 'exposures'> {
   /** Searches every category, not only the role's own. */
   readonly everyCategory?: boolean;
   /** Profiles that are left out: those of the company's own people. */
@@ -39,9 +42,12 @@ export class ColumnarIndex {
   readonly #scratch = new Scratch();
   readonly #records = new Records();
   readonly #blockers = new Blockers();
+  readonly #exposures: ExposureColumn;
 
-  constructor(rates: RateTable = BUNDLED_RATES) {
+  /** @param exposures how often each was shown lately; it may go on to later moments at any time */
+  constructor(rates: RateTable = BUNDLED_RATES, exposures: ExposureTable = new ExposureTable()) {
     this.#rates = rates;
+    this.#exposures = new ExposureColumn(exposures, this.#records);
   }
 
   /** Number of rankable profiles. */
@@ -52,7 +58,7 @@ export class ColumnarIndex {
   /** Memory of columns, postings and tables, in bytes. */
   get bytes(): number {
     const segments = this.#segments.reduce((sum, segment) => sum + segment.bytes, 0);
-    return segments + this.#scratch.bytes + this.#records.bytes;
+    return segments + this.#scratch.bytes + this.#records.bytes + this.#exposures.bytes;
   }
 
   /**
@@ -70,6 +76,7 @@ export class ColumnarIndex {
     const number = this.#segmentNumber(profile.categoryId);
     this.#records.place(record, number, this.#segment(number).append(profile, traits, record, this.#rates));
     this.#blockers.set(record, profile.blockedCompanyIds);
+    this.#exposures.put(record, profile.id);
   }
 
   /** Takes a profile out. @returns whether it was there */
@@ -115,12 +122,12 @@ export class ColumnarIndex {
       segments.reduce((sum, segment) => sum + segment.live, 0),
     );
     const best = new Best(capacity, (a, b) => this.#records.isBefore(a, b));
-    const tieOf = this.#records.tieHasher(role.id, query.week);
+    const order = this.#order(role.id, query, this.#exposures.reader(query.moment));
     let total = 0;
     for (const segment of segments) {
       const failed = isNarrowed(filters) ? failedGroups(segment, filters) : null;
       total += this.#countPassing(segment, failed, excluded);
-      searchSegment(segment, role, plan, this.#scratch, best, { failed, excluded, tieOf });
+      searchSegment(segment, role, plan, this.#scratch, best, { failed, excluded, order });
     }
     return { total, ranked: this.#page(best, query.offset) };
   }
@@ -131,7 +138,7 @@ export class ColumnarIndex {
    */
   browse(searcher: Searcher, query: IndexQuery): RankedPage {
     const excluded = this.#excluded(searcher, query.excludedProfileIds ?? []);
-    const tieOf = this.#records.tieHasher(searcher.companyId, query.week);
+    const order = this.#order(searcher.companyId, query, () => 0);
     const best = new Best(Math.min(query.offset + query.limit, this.size), (a, b) => this.#records.isBefore(a, b));
     let total = 0;
     for (const segment of this.#segments) {
@@ -140,7 +147,8 @@ export class ColumnarIndex {
         if (failed[slot] !== 0) continue;
         total += 1;
         const record = segment.record[slot] ?? 0;
-        best.offer(0, tieOf(record), record);
+        const [rank, tie] = [order.rankOf(0, record), order.tieOf(record)];
+        if (order.isBehind(rank, tie, record)) best.offer(rank, tie, record, 0);
       }
     }
     return { total, ranked: this.#page(best, query.offset) };
@@ -176,12 +184,19 @@ export class ColumnarIndex {
     return best
       .sorted()
       .slice(offset)
-      .map(({ rank, tie, record }) => ({
+      .map(({ rank, tie, record, detail }) => ({
         profileId: this.#records.idOf(record),
-        basisPoints: Math.floor(rank / RANK_BASE),
-        coverage: rank % RANK_BASE,
+        basisPoints: basisPointsIn(detail),
+        coverage: coverageIn(detail),
+        exposure: exposureIn(rank),
         tie,
       }));
+  }
+
+  /** @param turnedBy the role, or the company where there is none, whose turn of the week it is */
+  #order(turnedBy: string, { week, after }: IndexQuery, exposureOf: (record: number) => number): ListOrder {
+    const tieOf = this.#records.tieHasher(turnedBy, week);
+    return listOrder({ exposureOf, tieOf, isAfter: (record, id) => this.#records.isAfter(record, id) }, after);
   }
 
   #segmentsOf(categoryId: string | null): readonly Segment[] {

@@ -94,6 +94,11 @@ export class Records {
     return false;
   }
 
+  /** @returns whether a record's id comes after another id */
+  isAfter(record: number, id: string): boolean {
+    return this.idOf(record) > id;
+  }
+
   /** @returns `tieHash` by record, for one role and week */
   tieHasher(roleId: string, week: number): (record: number) => number {
     const hash = tieHasher(roleId, week);
@@ -104,6 +109,11 @@ export class Records {
   /** Gives back the room that growth left over, but for what the next few need. */
   trim(): void {
     this.#resize(withSpare(this.#count));
+  }
+
+  /** Numbers ever given, those to be given again included. */
+  get count(): number {
+    return this.#count;
   }
 
   get bytes(): number {

@@ -3,6 +3,7 @@ import { salaryFitOf } from '../components/salary.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { MatchRole } from '../subjects.js';
 import type { Best } from './best.js';
+import { detailOf, type ListOrder, RANK_BASE } from './list-order.js';
 import { PLACE_CODE_SHIFT, type Plan } from './plan.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
 import {
@@ -26,8 +27,8 @@ const BUCKET_SHIFT = 12;
 const BUCKETS = (SUM_MASK >>> BUCKET_SHIFT) + 1;
 /** How many candidates are looked at closely before the first threshold is known. */
 const FIRST_CANDIDATES = 1024;
-/** Ranks keep coverage (0–10000) below basis points. */
-export const RANK_BASE = 1 << 14;
+/** Basis points that one shown point stands for. */
+const SHOWN = FULL / 100;
 
 /** Room for one query, shared by all segments because only one is searched at a time. */
 export class Scratch {
@@ -104,11 +105,11 @@ export function searchSegment(
   {
     failed,
     excluded,
-    tieOf,
+    order,
   }: {
     readonly failed: Uint8Array | null;
     readonly excluded: ReadonlySet<number>;
-    readonly tieOf: (record: number) => number;
+    readonly order: ListOrder;
   },
 ): void {
   const { count, traits, payFrom, record } = segment;
@@ -148,11 +149,16 @@ export function searchSegment(
       points += plan.salaryWeight * UNKNOWN;
       unknown += plan.salaryWeight;
     } else points += plan.salaryWeight * salaryFitOf(offerYearlySek, minimum);
-    const rank = Math.floor(points / applied) * RANK_BASE + Math.floor((FULL * (applied - unknown)) / applied);
-    if (rank < best.worstRank) return;
+    const basisPoints = Math.floor(points / applied);
+    const shown = Math.floor(basisPoints / SHOWN);
+    if ((shown + 1) * RANK_BASE <= best.worstRank) return;
     const profile = record[slot] as number;
+    const rank = order.rankOf(shown, profile);
+    if (rank < best.worstRank) return;
     if (excluded.size > 0 && excluded.has(profile)) return;
-    best.offer(rank, tieOf(profile), profile);
+    const tie = order.tieOf(profile);
+    if (order.isBehind(rank, tie, profile))
+      best.offer(rank, tie, profile, detailOf(basisPoints, Math.floor((FULL * (applied - unknown)) / applied)));
   };
 
   let above = BUCKETS;
@@ -164,7 +170,7 @@ export function searchSegment(
       for (let counted = 0; from > 0 && counted < wanted; from -= 1) counted += histogram[from - 1] as number;
     else {
       // What a sum must have so that, with the most that the rest can add, it still reaches the worst.
-      const needed = Math.floor(worst / RANK_BASE) * applied - plan.restMost;
+      const needed = Math.floor(worst / RANK_BASE) * SHOWN * applied - plan.restMost;
       from = Math.max(0, needed) >>> BUCKET_SHIFT;
       if (from >= above) return;
     }

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
@@ -31,7 +32,7 @@ function server(notes: readonly Notification[]): Answers {
   };
 }
 
-const open = (answers: Answers) => openSlice({ routes, path: PATHS.notifications, user: talentWith(), answers });
+const open = (answers: Answers) => openSlice({ routes, path: PATHS.notifications, user: talentWith({}), answers });
 
 test('what was told stands in one list, leads on, and is read when it is followed or all at once', async () => {
   const { user, container } = open(

@@ -31,6 +31,8 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       vatRate: null,
       verification: 'verified',
       verificationNote: '',
+      vatCheck: null,
+      documentLanguage: null,
       missing: [],
       freeProfiles: 3,
       balance: {

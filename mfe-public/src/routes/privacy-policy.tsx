@@ -1,9 +1,16 @@
 import type { PageHead } from '@vela/contracts/remote';
 import { PATHS } from '@vela/contracts/routes';
 import { TextLink } from '@vela/design-system/link';
+import { Table, type TableColumn } from '@vela/design-system/table';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
-import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS } from '@vela/market/retention';
+import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, RETENTION, type Retention } from '@vela/market/retention';
 import { DocumentPage } from './document-page.js';
+
+const COLUMNS: readonly TableColumn<Retention>[] = [
+  { key: 'what', title: 'What', cell: ({ what }) => what },
+  { key: 'kept', title: 'Kept', cell: ({ kept }) => kept },
+  { key: 'onDeletion', title: 'When you delete your account', cell: ({ onDeletion }) => onDeletion },
+];
 
 export const head: PageHead = {
   description: 'What Vela keeps about you, why, who sees it, for how long, and how to take it away or have it deleted.',
@@ -28,12 +35,14 @@ export function Page() {
         </li>
         <li>
           <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, companies
-          that you blocked, saved searches, what a company notes of its talk with you, purchases, invoices and hires,
-          who recommended us, and your decisions about cookies, mails and terms.
+          that you blocked and employers that you named in advance, saved searches, what a company notes of its talk
+          with you, purchases, invoices and hires, who recommended us, and your decisions about cookies, mails and
+          terms.
         </li>
         <li>
           <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
-          accounts, money and identities. The network address of a call is used to limit how often it may be made.
+          accounts, money and identities. The network address of a call is used to limit how often it may be made. So
+          that nobody’s inbox is flooded we count the mails that you cause and get, under a mark that names nobody.
         </li>
         <li>
           <strong>From the newsletter and the contact form:</strong> the name and address that you give, and what you
@@ -94,9 +103,15 @@ export function Page() {
         Your profile stays until you delete your account; then it is gone at once, also for companies that had learned
         who you are. A talent’s account that nobody signed in to for {ACCOUNT_KEPT_DAYS} days is deleted, at least{' '}
         {ACCOUNT_WARNING_DAYS} days after a mail that says so. Entries of accounting stay for as long as the law asks,
-        without your name. That you agreed to something stays as proof, without your name. A newsletter address stays
-        until you unsubscribe or delete your account.
+        without your name. That you agreed to something stays as proof, without your name. This is all that we store:
       </p>
+      <Table
+        caption="What we store, for how long, and what deleting your account does to it"
+        columns={COLUMNS}
+        rows={RETENTION}
+        rowKey={({ what }) => what}
+        narrow="stack"
+      />
 
       <h2>Your rights</h2>
       <p>

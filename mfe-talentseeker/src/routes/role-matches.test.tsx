@@ -90,6 +90,19 @@ test('pages are asked for by the address', async () => {
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', `${PATH}?page=3`);
 });
 
+test('the next page begins where this one ended, whatever page the address counts', async () => {
+  const { sentTo } = openMatches({
+    path: `${PATH}?page=2&after=here`,
+    answers: { getOpenRole: () => ({ ...aRoleWithMatches, total: 100, page: 2, next: 'there' }) },
+  });
+  await screen.findByText('100 result(s) found');
+  expect(sentTo('getOpenRole')).toEqual([
+    { params: { id: aRoleWithMatches.id }, query: { page: 2, after: 'here', pageSize: 50 } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', `${PATH}?page=3&after=there`);
+  expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', PATH);
+});
+
 test('a role that is not there says so', async () => {
   openMatches({
     answers: {

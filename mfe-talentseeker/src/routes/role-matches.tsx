@@ -37,7 +37,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
 export function Page() {
   const { roleId = '' } = useParams();
   const list = useAddressFilters();
-  const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked.page, list.asked.filters);
+  const { data: latest, error, isPlaceholderData, refetch } = useOpenRole(roleId, list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
   const data = useDeferredValue(latest);
   return (

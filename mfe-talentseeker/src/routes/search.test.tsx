@@ -28,6 +28,7 @@ const openSearch = (options: Partial<SiteOptions> = {}) =>
         total: null,
         page: 1,
         pageSize: 50,
+        next: null,
         found: [{ jobSeekerProfile: aProfile, connection: null, cost: aCost }],
       }),
       listSavedSearches: () => [],

@@ -13,7 +13,7 @@ import { SearchView } from './search/search-view.js';
 /** `/talentseeker/search`: all active profiles, narrowed by filters, without a role. */
 export function Page() {
   const list = useAddressFilters();
-  const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked.page, list.asked.filters);
+  const { data: latest, error, isPlaceholderData, refetch } = useTalentSearch(list.asked);
   // Fifty cards are drawn in slices: what is pressed meanwhile is answered at once.
   const data = useDeferredValue(latest);
   return (

@@ -151,6 +151,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
   total: 1,
   page: 1,
   pageSize: 50,
+  next: null,
   matches: [aMatch],
 };
 
@@ -182,6 +183,8 @@ export const aCompany: Company = {
   vatRate: { percent: 25, reason: 'sweden' },
   verification: 'verified',
   verificationNote: '',
+  vatCheck: null,
+  documentLanguage: null,
   missing: [],
   freeProfiles: 3,
   balance: aBalance,

@@ -4,6 +4,8 @@ export interface PaymentError {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
+  /** What was tried; each confirmation of a card form makes another. */
+  readonly payment_method?: { readonly id: string; readonly object: 'payment_method'; readonly type: 'card' };
 }
 
 export interface PaymentIntent {

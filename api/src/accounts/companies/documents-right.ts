@@ -59,6 +59,7 @@ export async function tellOfChange(
   await leaveMail(app, session, `companyChanged:${new Types.ObjectId().toHexString()}`, {
     to: { user: owner._id },
     template: 'companyChanged',
+    about: actorId,
     values: {
       firstName: owner.givenName,
       companyName: company.name,

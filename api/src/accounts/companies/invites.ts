@@ -70,6 +70,7 @@ async function invite(
   await leaveMail(app, session, `companyInvite:${created._id.toHexString()}`, {
     to: { address: email },
     template: 'companyInvite',
+    about: invitedBy,
     by: { sender: invitedBy, company: companyId },
     values: { inviterName, companyName, link: linkOf(config.appOrigin, token), validDays: String(VALID_DAYS) },
   });

@@ -1,5 +1,7 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
+import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
@@ -33,7 +35,11 @@ async function companyAfter(
  * Takes a colleague out of the company. What they did for it stays with the company.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
  */
-export async function removeMember(app: Needs, caller: CompanyCaller, memberId: string): Promise<Company> {
+export async function removeMember(
+  app: Needs & PaymentNeeds,
+  caller: CompanyCaller,
+  memberId: string,
+): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
@@ -47,7 +53,9 @@ export async function removeMember(app: Needs, caller: CompanyCaller, memberId: 
       { session },
     );
     await forgetCompanyNews(app, _id, session);
+    await doubtPurchases(app, companyId, session);
   });
+  await endPurchases(app, companyId);
   return companyAfter(app, companyId);
 }
 

@@ -62,6 +62,7 @@ async function tellOwner(
   await leaveMail(app, session, `companyJoin:${company._id.toHexString()}:${asker._id.toHexString()}`, {
     to: { user: owner._id },
     template: 'companyJoin',
+    about: asker._id,
     by: { sender: asker._id },
     values: {
       firstName: owner.givenName,

@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/index.js';
+import type { PaymentNeeds } from '../../money/subscriptions/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -11,7 +12,8 @@ type Needs = Collections<
   'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'notifications' | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'launchOfferUntil'>;
+  Settings<'appOrigin' | 'launchOfferUntil'> &
+  PaymentNeeds;
 
 type Names =
   | 'saveCompany'

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { PATHS } from '@vela/contracts/routes';
+import { daysLater } from '@vela/market/days';
+import { SUBSCRIPTION_KEPT_DAYS } from '@vela/market/retention';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import type { MailMessage } from '../../platform/outbox/index.js';
 
@@ -114,7 +116,10 @@ test('ends by the link in the welcome mail, in one step as mail programs do, and
       .send(pathname + search, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
   expect((await oneClick()).body).toEqual({ title: 'Newsletter' });
   expect((await oneClick()).status).toBe(200);
-  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({ status: 'ended' });
+  expect(await models.newsletterSubscribers.findOne().lean()).toMatchObject({
+    status: 'ended',
+    keptUntil: daysLater(world.clock.now(), SUBSCRIPTION_KEPT_DAYS),
+  });
   expect(await models.outbox.countDocuments({ kind: 'newsletterUnsubscription' })).toBe(1);
   expect(await follow((await links())[0] ?? '')).toBe(410);
   expect((await world.visitor().call('unsubscribe', { query: { token: 'forged.token' } })).status).toBe(410);

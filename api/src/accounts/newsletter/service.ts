@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, Model } from 'mongoose';
 import { PATHS } from '@vela/contracts/routes';
 import type { SubscribeInput } from '@vela/contracts/schemas';
+import { daysLater } from '@vela/market/days';
+import { SUBSCRIPTION_KEPT_DAYS } from '@vela/market/retention';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../../platform/clock/index.js';
 import type { RunInTransaction } from '../../platform/database/index.js';
@@ -56,7 +58,15 @@ async function askForConfirmation(
     await subscribers.updateOne(
       { email },
       {
-        $set: { firstName, lastName, tokenHash, askedAt: now, status: 'pending', confirmedAt: null },
+        $set: {
+          firstName,
+          lastName,
+          tokenHash,
+          askedAt: now,
+          status: 'pending',
+          confirmedAt: null,
+          keptUntil: daysLater(now, SUBSCRIPTION_KEPT_DAYS),
+        },
         $setOnInsert: { createdAt: now },
       },
       { upsert: true, session },
@@ -116,7 +126,7 @@ export async function confirm(app: NewsletterNeeds, token: string): Promise<bool
     if (now.getTime() - subscriber.askedAt.getTime() > LINK_MS) return false;
     await subscribers.updateOne(
       { _id: subscriber._id },
-      { $set: { status: 'confirmed', confirmedAt: now } },
+      { $set: { status: 'confirmed', confirmedAt: now, keptUntil: null } },
       { session },
     );
     await passOn(app, subscriber, session);

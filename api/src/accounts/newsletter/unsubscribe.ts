@@ -1,4 +1,6 @@
 import { type ClientSession, Types } from 'mongoose';
+import { daysLater } from '@vela/market/days';
+import { SUBSCRIPTION_KEPT_DAYS } from '@vela/market/retention';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { NewsletterNeeds } from './service.js';
 
@@ -19,7 +21,7 @@ export async function unsubscribe(app: NewsletterNeeds, subscriberId: string): P
     const ended = await app.models.newsletterSubscribers
       .findOneAndUpdate(
         { _id: new Types.ObjectId(subscriberId), status: 'confirmed' },
-        { $set: { status: 'ended' } },
+        { $set: { status: 'ended', keptUntil: daysLater(app.clock.now(), SUBSCRIPTION_KEPT_DAYS) } },
         { session },
       )
       .lean<NewsletterSubscriberDocument | null>();

@@ -9,38 +9,11 @@ import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { eraseAccount } from '../privacy/index.js';
+import { eraseAccount, type EraseNeeds } from '../privacy/index.js';
 import { pageOf } from './page-of.js';
 import { idIn } from './search-words.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'notifications'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'adminEmails' | 'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type Needs = EraseNeeds & Settings<'adminEmails'>;
 
 export const noSuchUser = () => notFound('There is no such account.');
 

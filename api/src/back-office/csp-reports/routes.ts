@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '@vela/market/days';
+import { CSP_COUNTS_KEPT_DAYS } from '@vela/market/retention';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { CspTally } from '../../platform/observability/index.js';
@@ -12,7 +13,6 @@ interface Needs extends Collections<'cspViolations'>, Pick<Platform, 'clock'> {
 
 const BODY_MAX_BYTES = 16 * 1024;
 const NO_REPORT = 'Send a report as browsers do: report-uri or Reporting API, as JSON.';
-const KEPT_DAYS = 30;
 /** Kinds that one day holds; what comes after them is counted as one, so that nobody fills the store. */
 const KINDS_MAX = 200;
 const OTHERS = { blocked: 'others', page: '…' };
@@ -23,7 +23,7 @@ async function count({ models, clock }: Needs, violation: CspViolation): Promise
   if (known.matchedCount > 0) return;
   const isFull = (await models.cspViolations.countDocuments({ day })) >= KINDS_MAX;
   const kind = isFull ? { directive: violation.directive, ...OTHERS } : violation;
-  const expiresAt = startOfDay(addDays(day, KEPT_DAYS));
+  const expiresAt = startOfDay(addDays(day, CSP_COUNTS_KEPT_DAYS));
   await models.cspViolations.updateOne(
     { day, ...kind },
     { $inc: { count: 1 }, $setOnInsert: { expiresAt } },

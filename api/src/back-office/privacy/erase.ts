@@ -1,44 +1,42 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import { eraseNewsletter } from '../../accounts/newsletter/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
-import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
+import { eraseTraces } from './erase-traces.js';
 import { leaveCompany } from './leave-company.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'notifications'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+/** What ending an account works with. */
+export type EraseNeeds = Collections<
+  | 'abuseReports'
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'consents'
+  | 'hires'
+  | 'jobSeekerProfiles'
+  | 'ledgerEntries'
+  | 'newsletterSubscribers'
+  | 'notifications'
+  | 'openRoles'
+  | 'outbox'
+  | 'passkeys'
+  | 'profilePictures'
+  | 'profileViews'
+  | 'savedSearches'
+  | 'selfIdentifications'
+  | 'talentSeekerProfiles'
+  | 'users'
+> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'> &
+  Settings<'appOrigin'> &
+  PaymentNeeds & { readonly profileWatcher: ProfileWatcher };
 
 /** Why an account ended: its owner asked, nobody used it, or an admin decided, with a note. */
 export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types.ObjectId; readonly note: string };
@@ -51,7 +49,11 @@ function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
 }
 
 /** Requests that wait for the talent end, so that companies get back what they reserved. */
-async function releaseRequests(app: Needs, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function releaseRequests(
+  app: EraseNeeds,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const open = await app.models.connections
     .find({ jobSeekerProfileId, status: 'open' })
     .session(session)
@@ -91,67 +93,20 @@ async function detachRequests(
   );
 }
 
-/** The mails and notifications that told a company who accepted and who was hired name the talent, sent or not. */
-async function eraseIntroductions(
-  { models }: Collections<'connections' | 'hires' | 'notifications' | 'outbox'>,
-  jobSeekerProfileId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  const accepted = await models.connections
-    .find({ jobSeekerProfileId, status: 'accepted' })
-    .session(session)
-    .lean<ConnectionDocument[]>();
-  const hires = await models.hires
-    .find({ jobSeekerProfileId })
-    .select({ _id: 1 })
-    .session(session)
-    .lean<Pick<HireDocument, '_id'>[]>();
-  const keys = [
-    ...accepted.map(({ _id }) => `requestAccepted:${_id.toHexString()}`),
-    ...hires.flatMap(({ _id }) => [`hireConfirmed:${_id.toHexString()}:company`, `hireRejected:${_id.toHexString()}`]),
-  ];
-  await models.outbox.deleteMany({ key: { $in: keys } }, { session });
-  const subjectIds = [...accepted, ...hires].map(({ _id }) => _id);
-  await models.notifications.deleteMany({ subjectId: { $in: subjectIds } }, { session });
-}
-
 async function eraseTalent(
-  app: Needs,
+  app: EraseNeeds,
   jobSeekerProfileId: Types.ObjectId | null,
   session: ClientSession,
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
-  await eraseIntroductions(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
 
-/** Mails to the person and invitations that hold their address; consents stay as proof, without the person. */
-async function eraseTraces(app: Needs, { _id: userId, email }: UserDocument, session: ClientSession): Promise<void> {
-  const { models } = app;
-  const address = email.toLowerCase();
-  await models.outbox.deleteMany(
-    {
-      // The end of a subscription that the newsletter service has not learned of yet is still owed.
-      kind: { $ne: 'newsletterUnsubscription' },
-      $or: [
-        { 'payload.to': { $in: [email, address] } },
-        { 'payload.replyTo': { $in: [email, address] } },
-        { 'payload.email': address },
-        { 'payload.toUser': userId.toHexString() },
-      ],
-    },
-    { session },
-  );
-  await models.companyInvites.deleteMany({ $or: [{ email: address }, { usedBy: userId }] }, { session });
-  await eraseNewsletter(app, address, session);
-  await models.consents.updateMany({ userId }, { $set: { userId: null } }, { session });
-}
-
 async function erase(
-  app: Needs,
+  app: EraseNeeds,
   userId: Types.ObjectId,
   reason: ErasureReason,
   session: ClientSession,
@@ -164,7 +119,6 @@ async function erase(
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
-  await models.notifications.deleteMany({ userId }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
@@ -178,9 +132,10 @@ async function erase(
  * Deletes an account: who it was is gone at once, everywhere and for everybody, also for companies that had learned
  * it. Accounting stays, detached from the person. Signs the person out in every browser.
  */
-export async function eraseAccount(app: Needs, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
+export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
   const user = await app.inTransaction((session) => erase(app, userId, reason, session));
   if (user === null) return;
   await app.sessions.endAll(userId);
+  if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
 }

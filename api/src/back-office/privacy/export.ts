@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Caller } from '../../platform/endpoints/index.js';
+import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -38,7 +39,7 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'sessions'>;
+  Pick<Platform, 'clock' | 'handles' | 'outbox' | 'sessions'>;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
@@ -163,7 +164,20 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   const email = account?.email ?? '';
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
-  const [picture, talent, recruiter, consents, subscription, mails, notifications, log, sessions, passkeys] = await Promise.all([
+  const invitedBy = proven === '' ? [] : await models.companyInvites.distinct('companyId', { email: proven });
+  const [
+    picture,
+    talent,
+    recruiter,
+    consents,
+    subscription,
+    mails,
+    notifications,
+    mailCounts,
+    log,
+    sessions,
+    passkeys,
+  ] = await Promise.all([
     models.profilePictures.findOne({ userId }),
     asTalent(app, caller),
     asRecruiter(app, caller),
@@ -173,6 +187,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
       .lean<OutboxDocument[]>(),
     models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
+    app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
     models.auditEntries
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
       .sort({ at: 1 })
@@ -190,6 +205,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
     notifications,
+    mailCounts,
     auditLog: log,
     passkeys,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({

@@ -50,6 +50,7 @@ export async function tellTalent(app: Needs, connection: ConnectionDocument, ses
   await leaveMail(app, session, `requestReceived:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestReceived',
+    about: connection.sentBy,
     by: { sender: connection.sentBy, company: connection.companyId },
     values: {
       firstName: asked.user.givenName,
@@ -73,6 +74,7 @@ export async function remindTalent(app: Needs, connection: ConnectionDocument, s
   await leaveMail(app, session, `requestReminder:${connection._id.toHexString()}`, {
     to: { user: asked.user._id },
     template: 'requestReminder',
+    about: connection.sentBy,
     by: { sender: connection.sentBy },
     values: {
       firstName: asked.user.givenName,
@@ -115,11 +117,13 @@ export async function tellCompany(
       : pathTo(PATHS.roleMatches, { roleId: openRole._id.toHexString() });
   const shared = { firstName: reader.givenName, roleName: openRole.name, url: app.config.appOrigin + path };
   if (status === 'accepted') {
+    const { about, ...identity } = await identityOf(app, connection, session);
     await leaveMail(app, session, `requestAccepted:${id}`, {
       to: { user: reader._id },
       template: 'requestAccepted',
       by: {},
-      values: { ...shared, ...(await identityOf(app, connection, session)) },
+      about,
+      values: { ...shared, ...identity },
     });
     return;
   }
@@ -144,6 +148,7 @@ async function identityOf(
   const user =
     profile === null ? null : await models.users.findById(profile.userId).session(session).lean<UserDocument | null>();
   return {
+    about: user?._id ?? null,
     talentName: [user?.givenName, user?.familyName].filter(Boolean).join(' ') || 'The talent',
     talentEmail: user?.email ?? '',
     talentLinkedin: profile?.linkedinProfile ?? '',

@@ -1,2 +1,5 @@
+export { answerHire } from './answer.js';
+export { confirmHire } from './decide.js';
 export { invoiceDueHires } from './invoicing.js';
+export { reportHire } from './report.js';
 export { hireHandlers } from './routes.js';

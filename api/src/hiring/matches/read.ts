@@ -2,8 +2,8 @@ import { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import type { RateTable } from '@vela/matching';
-import { explainMatch, type MatchRole, weekOf } from '@vela/matching';
+import type { ExposureTable, RateTable } from '@vela/matching';
+import { explainMatch, type MatchRole } from '@vela/matching';
 import { companyById } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -16,6 +16,7 @@ import { type LiveConnections, liveConnections, waitsFor } from '../connections/
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { listOf } from '../paging/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
@@ -24,6 +25,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 
@@ -64,16 +66,11 @@ export async function readMatches(
   id: string,
   query: MatchQuery,
 ): Promise<OpenRoleWithMatches> {
-  const { page, pageSize } = query;
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
-  const { total, ranked } = await app.matchEngine.rank(wanted, {
-    week: weekOf(app.clock.now().getTime()),
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-    filters: filtersOf(query),
-  });
+  const list = listOf(app, sight.handles, wanted.id, query);
+  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, list.query));
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const now = app.clock.now();
   const [profiles, connections, waits, eligible, company] = await Promise.all([
@@ -91,9 +88,8 @@ export async function readMatches(
   });
   return {
     ...openRoleOf(role, catalogue, { eligible, strong: null }),
+    ...page,
     total: toldCount(total),
-    page,
-    pageSize,
     matches,
   };
 }

@@ -1,4 +1,4 @@
-import type { RateTable } from '@vela/matching';
+import type { ExposureTable, RateTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -12,6 +12,7 @@ interface Needs
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 

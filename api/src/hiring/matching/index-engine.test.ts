@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MatchRole } from '@vela/matching';
-import { BUNDLED_RATES } from '@vela/matching';
+import { BUNDLED_RATES, ExposureTable } from '@vela/matching';
 import { Line } from '../../../tests/support/line.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
@@ -28,7 +28,11 @@ afterAll(() => world.stop());
 /** An engine of its own, as another instance on the same store has one. */
 const anotherEngine = (): IndexEngine => {
   const { models, catalogue, log } = world.server.app;
-  return new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
+  return new IndexEngine(models.jobSeekerProfiles, catalogue, {
+    rates: BUNDLED_RATES,
+    exposures: new ExposureTable(),
+    log,
+  });
 };
 
 test('a pause that is saved while an instance builds its index is not undone by what was read before', async () => {
@@ -71,7 +75,11 @@ test('a store that goes away while an instance builds its index has the build be
   });
   const log = createLog({ logLevel: 'silent', version: 'test' });
   const told: unknown[] = [];
-  const engine = new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
+  const engine = new IndexEngine(models.jobSeekerProfiles, catalogue, {
+    rates: BUNDLED_RATES,
+    exposures: new ExposureTable(),
+    log,
+  });
   jest.spyOn(log, 'warn').mockImplementation((_facts: unknown, sentence?: unknown) => {
     told.push(sentence);
   });
@@ -90,7 +98,11 @@ test('a store that goes away while an instance builds its index has the build be
 
   // One that is stopped while it waits for the store ends without an error.
   await line.cut();
-  const other = new IndexEngine(models.jobSeekerProfiles, catalogue, BUNDLED_RATES, log);
+  const other = new IndexEngine(models.jobSeekerProfiles, catalogue, {
+    rates: BUNDLED_RATES,
+    exposures: new ExposureTable(),
+    log,
+  });
   const waiting = other.start();
   await other.stop();
   await waiting;

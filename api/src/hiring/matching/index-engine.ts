@@ -2,6 +2,7 @@ import { type Model, Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
 import {
   ColumnarIndex,
+  type ExposureTable,
   type FacetCounts,
   type FacetScope,
   type MatchFilters,
@@ -36,6 +37,7 @@ export class IndexEngine implements MatchEngine {
   readonly #log: Log;
   readonly #feed: ProfileFeed;
   readonly #rates: RateTable;
+  readonly #exposures: ExposureTable;
   #index: ColumnarIndex;
   /** Saves that the index has not taken in yet; questions wait for them, so that everybody sees their own changes. */
   readonly #pending = new Set<Promise<void>>();
@@ -45,12 +47,17 @@ export class IndexEngine implements MatchEngine {
   #buildSeconds = 0;
   readonly #stopping = new AbortController();
 
-  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
+  constructor(
+    profiles: Model<JobSeekerProfileDocument>,
+    catalogue: Catalogue,
+    { rates, exposures, log }: { readonly rates: RateTable; readonly exposures: ExposureTable; readonly log: Log },
+  ) {
     this.#profiles = profiles;
     this.#catalogue = catalogue;
     this.#log = log;
     this.#rates = rates;
-    this.#index = new ColumnarIndex(rates);
+    this.#exposures = exposures;
+    this.#index = new ColumnarIndex(rates, exposures);
     this.#feed = new ProfileFeed(
       profiles,
       {
@@ -107,7 +114,7 @@ export class IndexEngine implements MatchEngine {
   async #build(): Promise<void> {
     await this.#feed.start();
     await this.#catalogue.reload();
-    this.#index = new ColumnarIndex(this.#rates);
+    this.#index = new ColumnarIndex(this.#rates, this.#exposures);
     const cursor = this.#profiles
       .find({ availableForContact: true })
       .lean<JobSeekerProfileDocument[]>()

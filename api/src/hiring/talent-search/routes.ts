@@ -1,3 +1,4 @@
+import type { ExposureTable } from '@vela/matching';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -10,6 +11,7 @@ interface Needs
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import { type FacetCounts, type OptionGroup, weekOf } from '@vela/matching';
+import type { ExposureTable, FacetCounts, OptionGroup } from '@vela/matching';
 import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -13,6 +13,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { liveConnections } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
+import { listOf } from '../paging/index.js';
 import { profilesInSight, sightOf } from '../sight/index.js';
 
 interface SearchTalentNeeds
@@ -20,6 +21,7 @@ interface SearchTalentNeeds
     Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
+  readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
 }
 
@@ -29,14 +31,9 @@ export async function searchTalent(
   caller: CompanyCaller,
   query: MatchQuery,
 ): Promise<SearchPage> {
-  const { page, pageSize } = query;
   const sight = await sightOf(app, caller.companyId);
-  const { total, ranked } = await app.matchEngine.browse(sight.searcher, {
-    week: weekOf(app.clock.now().getTime()),
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-    filters: filtersOf(query),
-  });
+  const list = listOf(app, sight.handles, 'search', query);
+  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.browse(sight.searcher, list.query));
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const [profiles, connections, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -54,7 +51,7 @@ export async function searchTalent(
       },
     ];
   });
-  return { total: toldCount(total), page, pageSize, found };
+  return { ...page, total: toldCount(total), found };
 }
 
 function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['options'][OptionGroup] {

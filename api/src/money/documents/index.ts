@@ -8,5 +8,5 @@ export {
 } from './issue.js';
 export { keepDocuments } from './migrate.js';
 export { documentsOf, readPdf } from './read.js';
-export { billingPeople, documentRecipient } from './recipient.js';
+export { documentRecipient } from './recipient.js';
 export { documentHandlers } from './routes.js';

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { Types } from 'mongoose';
 
 /** What a company sent in the place of a talent's id. */
@@ -12,7 +12,16 @@ export interface HandleReading {
 /** By what one company knows talents: no other company, and nothing else that is seen of a talent, tells whose it is. */
 export interface CompanyHandles {
   handleOf(profileId: Types.ObjectId): string;
+  /** All handles that may stand for a profile where they were written down: one for each secret. */
+  everyHandleOf(profileId: Types.ObjectId): string[];
   read(handle: string): HandleReading;
+  /**
+   * Bytes that the company carries and cannot read or change; the same bytes always look the same.
+   * @param about what they belong to; they open for nothing else
+   */
+  seal(bytes: Buffer, about: string): string;
+  /** @returns null for what was not sealed for this company and subject */
+  open(sealed: string, about: string): Buffer | null;
 }
 
 const STORE_ID = /^[0-9a-f]{24}$/;
@@ -30,10 +39,45 @@ interface BlockCipher {
 
 /** One block and one key for each company: nothing is ever chained, so there is no mode but the block itself. */
 function blockCipherOf(secret: string, companyId: string): BlockCipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `talent handle ${companyId}`, KEY_BYTES));
+  const key = keyOf(secret, `talent handle ${companyId}`);
   const cipher = createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   const decipher = createDecipheriv('aes-256-ecb', key, null).setAutoPadding(false);
   return { encrypt: (block) => cipher.update(block), decrypt: (block) => decipher.update(block) };
+}
+
+const SEAL_IV_BYTES = 12;
+const SEAL_TAG_BYTES = 16;
+
+const keyOf = (secret: string, use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+
+/** AES-GCM; the nonce is a keyed hash of what is sealed, so that it never stands for two texts. */
+function sealOf(secret: string, companyId: string) {
+  const key = keyOf(secret, `seal ${companyId}`);
+  const nonceKey = keyOf(secret, `seal nonce ${companyId}`);
+  return {
+    seal: (bytes: Buffer, about: string): string => {
+      const nonce = createHmac('sha256', nonceKey)
+        .update(`${about}\n`)
+        .update(bytes)
+        .digest()
+        .subarray(0, SEAL_IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+    },
+    open: (sealed: string, about: string): Buffer | null => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < SEAL_IV_BYTES + SEAL_TAG_BYTES) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, SEAL_IV_BYTES))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(-SEAL_TAG_BYTES));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(SEAL_IV_BYTES, -SEAL_TAG_BYTES)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
 /**
@@ -43,17 +87,29 @@ function blockCipherOf(secret: string, companyId: string): BlockCipher {
  */
 export function companyHandlesOf(secrets: readonly string[], companyId: string): CompanyHandles {
   const ciphers = secrets.map((secret) => blockCipherOf(secret, companyId));
+  const seals = secrets.map((secret) => sealOf(secret, companyId));
   const [newest] = ciphers;
-  if (newest === undefined) throw new RangeError('Handles need a secret.');
+  const [newestSeal] = seals;
+  if (newest === undefined || newestSeal === undefined) throw new RangeError('Handles need a secret.');
   const idIn = (handle: string): Types.ObjectId => {
     const block = Buffer.from(handle, 'base64url');
     const opened = block.length === BLOCK_BYTES ? ciphers.map((cipher) => cipher.decrypt(block)) : [];
     const plain = opened.find((candidate) => candidate.subarray(ID_BYTES).equals(CHECK));
     return plain === undefined ? NOBODY : new Types.ObjectId(Uint8Array.from(plain.subarray(0, ID_BYTES)));
   };
+  const handleBy = (cipher: BlockCipher, profileId: Types.ObjectId): string =>
+    cipher.encrypt(Buffer.concat([Buffer.from(profileId.toHexString(), 'hex'), CHECK])).toString('base64url');
   return {
-    handleOf: (profileId) =>
-      newest.encrypt(Buffer.concat([Buffer.from(profileId.toHexString(), 'hex'), CHECK])).toString('base64url'),
+    handleOf: (profileId) => handleBy(newest, profileId),
+    everyHandleOf: (profileId) => ciphers.map((cipher) => handleBy(cipher, profileId)),
+    seal: (bytes, about) => newestSeal.seal(bytes, about),
+    open: (sealed, about) => {
+      for (const seal of seals) {
+        const bytes = seal.open(sealed, about);
+        if (bytes !== null) return bytes;
+      }
+      return null;
+    },
     read: (handle) =>
       STORE_ID.test(handle)
         ? { profileId: new Types.ObjectId(handle), isStoreId: true }

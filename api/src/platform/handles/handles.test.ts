@@ -40,6 +40,31 @@ describe('a handle', () => {
   });
 });
 
+describe('what is sealed', () => {
+  const handles = companyHandlesOf(['secret'], one);
+  const bytes = Buffer.from('place 7');
+  const sealed = handles.seal(bytes, 'role a');
+
+  test('opens for its company and subject, with earlier secrets too', () => {
+    expect(handles.seal(bytes, 'role a')).toBe(sealed);
+    expect(handles.open(sealed, 'role a')).toEqual(bytes);
+    expect(companyHandlesOf(['newer', 'secret'], one).open(sealed, 'role a')).toEqual(bytes);
+    expect(Buffer.from(sealed, 'base64url').includes(bytes)).toBe(false);
+  });
+
+  test('opens for nobody else, about nothing else, and not once it was changed', () => {
+    const changed = Buffer.from(sealed, 'base64url');
+    changed[14] = (changed[14] ?? 0) ^ 1;
+    expect([
+      companyHandlesOf(['secret'], other).open(sealed, 'role a'),
+      handles.open(sealed, 'role b'),
+      handles.open(changed.toString('base64url'), 'role a'),
+      handles.open('', 'role a'),
+      handles.open('nothing', 'role a'),
+    ]).toEqual([null, null, null, null, null]);
+  });
+});
+
 test('an id of the store is told apart', () => {
   expect(companyHandlesOf(['secret'], one).read(profile.toHexString())).toEqual({
     profileId: profile,

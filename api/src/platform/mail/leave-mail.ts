@@ -29,6 +29,8 @@ interface MailToLeave<Name extends MailName> {
   readonly to: Recipient;
   readonly template: Name;
   readonly values: ValuesOf<Name>;
+  /** Whom the mail names to its reader, or whose letter it holds: it goes when they do. Null where that is no person. */
+  readonly about?: Types.ObjectId | null;
   /** Address that an answer goes to instead of the platform's. */
   readonly replyTo?: string;
   /** Documents that are attached as PDF, as they were issued. */
@@ -37,9 +39,17 @@ interface MailToLeave<Name extends MailName> {
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
 }
 
-/** A mail that a stranger can cause says who did. */
+/** Values that name a person to somebody else. */
+type NamesSomebody = 'actorName' | 'askerName' | 'inviterName' | 'otherName' | 'talentName';
+
+interface Naming {
+  readonly about: Types.ObjectId | null;
+}
+
+/** A mail that a stranger can cause says who did, and one that names somebody else says whom. */
 export type Mail<Name extends MailName> = MailToLeave<Name> &
-  (BudgetOf<Name> extends null ? object : { readonly by: MailCause });
+  (BudgetOf<Name> extends null ? object : { readonly by: MailCause }) &
+  (Extract<keyof ValuesOf<Name>, NamesSomebody> extends never ? object : Naming);
 
 const recipientOf = (to: Recipient): string => ('user' in to ? `user ${to.user.toHexString()}` : inboxOf(to.address));
 
@@ -49,6 +59,25 @@ const partiesOf = (to: Recipient, { sender, company, origin }: MailCause): MailP
   ...(company === undefined ? {} : { company: company.toHexString() }),
   ...(origin === undefined ? {} : { origin }),
 });
+
+interface Counted {
+  readonly _id: Types.ObjectId;
+  readonly email: string;
+}
+
+/**
+ * As whom a person is counted: who sends, whose inbox it is, whom a company invites.
+ * @param invitedBy companies that invited the address
+ */
+export function countedAs({ _id, email }: Counted, invitedBy: readonly Types.ObjectId[]): readonly MailParties[] {
+  const inboxes = [recipientOf({ user: _id }), recipientOf({ address: email })];
+  return [
+    ...inboxes.map((recipient) => ({ recipient })),
+    ...invitedBy.map((company) => ({ recipient: recipientOf({ address: email }), company: company.toHexString() })),
+    { sender: _id.toHexString() },
+    { sender: inboxOf(email) },
+  ];
+}
 
 /**
  * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget. Who
@@ -63,7 +92,7 @@ export async function leaveMail<Name extends MailName>(
   key: string,
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
-  const { to, template, values, replyTo, attachments, unsubscribe } = mail;
+  const { to, template, values, about = null, replyTo, attachments, unsubscribe } = mail;
   const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
@@ -71,6 +100,7 @@ export async function leaveMail<Name extends MailName>(
     ...('user' in to ? { toUser: to.user.toHexString() } : { to: to.address }),
     template,
     values,
+    ...(about === null ? {} : { about: about.toHexString() }),
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
@@ -78,6 +108,6 @@ export async function leaveMail<Name extends MailName>(
   const draft = MAIL_TEMPLATES[template].fill(values);
   const url = draft.blocks.find((block) => block.kind === 'action')?.url ?? null;
   for (const userId of 'user' in to ? [to.user] : (to.notified ?? []))
-    await outbox.notify(session, { userId, key, kind: optOut, title: subjectOf(draft), url });
+    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title: subjectOf(draft), url });
   return 'sent';
 }

@@ -1,4 +1,4 @@
-import { type ClientSession, Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { MailKind } from '@vela/contracts/constants';
 import type { Collections } from '../../records/models.js';
 import type { Clock } from '../clock/index.js';
@@ -6,6 +6,8 @@ import type { Clock } from '../clock/index.js';
 /** What one person is told on the page. */
 export interface News {
   readonly userId: Types.ObjectId;
+  /** Whom the title names, who is somebody else; null where that is nobody. */
+  readonly aboutId: Types.ObjectId | null;
   /** What it is about, as the key of its mail says it: `requestAccepted:<connection>`. */
   readonly key: string;
   /** The kind that people choose by; null for what is always told. */
@@ -34,14 +36,8 @@ function pathOn(appOrigin: string, url: string | null): string | null {
   return origin === new URL(appOrigin).origin ? pathname + search + hash : null;
 }
 
-/** @returns the first id of a record in a key */
-function subjectOf(key: string): Types.ObjectId | null {
-  const hex = key.split(':').find((part) => /^[0-9a-f]{24}$/.test(part));
-  return hex === undefined ? null : new Types.ObjectId(hex);
-}
-
 export const createNotifications = ({ models, clock, appOrigin }: Needs): Notifications => ({
-  notify: async (session, { userId, key, kind, title, url }) => {
+  notify: async (session, { userId, aboutId, key, kind, title, url }) => {
     // Whoever switched the kind off meanwhile, or left, is not told.
     const wanting = { _id: userId, ...(kind === null ? {} : { pageOptOuts: { $ne: kind } }) };
     if ((await models.users.exists(wanting).session(session)) === null) return;
@@ -49,7 +45,7 @@ export const createNotifications = ({ models, clock, appOrigin }: Needs): Notifi
       { userId, key },
       {
         $setOnInsert: {
-          subjectId: subjectOf(key),
+          aboutId,
           kind,
           title,
           path: pathOn(appOrigin, url),

@@ -24,6 +24,20 @@ export interface MailBudgets {
    * @throws AppError 429 with Retry-After where its sender is to be told
    */
   spend(session: ClientSession, budget: MailBudgetName, parties: MailParties): Promise<'sent' | 'held'>;
+  /**
+   * @param parties as who somebody is counted
+   * @returns what is counted of them now; nobody else can tell whose it is
+   */
+  countedOf(parties: readonly MailParties[]): Promise<readonly CountedMails[]>;
+  /** Forgets what is counted of somebody. */
+  forget(session: ClientSession, parties: readonly MailParties[]): Promise<void>;
+}
+
+/** Mails of one kind that are counted of somebody. */
+export interface CountedMails {
+  readonly budget: MailBudgetName;
+  readonly count: number;
+  readonly until: Date;
 }
 
 const { TransientTransactionError } = mongoose.mongo.MongoErrorLabel;
@@ -40,6 +54,16 @@ const refused = (budget: MailBudgetName, until: Date, now: Date): AppError =>
     headers: { 'retry-after': String(Math.ceil((until.getTime() - now.getTime()) / 1000)) },
   });
 
+const BUDGET_NAMES = Object.keys(MAIL_BUDGETS).filter((name): name is MailBudgetName => name in MAIL_BUDGETS);
+
+/** Limits that are about these parties and nobody else. */
+const limitsAbout = (parties: MailParties) =>
+  BUDGET_NAMES.flatMap((budget) =>
+    MAIL_BUDGETS[budget]
+      .filter(({ of }) => of.length === Object.keys(parties).length && of.every((party) => party in parties))
+      .map((limit): { readonly budget: MailBudgetName; readonly limit: MailLimit } => ({ budget, limit })),
+  );
+
 interface Counted {
   readonly limit: MailLimit;
   readonly id: string;
@@ -50,14 +74,28 @@ export function createMailBudgets(
   counts: Model<MailCountDocument>,
   { clock, marks }: { readonly clock: Clock; readonly marks: Marks },
 ): MailBudgets {
-  async function idOf(budget: MailBudgetName, limit: MailLimit, parties: MailParties): Promise<string> {
+  async function idsOf(
+    budget: MailBudgetName,
+    limit: MailLimit,
+    parties: MailParties,
+  ): Promise<readonly [string, ...string[]]> {
     const names = limit.of.map((party) => {
       const name = parties[party];
       if (name === undefined) throw new Error(`A mail of the budget "${budget}" does not say its ${party}.`);
       return `${party} ${name}`;
     });
-    const [mark] = await marks.of('mail budget', [budget, limit.days, ...names].join('\n'));
-    return mark;
+    return marks.of('mail budget', [budget, limit.days, ...names].join('\n'));
+  }
+
+  /** Of all secrets: what an older one marked is still about the same person. */
+  async function allOf(parties: readonly MailParties[]): Promise<ReadonlyMap<string, MailBudgetName>> {
+    const found = parties.flatMap((them) => limitsAbout(them).map((about) => ({ ...about, them })));
+    const ids = await Promise.all(
+      found.map(async ({ budget, limit, them }) =>
+        (await idsOf(budget, limit, them)).map((id): [string, MailBudgetName] => [id, budget]),
+      ),
+    );
+    return new Map(ids.flat());
   }
 
   return {
@@ -65,7 +103,7 @@ export function createMailBudgets(
       const now = clock.now();
       const counted: Counted[] = [];
       for (const limit of MAIL_BUDGETS[budget]) {
-        const id = await idOf(budget, limit, parties);
+        const [id] = await idsOf(budget, limit, parties);
         const found = await counts.findById(id).session(session).lean<MailCountDocument | null>();
         counted.push({ limit, id, running: found !== null && found.until > now ? found : null });
       }
@@ -81,6 +119,20 @@ export function createMailBudgets(
         await counts.updateOne({ _id: id }, change, { session, upsert: running === null }).catch(beginAnew);
       }
       return 'sent';
+    },
+    countedOf: async (parties) => {
+      const ids = await allOf(parties);
+      const found = await counts
+        .find({ _id: { $in: [...ids.keys()] }, until: { $gt: clock.now() } })
+        .lean<MailCountDocument[]>();
+      return found.flatMap(({ _id, count, until }) => {
+        const budget = ids.get(_id);
+        return budget === undefined ? [] : [{ budget, count, until }];
+      });
+    },
+    forget: async (session, parties) => {
+      const ids = await allOf(parties);
+      await counts.deleteMany({ _id: { $in: [...ids.keys()] } }, { session });
     },
   };
 }

@@ -8,6 +8,8 @@ export interface MailMessage {
   readonly toUser?: string;
   readonly template: string;
   readonly values: Readonly<Record<string, string>>;
+  /** Id of the user whom it names to somebody else. */
+  readonly about?: string;
   readonly replyTo?: string;
   /** Ids of documents that are attached as PDF. */
   readonly attachments?: readonly string[];

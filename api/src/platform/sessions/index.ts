@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
+import { SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
-import { SESSION_LONGEST_DAYS } from '@vela/market/session';
 import type { Config } from '../../config/index.js';
 import type { Clock } from '../clock/index.js';
 import { SessionStore } from './session-store.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ADMIN_SESSION_HOURS, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/market/session';
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { ADMIN_SESSION_HOURS } from '@vela/market/session';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { startServer } from '../../server.js';

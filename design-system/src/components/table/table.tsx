@@ -103,6 +103,10 @@ const Sheet = styled.table`
         gap: ${space(12)};
         justify-items: start;
       }
+      /* A title with nothing beside it tells nothing. */
+      tbody td[data-title]:empty {
+        display: none;
+      }
       /* The column's title is known to readers of the screen from the table itself. */
       td[data-title]::before {
         content: attr(data-title) / '';

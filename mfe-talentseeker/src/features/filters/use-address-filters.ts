@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addressWith, filtersInAddress, type MatchFilters } from '@vela/contracts/filters';
+import type { SearchPage } from '@vela/contracts/schemas';
 import { useSearchParams } from '@vela/router';
 
 /** Pause after the last change before the server is asked, so that quick choices make one question. */
@@ -20,6 +21,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** @returns how many pages a list has; what is shown, and what follows it, counts whatever the total says by now */
+export const pageCountOf = (total: number, { page, pageSize, next }: Pick<SearchPage, 'page' | 'pageSize' | 'next'>) =>
+  Math.max(Math.ceil(total / pageSize), next === null ? page : page + 1);
+
 /** Filters and page as the address has them, so that they can be shared and the way back works. */
 export function useAddressFilters() {
   const [search, setSearch] = useSearchParams();
@@ -32,7 +37,7 @@ export function useAddressFilters() {
   const filters = chosen ?? inAddress;
   const asked = useMemo(() => {
     const address = new URLSearchParams(settled);
-    return { filters: filtersInAddress(address), page: pageIn(address) };
+    return { filters: filtersInAddress(address), page: pageIn(address), after: address.get('after') };
   }, [settled]);
 
   const setFilters = (next: MatchFilters) => {
@@ -42,15 +47,21 @@ export function useAddressFilters() {
         const address = addressWith(current, next);
         // Another list begins with its first page.
         address.delete('page');
+        address.delete('after');
         return address;
       },
       { preventScrollReset: true },
     );
   };
-  /** @returns the query of another page of this list */
-  const searchOfPage = (page: number): string => {
+  /**
+   * @param shown the page that is shown: who follows on the next is named by its end, so that nobody is missed; other
+   *   pages are counted
+   * @returns the query of a page of this list
+   */
+  const searchOfPage = (page: number, shown: Pick<SearchPage, 'page' | 'next'>): string => {
     const address = addressWith(new URLSearchParams(), filters);
     if (page > 1) address.set('page', String(page));
+    if (page === shown.page + 1 && shown.next !== null) address.set('after', shown.next);
     const query = address.toString();
     return query === '' ? '' : `?${query}`;
   };

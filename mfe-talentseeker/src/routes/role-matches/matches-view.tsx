@@ -9,7 +9,7 @@ import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
-import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
+import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
 import { totalOf } from '../../texts/people.js';
@@ -69,8 +69,8 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         <Pagination
           label="Matches"
           page={role.page}
-          pageCount={Math.ceil(total / role.pageSize)}
-          hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page)}`}
+          pageCount={pageCountOf(total, role)}
+          hrefOf={(page) => `${pathTo(PATHS.roleMatches, { roleId: role.id })}${list.searchOfPage(page, role)}`}
         />
       </FilteredList>
       <CompareBar matches={compared.matches} clear={compared.clear} />

@@ -8,7 +8,7 @@ import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useFilterCounts } from '../../features/filters/api/count-filters.js';
 import { FilteredList } from '../../features/filters/components/filtered-list.js';
-import type { useAddressFilters } from '../../features/filters/use-address-filters.js';
+import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { SaveSearch } from '../../features/saved-searches/components/save-search.js';
 import { SavedSearchList } from '../../features/saved-searches/components/saved-search-list.js';
@@ -54,8 +54,8 @@ export function SearchView({ page, list, changing }: SearchViewProps) {
         <Pagination
           label="Talent"
           page={page.page}
-          pageCount={Math.ceil(total / page.pageSize)}
-          hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number)}`}
+          pageCount={pageCountOf(total, page)}
+          hrefOf={(number) => `${PATHS.search}${list.searchOfPage(number, page)}`}
         />
       </FilteredList>
       {opened !== null && (

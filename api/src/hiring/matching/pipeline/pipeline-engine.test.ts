@@ -7,7 +7,11 @@ import {
   ColumnarIndex,
   countFacets,
   countMeeting,
+  ExposureTable,
+  type ListPlace,
   type MatchProfile,
+  placeOf,
+  type RankedPage,
   rankMatches,
 } from '@vela/matching';
 import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/matching/testing';
@@ -28,7 +32,8 @@ let store: TestStore;
 let connection: Connection;
 let models: Models;
 let engine: PipelineEngine;
-const index = new ColumnarIndex();
+const exposures = new ExposureTable();
+const index = new ColumnarIndex(BUNDLED_RATES, exposures);
 let world: MatchProfile[];
 
 const roles = fc.sample(anyRole, { numRuns: 40, seed }).map(storedIds.role);
@@ -47,14 +52,18 @@ beforeAll(async () => {
   world = sampled(seed);
   await models.categories.collection.insertOne(categoryNaming([...world, ...sampled(seed + 1)], roles));
   await models.jobSeekerProfiles.collection.insertMany(world.map(documentOf));
-  engine = new PipelineEngine(
-    models.jobSeekerProfiles,
-    new Catalogue(models.categories),
-    BUNDLED_RATES,
-    createLog({ logLevel: 'silent', version: 'test' }),
-  );
+  engine = new PipelineEngine(models.jobSeekerProfiles, new Catalogue(models.categories), {
+    rates: BUNDLED_RATES,
+    exposures,
+    log: createLog({ logLevel: 'silent', version: 'test' }),
+  });
   await engine.start();
   for (const profile of world) index.upsert(profile);
+  for (const moment of [1, 2, 3])
+    exposures.advance(
+      moment,
+      world.map(({ id }, number) => [id, (number * moment) % 4]),
+    );
 });
 afterAll(async () => {
   await engine.stop();
@@ -65,16 +74,30 @@ afterAll(async () => {
 const ownOf = (memberUserIds: readonly string[]): string[] =>
   world.filter(({ userId }) => memberUserIds.includes(userId)).map(({ id }) => id);
 
+/** Goes on behind somebody in the middle of a page. */
+function goingOn({ ranked }: RankedPage): { after?: ListPlace } {
+  const middle = ranked[Math.floor(ranked.length / 2)];
+  return middle === undefined ? {} : { after: placeOf(middle) };
+}
+
 async function compareAll(): Promise<void> {
   for (const [number, role] of roles.entries()) {
-    const query = { week, offset: number % 5, limit: 20, filters: number % 4 === 0 ? {} : (filters[number] ?? {}) };
-    const expected = rankMatches(role, world, query);
-    const asked = { seed, role, query };
-    expect({ asked, ...index.query(role, { ...query, excludedProfileIds: ownOf(role.memberUserIds) }) }).toEqual({
-      asked,
-      ...expected,
-    });
-    expect({ asked, ...(await engine.rank(role, query)) }).toEqual({ asked, ...expected });
+    const first = {
+      week,
+      moment: 1 + (number % 3),
+      offset: number % 5,
+      limit: 1 + (number % 20),
+      filters: number % 4 === 0 ? {} : (filters[number] ?? {}),
+    };
+    for (const query of [first, { ...first, ...goingOn(rankMatches(role, world, { ...first, exposures })) }]) {
+      const expected = rankMatches(role, world, { ...query, exposures });
+      const asked = { seed, role, query };
+      expect({ asked, ...index.query(role, { ...query, excludedProfileIds: ownOf(role.memberUserIds) }) }).toEqual({
+        asked,
+        ...expected,
+      });
+      expect({ asked, ...(await engine.rank(role, query)) }).toEqual({ asked, ...expected });
+    }
     expect(await engine.count(role)).toBe(rankMatches(role, world, { week, offset: 0, limit: 0 }).total);
   }
   for (const [number, role] of roles.slice(0, 20).entries()) {
@@ -86,7 +109,10 @@ async function compareAll(): Promise<void> {
       ...countFacets(scope, world, narrowed),
     });
     const page = { week, offset: 2, limit: 9, filters: narrowed };
-    expect(await engine.browse(role, page)).toEqual(browseProfiles(role, world, page));
+    const expected = browseProfiles(role, world, page);
+    expect(await engine.browse(role, page)).toEqual(expected);
+    const next = { ...page, ...goingOn(expected) };
+    expect(await engine.browse(role, next)).toEqual(browseProfiles(role, world, next));
   }
   for (const asked of requirements)
     expect({ seed, asked, ...(await engine.meeting(asked)) }).toEqual({ seed, asked, ...countMeeting(asked, world) });

@@ -1,15 +1,21 @@
-import type { Model, Types } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { Searcher } from '@vela/market/visibility';
 import {
+  behind,
+  byRank,
+  type Exposure,
+  type ExposureTable,
   type FacetCounts,
   type FacetScope,
   type MatchFilters,
   type MatchRole,
+  type Ranked,
   type RankedPage,
   type RankQuery,
   type RateTable,
   type RequirementCounts,
   type Requirements,
+  UNSEEN,
 } from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
 import type { Log } from '../../../platform/observability/index.js';
@@ -20,7 +26,7 @@ import { type FacetRow, facetsOf, facetStages } from './facets.js';
 import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';
 import { narrowingStages } from './narrowing.js';
 import { scoreStages, tieExpression } from './score-stages.js';
-import { type Stage, visibleTo } from './stored-profile.js';
+import { type Expression, type Stage, visibleTo } from './stored-profile.js';
 
 interface RankedRow {
   readonly _id: Types.ObjectId;
@@ -29,51 +35,89 @@ interface RankedRow {
   readonly tie: number;
 }
 
-interface PageRow {
-  readonly total: number;
-  readonly ranked?: readonly RankedRow[];
+/** How many have one shown score. */
+interface ShownRow {
+  readonly _id: number;
+  readonly count: number;
 }
 
-const BEST_FIRST = { basisPoints: -1, coverage: -1, tie: 1, _id: 1 } as const;
+/** The shown scores whose people hold a page, and how many better ones come before them. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+  readonly skipped: number;
+}
 
-/**
- * Total and best in one group, so that a sharded collection sends no more than its shards' own totals and best to be
- * merged.
- */
-const pageStages = ({ offset, limit }: RankQuery): Stage[] => [
-  {
-    $group: {
-      _id: null,
-      total: { $sum: 1 },
-      ...(limit > 0 && {
-        ranked: {
-          $topN: {
-            n: offset + limit,
-            sortBy: BEST_FIRST,
-            output: { _id: '$_id', basisPoints: '$basisPoints', coverage: '$coverage', tie: '$tie' },
+/** Basis points that one shown point stands for. */
+const SHOWN = 100;
+
+/** @returns null where the page is empty */
+function rangeOf(counts: readonly ShownRow[], { offset, limit, after }: RankQuery): Range | null {
+  const best = after?.shown ?? Infinity;
+  const rows = counts.filter(({ _id }) => _id <= best).sort((one, other) => other._id - one._id);
+  // How many of the place's own score stand before it is known once they are read, so all of them are.
+  const unsure = rows.find(({ _id }) => _id === best)?.count ?? 0;
+  let [skipped, read] = [0, 0];
+  const reached: number[] = [];
+  for (const { _id: shown, count } of rows) {
+    if (reached.length === 0 && unsure === 0 && skipped + count <= offset) {
+      skipped += count;
+      continue;
+    }
+    reached.push(shown);
+    read += count;
+    if (skipped + read - unsure >= offset + limit) break;
+  }
+  const [high, low] = [reached[0], reached.at(-1)];
+  return high === undefined || low === undefined || limit === 0 ? null : { low, high, skipped };
+}
+
+const rankedAt =
+  (exposure: Exposure) =>
+  ({ _id, ...row }: RankedRow): Ranked => {
+    const profileId = _id.toHexString();
+    return { ...row, profileId, exposure: exposure.of(profileId) };
+  };
+
+/** One page in the turn of the week. */
+const turnStages = ({ companyId }: Searcher, { week, after, offset, limit }: RankQuery): Stage[] => [
+  { $project: { basisPoints: { $literal: 0 }, coverage: { $literal: 0 }, tie: tieExpression(companyId, week) } },
+  ...(after === undefined
+    ? []
+    : [
+        {
+          $match: {
+            $or: [{ tie: { $gt: after.tie } }, { tie: after.tie, _id: { $gt: new Types.ObjectId(after.profileId) } }],
           },
         },
-      }),
-    },
-  },
-  ...(limit > 0 ? [{ $project: { total: 1, ranked: { $slice: ['$ranked', offset, limit] } } }] : []),
+      ]),
+  { $sort: { tie: 1, _id: 1 } },
+  ...(offset > 0 ? [{ $skip: offset }] : []),
+  { $limit: limit },
 ];
 
 /**
- * Answers by one aggregation in the store: no memory of its own, nothing to keep current, and as far as a sharded
- * collection reaches (docs/matching-at-scale.md).
+ * Answers by aggregations in the store, as far as a sharded collection reaches (docs/matching-at-scale.md): one counts the
+ * shown scores, a second fetches the people of those that a page reaches, and they are put in order here, where it is
+ * known how often each was shown.
  */
 export class PipelineEngine implements MatchEngine {
   readonly #profiles: Model<JobSeekerProfileDocument>;
   readonly #catalogue: Catalogue;
   readonly #rates: RateTable;
+  readonly #exposures: ExposureTable;
   readonly ready = true;
   readonly extent = null;
 
   readonly #log: Log;
   readonly #stopping = new AbortController();
 
-  constructor(profiles: Model<JobSeekerProfileDocument>, catalogue: Catalogue, rates: RateTable, log: Log) {
+  constructor(
+    profiles: Model<JobSeekerProfileDocument>,
+    catalogue: Catalogue,
+    { rates, exposures, log }: { readonly rates: RateTable; readonly exposures: ExposureTable; readonly log: Log },
+  ) {
+    this.#exposures = exposures;
     this.#log = log;
     this.#profiles = profiles;
     this.#catalogue = catalogue;
@@ -99,35 +143,40 @@ export class PipelineEngine implements MatchEngine {
   }
 
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
-    return this.#page([
+    const scored = [
       visibleTo(role, role.categoryId, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
       ...scoreStages(role, query.week, this.#rates, this.#catalogue.current),
-      ...pageStages(query),
+    ];
+    const shown: Expression = { $floor: { $divide: ['$basisPoints', SHOWN] } };
+    const counts = await this.#ask<ShownRow>([...scored, { $group: { _id: shown, count: { $sum: 1 } } }]);
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    const range = rangeOf(counts, query);
+    if (range === null) return { total, ranked: [] };
+    const rows = await this.#ask<RankedRow>([
+      ...scored,
+      { $match: { basisPoints: { $gte: range.low * SHOWN, $lt: (range.high + 1) * SHOWN } } },
     ]);
+    const ranked = rows.map(rankedAt(this.#exposures.at(query.moment ?? this.#exposures.moment))).sort(byRank);
+    const first = query.offset - range.skipped;
+    return { total, ranked: behind(ranked, query.after).slice(first, first + query.limit) };
   }
 
-  async count(role: MatchRole): Promise<number> {
-    const { total } = await this.#page([
-      visibleTo(role, role.categoryId, this.#catalogue.current),
-      { $group: { _id: null, total: { $sum: 1 } } },
-    ]);
-    return total;
+  count(role: MatchRole): Promise<number> {
+    return this.#count([visibleTo(role, role.categoryId, this.#catalogue.current)]);
   }
 
+  /** Nobody has a score: the turn of the week alone decides, and the store puts them in order. */
   async browse(searcher: Searcher, query: RankQuery): Promise<RankedPage> {
-    return this.#page([
+    const narrowed = [
       visibleTo(searcher, null, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
-      {
-        $project: {
-          basisPoints: { $literal: 0 },
-          coverage: { $literal: 0 },
-          tie: tieExpression(searcher.companyId, query.week),
-        },
-      },
-      ...pageStages(query),
+    ];
+    const [total, rows] = await Promise.all([
+      this.#count(narrowed),
+      query.limit === 0 ? [] : this.#ask<RankedRow>([...narrowed, ...turnStages(searcher, query)]),
     ]);
+    return { total, ranked: rows.map(rankedAt(UNSEEN)) };
   }
 
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
@@ -151,17 +200,9 @@ export class PipelineEngine implements MatchEngine {
     // The store that was saved to is the one that is asked.
   }
 
-  async #page(stages: readonly Stage[]): Promise<RankedPage> {
-    const [page] = await this.#ask<PageRow>(stages);
-    return {
-      total: page?.total ?? 0,
-      ranked: (page?.ranked ?? []).map(({ _id, basisPoints, coverage, tie }) => ({
-        profileId: _id.toHexString(),
-        basisPoints,
-        coverage,
-        tie,
-      })),
-    };
+  async #count(stages: readonly Stage[]): Promise<number> {
+    const [all] = await this.#ask<{ total: number }>([...stages, { $group: { _id: null, total: { $sum: 1 } } }]);
+    return all?.total ?? 0;
   }
 
   #ask<Row extends object>(stages: readonly Stage[]): Promise<Row[]> {

@@ -1,16 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { MATCH_PAGE_SIZE } from '@vela/contracts/constants';
 import { searchTalent } from '@vela/contracts/endpoints';
-import { filterQueryOf, type MatchFilters } from '@vela/contracts/filters';
+import { filterQueryOf } from '@vela/contracts/filters';
 import { useEndpoint } from '@vela/design-system/services';
+import type { AskedPage } from '../../../asked-page.js';
 
-/**
- * One page of all talent that the company may see; what was shown before stays until it has come.
- * @param page from 1
- */
-export const useTalentSearch = (page: number, filters: MatchFilters) =>
+/** One page of all talent that the company may see; what was shown before stays until it has come. */
+export const useTalentSearch = ({ page, after, filters }: AskedPage) =>
   useEndpoint(
     searchTalent,
-    { query: { page, pageSize: MATCH_PAGE_SIZE, ...filterQueryOf(filters) } },
+    { query: { page, ...(after !== null && { after }), pageSize: MATCH_PAGE_SIZE, ...filterQueryOf(filters) } },
     { placeholderData: keepPreviousData },
   );

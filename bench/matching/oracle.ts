@@ -1,24 +1,31 @@
 // The index against the plain function: a thousand questions with filters, and again after ten thousand updates.
 import { isDeepStrictEqual } from 'node:util';
-import { ColumnarIndex, rankMatches } from '@vela/matching';
-import { chance, filtersOf, idOf, profileOf, roleOf } from './world.mjs';
+import { ColumnarIndex, type MatchProfile, rankMatches } from '@vela/matching';
+import { chance, filtersOf, idOf, profileOf, roleOf } from './world.js';
 
 const PROFILES = 5000;
 const QUESTIONS = 1000;
 const UPDATES = 10_000;
 
-/** @returns how many of the questions were answered differently, before and after the updates */
-export function checkAgainstOracle(seed) {
+/** How many of the questions were answered differently, before and after the updates. */
+export interface OracleFigures {
+  readonly questions: number;
+  readonly updates: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+export function checkAgainstOracle(seed: number): OracleFigures {
   const next = chance(seed + 5);
-  const world = new Map();
+  const world = new Map<string, MatchProfile>();
   const index = new ColumnarIndex();
-  const put = (number) => {
+  const put = (number: number): void => {
     const profile = { ...profileOf(next, number), id: idOf(number + 1) };
     world.set(profile.id, profile);
     index.upsert(profile);
   };
   for (let number = 0; number < PROFILES; number += 1) put(number);
-  const differences = () => {
+  const differences = (): number => {
     let count = 0;
     for (let number = 0; number < QUESTIONS; number += 1) {
       const role = roleOf(next, number);

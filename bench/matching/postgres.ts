@@ -4,12 +4,13 @@ import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { questionSql, TABLES } from './sql.mjs';
+import type { MatchRole } from '@vela/matching';
+import { questionSql, TABLES } from './sql.js';
 
 const DEBIAN = '/usr/lib/postgresql';
 
 /** @returns the folder of the newest installed server's programs, or null */
-export function findPostgres() {
+export function findPostgres(): string | null {
   if (!existsSync(DEBIAN)) return null;
   const [newest] = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
   const bin = newest === undefined ? '' : path.join(DEBIAN, newest, 'bin');
@@ -17,7 +18,7 @@ export function findPostgres() {
 }
 
 /** PostgreSQL does not run as root; its package brings a user for it. */
-const asOwner = (command, args) =>
+const asOwner = (command: string, args: readonly string[]): [string, readonly string[]] =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
 const INDEXES = [
@@ -30,16 +31,26 @@ const INDEXES = [
   ...Object.keys(TABLES).map((table) => `vacuum analyze ${table}`),
 ];
 
-export async function startPostgres(bin, tables) {
+export interface Postgres {
+  readonly name: string;
+  readonly rank: (role: MatchRole, week: number, everyCategory: boolean) => Promise<number[][]>;
+  readonly stop: () => void;
+}
+
+/**
+ * @param bin folder of its programs
+ * @param tables folder of the world's tables
+ */
+export async function startPostgres(bin: string, tables: string): Promise<Postgres> {
   const home = path.join(tmpdir(), `vela-bench-postgres-${process.pid}`);
   mkdirSync(home);
   if (process.getuid?.() === 0) {
-    const [uid, gid] = execFileSync('sh', ['-c', 'id -u postgres; id -g postgres'], { encoding: 'utf8' })
+    const [uid = 0, gid = 0] = execFileSync('sh', ['-c', 'id -u postgres; id -g postgres'], { encoding: 'utf8' })
       .split('\n')
       .map(Number);
     chownSync(home, uid, gid);
   }
-  const run = (command, args) => {
+  const run = (command: string, args: readonly string[]): void => {
     const [program, all] = asOwner(path.join(bin, command), args);
     execFileSync(program, all, { stdio: ['ignore', 'ignore', 'inherit'], cwd: home });
   };
@@ -57,14 +68,14 @@ export async function startPostgres(bin, tables) {
   ]);
   const psql = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'], cwd: home });
   const lines = createInterface({ input: psql.stdout })[Symbol.asyncIterator]();
-  const ask = async (sql) => {
+  const ask = async (sql: string): Promise<string[]> => {
     psql.stdin.write(`${sql};\n\\echo .\n`);
-    const rows = [];
+    const rows: string[] = [];
     for (;;) {
-      const { value, done } = await lines.next();
-      if (done) throw new Error('psql ended; what it said stands above.');
-      if (value === '.') return rows;
-      rows.push(value);
+      const line = await lines.next();
+      if (line.done === true) throw new Error('psql ended; what it said stands above.');
+      if (line.value === '.') return rows;
+      rows.push(line.value);
     }
   };
   for (const [table, columns] of Object.entries(TABLES)) {
@@ -72,9 +83,9 @@ export async function startPostgres(bin, tables) {
     await ask(`\\copy ${table} from '${path.join(tables, `${table}.tsv`)}'`.replace(/;$/, ''));
   }
   for (const statement of INDEXES) await ask(statement);
-  const [version] = await ask('show server_version');
+  const [version = ''] = await ask('show server_version');
   return {
-    name: `PostgreSQL ${version.split(' ')[0]}`,
+    name: `PostgreSQL ${version.split(' ')[0] ?? ''}`,
     rank: async (role, week, everyCategory) => {
       const rows = await ask(questionSql(role, week, everyCategory));
       return rows.map((row) => row.split('|').map(Number));

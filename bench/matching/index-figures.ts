@@ -1,0 +1,62 @@
+// What the index costs by itself: to build, to hold, to change.
+import { ColumnarIndex } from '@vela/matching';
+import { chance, idOf, profileOf } from './world.js';
+
+const CHUNK = 100;
+const UPDATES = 20_000;
+/** The first build warms the code up and is thrown away. */
+const WARM_UP = 20_000;
+
+export interface IndexFigures {
+  /** Processor time to build it, for each profile. */
+  readonly microseconds: number;
+  /** For each profile. */
+  readonly bytes: number;
+  /** Single updates, in microseconds. */
+  readonly updates: { readonly median: number; readonly p99: number; readonly most: number };
+}
+
+/**
+ * Builds from profiles that are made a few at a time, as the engine makes each from what the store gave and puts it in at
+ * once: a million retained objects would have the garbage collector measured instead, and a long queue of them the way
+ * to memory.
+ */
+function buildIndex(size: number, seed: number) {
+  const index = new ColumnarIndex();
+  const next = chance(seed);
+  let spent = 0;
+  for (let from = 0; from < size; from += CHUNK) {
+    const chunk = Array.from({ length: Math.min(CHUNK, size - from) }, (_, number) => profileOf(next, from + number));
+    const { user, system } = process.cpuUsage();
+    for (const profile of chunk) index.upsert(profile);
+    const now = process.cpuUsage();
+    spent += now.user + now.system - user - system;
+  }
+  index.trim();
+  return { index, microseconds: spent / size, bytes: index.bytes / size };
+}
+
+/** Single updates, each of a profile that was just made. */
+function timeUpdates(index: ColumnarIndex, size: number, seed: number): IndexFigures['updates'] {
+  const next = chance(seed + 77);
+  const times = Float64Array.from({ length: UPDATES }, () => {
+    const number = Math.floor(next() * size);
+    const profile = { ...profileOf(next, number), id: idOf(number + 1) };
+    const from = performance.now();
+    index.upsert(profile);
+    return (performance.now() - from) * 1000;
+  }).sort();
+  const at = (share: number): number => times[Math.min(UPDATES - 1, Math.floor(UPDATES * share))] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** @returns the index of a world, with what it cost; the updates are measured on one that is thrown away */
+export function measureIndex(size: number, seed: number): { index: ColumnarIndex; figures: IndexFigures } {
+  buildIndex(WARM_UP, seed);
+  const updates = timeUpdates(buildIndex(size, seed).index, size, seed);
+  const { index, microseconds, bytes } = buildIndex(size, seed);
+  console.log(
+    `${size.toLocaleString('en')} profiles: index built at ${microseconds.toFixed(2)} µs of processor time and ${bytes.toFixed(0)} bytes a profile; updates ${updates.median.toFixed(1)} µs, p99 ${updates.p99.toFixed(1)} µs, most ${updates.most.toFixed(0)} µs`,
+  );
+  return { index, figures: { microseconds, bytes, updates } };
+}

@@ -1,0 +1,96 @@
+// `npm run bench -- matching [--sizes 10000,100000,1000000] [--install] [--without pipeline,role-page] [--role-page]`: the
+// engines beside each other, on one machine, in one run. Every engine answers the same roles in turns; a figure is the
+// median of five rounds. At a million profiles the first page of a role is measured at the API; `--role-page` measures
+// nothing else.
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ColumnarIndex } from '@vela/matching';
+import { compare } from './compare.js';
+import { type Engine, prepareDatabases, startEngines } from './engines.js';
+import type { Result } from './figures.js';
+import { type IndexFigures, measureIndex } from './index-figures.js';
+import { checkAgainstOracle } from './oracle.js';
+import { printCompared, printRolePage, printTable } from './report.js';
+import { measureRolePage } from './role-page.js';
+import { storeWorld } from './stored-world.js';
+import { chance, profileOf } from './world.js';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string' },
+    install: { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
+    'role-page': { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const MILLION = 1_000_000;
+const onlyRolePage = values['role-page'];
+const sizes = (values.sizes ?? (onlyRolePage ? String(MILLION) : `10000,100000,${MILLION}`)).split(',').map(Number);
+const without = new Set(values.without.split(','));
+const seed = Number(values.seed);
+
+const heading = (size: number): void => console.log(`\n${size.toLocaleString('en')} profiles`);
+
+async function measureRolePages(): Promise<void> {
+  for (const size of sizes) {
+    heading(size);
+    const store = await storeWorld(size, seed);
+    try {
+      printRolePage(await measureRolePage(store, size, seed));
+    } finally {
+      await store.stop();
+    }
+  }
+}
+
+/** All engines at one number of profiles. */
+async function measureSize(size: number, index: ColumnarIndex, figures: IndexFigures): Promise<Result[]> {
+  heading(size);
+  const folder = path.join(tmpdir(), `vela-bench-tables-${process.pid}`);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const wantsRolePage = size >= MILLION && !without.has('role-page');
+  const wantsPipeline = !without.has('pipeline');
+  const store = wantsRolePage || wantsPipeline ? await storeWorld(size, seed) : null;
+  const engines: Engine[] = [];
+  try {
+    // Measured while there is nothing else in memory.
+    const rolePage = wantsRolePage && store !== null ? await measureRolePage(store, size, seed) : null;
+    if (rolePage !== null) printRolePage(rolePage);
+    const next = chance(seed);
+    const profiles = Array.from({ length: size }, (_, number) => profileOf(next, number));
+    for await (const engine of startEngines(profiles, index, folder, wantsPipeline ? store : null))
+      engines.push(engine);
+    const [first] = engines;
+    if (first === undefined) return [];
+    const results: Result[] = [];
+    for (const all of [false, true]) {
+      const compared = await compare(engines, first, all, seed);
+      printCompared(compared, all);
+      results.push({ size, all, compared, index: figures, rolePage });
+    }
+    return results;
+  } finally {
+    for (const engine of engines) engine.stop?.();
+    await store?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measureEngines(): Promise<void> {
+  prepareDatabases(values.install);
+  // All indexes first: what the other engines leave behind is cleared away by threads whose time would be counted.
+  const indexes = new Map(sizes.map((size) => [size, measureIndex(size, seed)]));
+  const results: Result[] = [];
+  for (const [size, { index, figures }] of indexes) results.push(...(await measureSize(size, index, figures)));
+  const oracle = checkAgainstOracle(seed);
+  printTable({ results, oracle, cores: availableParallelism() });
+  const areDifferent = results.some(({ compared }) => compared.some(({ different }) => different > 0));
+  if (oracle.before + oracle.after > 0 || areDifferent) process.exitCode = 1;
+}
+
+await (onlyRolePage ? measureRolePages() : measureEngines());
+// The driver's connections would keep the process alive.
+process.exit();

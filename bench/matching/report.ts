@@ -1,0 +1,123 @@
+// The table of goals: each one, what was measured in this run, and whether it is met.
+import type { Loaded } from '../load/load.mjs';
+import { ROUNDS } from './engines.js';
+import type { Compared, Result } from './figures.js';
+import type { OracleFigures } from './oracle.js';
+import { PIPELINE_LIMIT_SECONDS } from './pipeline.js';
+import type { RolePageFigures } from './role-page.js';
+
+type Row = readonly [what: string, goal: string, measured: string, verdict: string];
+
+const MISSING = 'not measured';
+const ROLE_PAGE_MS = 50;
+
+const verdict = (met: boolean): string => (met ? 'met' : 'MISSED');
+const timeOf = (result: Result | undefined, engine: string): number | undefined =>
+  result?.compared.find(({ engine: name }) => name.startsWith(engine))?.ms;
+
+function ratioRow(what: string, engine: string, goal: number, one: Result | undefined, all: Result | undefined): Row {
+  const ratios = [one, all].flatMap((result) => {
+    const [own, other] = [timeOf(result, 'index'), timeOf(result, engine)];
+    return own === undefined || other === undefined ? [] : [other / own];
+  });
+  if (ratios.length < 2) return [what, `≥ ${goal} ×`, MISSING, ''];
+  return [
+    what,
+    `≥ ${goal} × / ≥ ${goal} ×`,
+    ratios.map((ratio) => `${ratio.toFixed(0)} ×`).join(' / '),
+    verdict(ratios.every((ratio) => ratio >= goal)),
+  ];
+}
+
+const mostRow = (what: string, goal: number, value: number | undefined, unit: string): Row =>
+  value === undefined
+    ? [what, `≤ ${goal}${unit}`, MISSING, '']
+    : [what, `≤ ${goal}${unit}`, `${value.toFixed(1)}${unit}`, verdict(value <= goal)];
+
+const told = ({ p50, p95, p99, answers }: Loaded): string =>
+  `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${answers} pages)`;
+
+/** Prints what the first page of a role took. */
+export function printRolePage({ readySeconds, idle, streamed, updates, settled }: RolePageFigures): void {
+  console.log(`  first page of a role at the API, its index ready after ${readySeconds.toFixed(0)} s`);
+  console.log(`    at rest                          ${told(idle)}`);
+  console.log(
+    `    with ${updates.perSecond.toFixed(0)} changed profiles a second  ${told(streamed)}; a change shows after ${settled.toFixed(0)} ms`,
+  );
+  console.log(`    goal p95 ≤ ${ROLE_PAGE_MS} ms while profiles change: ${verdict(streamed.p95 <= ROLE_PAGE_MS)}`);
+}
+
+const timeOrLimit = ({ finished, ms }: Compared): string =>
+  finished ? `${ms.toFixed(2).padStart(10)} ms` : `not finished in ${PIPELINE_LIMIT_SECONDS} s`;
+
+/** Prints the engines at one number of profiles, a line each. @param all whether every category was searched */
+export function printCompared(compared: readonly Compared[], all: boolean): void {
+  for (const each of compared) {
+    const rounds = each.rounds < ROUNDS ? ` (${each.rounds} round)` : '';
+    const different = each.different > 0 ? `  ${each.different} DIFFERENT ANSWERS` : '';
+    const searched = all ? 'all categories' : 'one category ';
+    console.log(`  ${searched}  ${each.engine.padEnd(32)} ${timeOrLimit(each)}${rounds}${different}`);
+  }
+}
+
+function indexRow(one: Result | undefined, all: Result | undefined): Row {
+  const times = [one, all].map((result) => timeOf(result, 'index')?.toFixed(2));
+  return ['index, 50 best and exact total', '', times.includes(undefined) ? MISSING : `${times.join(' / ')} ms`, ''];
+}
+
+function pipelineRow(one: Result | undefined): Row {
+  const pipeline = one?.compared.find(({ engine }) => engine.startsWith('pipeline'));
+  if (pipeline === undefined) return ['pipeline, one category', '', MISSING, ''];
+  const { engine, finished, ms } = pipeline;
+  return [engine, '', finished ? `${(ms / 1000).toFixed(1)} s` : `not finished in ${PIPELINE_LIMIT_SECONDS} s`, ''];
+}
+
+function oracleRow({ before, after, questions, updates }: OracleFigures): Row {
+  const measured = `${before} in ${questions}, ${after} after ${updates} updates`;
+  return ['differences to the plain function', '0', measured, verdict(before + after === 0)];
+}
+
+function printRows(rows: readonly Row[]): void {
+  const widthOf = (column: 0 | 1 | 2): number => Math.max(...rows.map((row) => row[column].length));
+  const widths = [widthOf(0), widthOf(1), widthOf(2)];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+/** Prints the goals. Those that hold for a million profiles are judged at a million only. */
+export function printTable(figures: {
+  readonly results: readonly Result[];
+  readonly oracle: OracleFigures;
+  readonly cores: number;
+}): void {
+  const at = (size: number, all: boolean): Result | undefined =>
+    figures.results.find((result) => result.size === size && result.all === all);
+  const one = at(1_000_000, false);
+  const all = at(1_000_000, true);
+  const growth = (everyCategory: boolean): number | undefined => {
+    const [small, large] = [timeOf(at(100_000, everyCategory), 'index'), timeOf(at(1_000_000, everyCategory), 'index')];
+    return small === undefined || large === undefined ? undefined : large / small;
+  };
+  console.log();
+  printRows([
+    ['at 1,000,000 profiles, one category / all', 'goal', 'measured', ''],
+    indexRow(one, all),
+    ratioRow('against PostgreSQL', 'PostgreSQL', 150, one, all),
+    ratioRow('against SQLite', 'SQLite', 55, one, all),
+    ratioRow('against the plain loop', 'plain loop', 50, one, all),
+    mostRow('growth from 100k, one category', 9, growth(false), ' ×'),
+    mostRow('growth from 100k, all', 9, growth(true), ' ×'),
+    mostRow('memory a profile', 100, one?.index.bytes, ' B'),
+    mostRow('update p99', 10, one?.index.updates.p99, ' µs'),
+    mostRow('build a profile, processor time', 1.5, one?.index.microseconds, ' µs'),
+    pipelineRow(one),
+    mostRow('first page of a role at the API, p95', ROLE_PAGE_MS, one?.rolePage?.streamed.p95, ' ms'),
+    oracleRow(figures.oracle),
+  ]);
+  console.log(`\nNode ${process.version}, ${figures.cores} cores. Every answer was compared with the index's.`);
+}

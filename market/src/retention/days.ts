@@ -1,0 +1,15 @@
+/** A talent's account that nobody signed in to is deleted after this many days, and that is told by mail before. */
+export const ACCOUNT_KEPT_DAYS = 730;
+export const ACCOUNT_WARNING_DAYS = 30;
+
+/** Days that an invitation's address is kept after the invitation is over. */
+export const INVITATION_KEPT_DAYS = 30;
+
+/** Days that a subscription is kept that ended, or whose address nobody confirmed. */
+export const SUBSCRIPTION_KEPT_DAYS = 30;
+
+/** What a person was told on the page is forgotten after this many days. */
+export const NOTIFICATION_KEPT_DAYS = 90;
+
+/** Days that counts of what pages were refused are kept. */
+export const CSP_COUNTS_KEPT_DAYS = 30;

@@ -1,0 +1,129 @@
+import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { MAIL_COUNTS_KEPT_DAYS } from '../mail-budgets/index.js';
+import {
+  ACCOUNT_KEPT_DAYS,
+  CSP_COUNTS_KEPT_DAYS,
+  INVITATION_KEPT_DAYS,
+  NOTIFICATION_KEPT_DAYS,
+  SUBSCRIPTION_KEPT_DAYS,
+} from './days.js';
+
+/** What is kept together, for how long, and what the deletion of an account does to it. */
+export interface Retention {
+  /** Collections of the store; the API's test holds this table against what it stores. */
+  readonly records: readonly string[];
+  readonly what: string;
+  readonly kept: string;
+  readonly onDeletion: string;
+}
+
+const GONE = 'Gone at once.';
+const NOBODY = 'Nothing: it is about nobody.';
+
+/** Everything that is stored, as the privacy policy tells it. */
+export const RETENTION: readonly Retention[] = [
+  {
+    records: [
+      'users',
+      'profilePictures',
+      'jobSeekerProfiles',
+      'talentSeekerProfiles',
+      'savedSearches',
+      'selfIdentifications',
+      'passkeys',
+    ],
+    what: 'Your account, picture and profiles, the employers that you hide from (also those that you named in advance), saved searches, what you told us for the fairness report, passkeys.',
+    kept: `Until you delete your account. A talent’s that nobody signed in to ends after ${ACCOUNT_KEPT_DAYS} days.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['profileViews'],
+    what: 'Which company opened which profile, and when.',
+    kept: 'As long as the talent’s account.',
+    onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
+  },
+  {
+    records: ['connections', 'hires', 'abuseReports', 'openRoles'],
+    what: 'Requests and their answers, wishes, notes, hires, reports of abuse, roles.',
+    kept: 'As long as the accounting of the company that they belong to.',
+    onDeletion: 'Company, role, price and times stay. Letters, reasons, wishes, notes and the score are gone at once.',
+  },
+  {
+    records: ['companies'],
+    what: 'A company’s name, address, numbers, proven domains and balance.',
+    kept: 'As long as its accounting.',
+    onDeletion: 'Stays without your name, also where the company was called after you.',
+  },
+  {
+    records: ['companyInvites'],
+    what: 'The addresses of invited colleagues.',
+    kept: `${INVITATION_KEPT_DAYS} days after the invitation is over.`,
+    onDeletion: 'Gone at once, those to your address too.',
+  },
+  {
+    records: ['ledgerEntries', 'purchases', 'paymentCases', 'documents', 'invoices', 'numberSeries'],
+    what: 'Accounting: entries, purchases, receipts, invoices and credit notes.',
+    kept: 'For as long as the law asks.',
+    onDeletion: 'Stays; it names the company, not you.',
+  },
+  {
+    records: ['auditEntries'],
+    what: 'The log of what was done with accounts, money and identities.',
+    kept: 'As long as accounting.',
+    onDeletion: 'Stays; it has ids, no names and no addresses.',
+  },
+  {
+    records: ['consents'],
+    what: 'What you agreed to, and when.',
+    kept: 'As long as we may have to prove it.',
+    onDeletion: 'Stays as proof, without you.',
+  },
+  {
+    records: ['sessions'],
+    what: 'Where you are signed in.',
+    kept: `${SESSION_IDLE_DAYS} days after the last use, ${SESSION_LONGEST_DAYS} days at most.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['mailCounts'],
+    what: 'How many mails you caused or got lately, under a mark that names nobody, so that no inbox is flooded.',
+    kept: `${MAIL_COUNTS_KEPT_DAYS} days at most.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['rateLimits'],
+    what: 'How often an account or a network address called us.',
+    kept: 'A minute.',
+    onDeletion: 'Gone within that minute.',
+  },
+  {
+    records: ['outbox'],
+    what: 'Mails on their way. Of those that were sent: which kind, and when.',
+    kept: 'What a mail says, until it is sent.',
+    onDeletion: 'Those to you, and those that name you, are gone at once.',
+  },
+  {
+    records: ['notifications'],
+    what: 'What you were told on the page, and when you read it.',
+    kept: `${NOTIFICATION_KEPT_DAYS} days.`,
+    onDeletion: 'Yours, and those to others that name you, are gone at once.',
+  },
+  {
+    records: ['newsletterSubscribers'],
+    what: 'Name and address of newsletter subscribers.',
+    kept: `Until you unsubscribe, and ${SUBSCRIPTION_KEPT_DAYS} days after that, or after we asked in vain to confirm the address.`,
+    onDeletion: 'Gone at once, also at the newsletter service.',
+  },
+  {
+    records: ['eventCounts', 'cspViolations'],
+    what: 'Counts of page views, and of what browsers refused to load.',
+    kept: `Page views without end; refusals ${CSP_COUNTS_KEPT_DAYS} days.`,
+    onDeletion: NOBODY,
+  },
+  {
+    records: ['categories', 'catalogueChanges', 'posts', 'settings', 'migrations'],
+    what: 'The catalogue of roles and skills, articles, settings.',
+    kept: 'Without end.',
+    onDeletion: NOBODY,
+  },
+];

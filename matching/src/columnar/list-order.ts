@@ -1,0 +1,47 @@
+import { EXPOSURE_MOST } from '../exposure/index.js';
+import type { ListPlace } from '../order.js';
+
+/** Ranks keep how seldom somebody was shown below the shown score. */
+export const RANK_BASE = EXPOSURE_MOST + 1;
+
+const rankOf = (shown: number, exposure: number): number => shown * RANK_BASE + (EXPOSURE_MOST - exposure);
+
+/** @returns the exposure in a rank */
+export const exposureIn = (rank: number): number => EXPOSURE_MOST - (rank % RANK_BASE);
+
+/** Both are at most 10000. */
+const COVERAGE_BITS = 14;
+
+/** Basis points and coverage in one number of 32 bits. */
+export const detailOf = (basisPoints: number, coverage: number): number => (basisPoints << COVERAGE_BITS) | coverage;
+export const basisPointsIn = (detail: number): number => detail >>> COVERAGE_BITS;
+export const coverageIn = (detail: number): number => detail & ((1 << COVERAGE_BITS) - 1);
+
+/** The order of one list, by records; `byPlace` says the same of profiles. */
+export interface ListOrder {
+  /** Higher is better. @param shown the score from 0 to 100 */
+  rankOf(shown: number, record: number): number;
+  /** Lower is better. */
+  tieOf(record: number): number;
+  /** Whether a record stands behind the place from which the list goes on. */
+  isBehind(rank: number, tie: number, record: number): boolean;
+}
+
+export interface OrderParts {
+  readonly exposureOf: (record: number) => number;
+  readonly tieOf: (record: number) => number;
+  /** Whether a record's id comes after another. */
+  readonly isAfter: (record: number, id: string) => boolean;
+}
+
+/** @param after where the list goes on; from its first place where there is none */
+export function listOrder({ exposureOf, tieOf, isAfter }: OrderParts, after: ListPlace | undefined): ListOrder {
+  const parts = { rankOf: (shown: number, record: number) => rankOf(shown, exposureOf(record)), tieOf };
+  if (after === undefined) return { ...parts, isBehind: () => true };
+  const from = rankOf(after.shown, after.exposure);
+  return {
+    ...parts,
+    isBehind: (rank, tie, record) =>
+      rank < from || (rank === from && (tie > after.tie || (tie === after.tie && isAfter(record, after.profileId)))),
+  };
+}
