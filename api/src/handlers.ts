@@ -18,6 +18,7 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
+import { conversationHandlers } from './hiring/conversations/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -33,6 +34,7 @@ import { paymentsDeskHandlers } from './money/payments-desk/index.js';
 import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
+import { liveHandlers } from './platform/live/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
 import { CachedPosts, postHandlers } from './reference/posts/index.js';
@@ -47,6 +49,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...companyHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),
+  ...conversationHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),
@@ -58,6 +61,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
+  ...liveHandlers(app),
   ...mailPreferenceHandlers(app),
   ...matchHandlers(app),
   ...newsletterHandlers(app),

@@ -36,6 +36,7 @@ import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
+import { LiveEvents } from './platform/live/index.js';
 import { createMarks } from './platform/marks/index.js';
 import { createNotifications } from './platform/notifications/index.js';
 import {
@@ -117,6 +118,7 @@ export function createApp(
       ...createNotifications({ models, clock, appOrigin: config.appOrigin }),
     }),
     sessions: createSessionRegistry(connection, clock),
+    live: new LiveEvents(connection, { models, clock, log }),
     marks,
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
     handles: createHandles(async () =>
@@ -194,10 +196,18 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
     cspViolations: () => app.cspTally.counts,
+    liveStreams: () => app.live.size,
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
-  if (config.answerCacheMs > 0) cleanUps.add(hearOfEndings(connection, () => cache.forget(), app.log));
+  const ended = (sessionId: string | null): void => {
+    cache.forget();
+    if (sessionId === null) void app.live.check().catch(() => undefined);
+    else app.live.endSession(sessionId);
+  };
+  cleanUps.add(hearOfEndings(connection, ended, app.log));
+  app.live.start();
+  cleanUps.add(() => app.live.stop());
   const platform = {
     config,
     clock: app.clock,
@@ -224,6 +234,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
+  // Lines that stay open would be waited for.
+  cleanUps.add(() => app.live.endAll());
   // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
   const matching = app.matchEngine.start();
   cleanUps.add(async () => {

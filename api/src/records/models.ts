@@ -6,6 +6,7 @@ import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
+import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
@@ -13,6 +14,7 @@ import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
+import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { notificationModel } from './notification.js';
@@ -43,6 +45,10 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  conversations: conversationModel(connection),
+  messages: messageModel(connection),
+  conversationReads: conversationReadModel(connection),
+  liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),

@@ -71,9 +71,11 @@ afterAll(() => world.stop());
 function variantsOf(name: EndpointName): ExampleCalls[] {
   const { path }: ServedEndpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
+  const example = examples[name] ?? {};
+  const others: object = 'params' in example && typeof example.params === 'object' ? { ...example.params } : {};
   return [handleFor(recruiter, talent), talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,
-    [name]: { ...examples[name], params: { id } },
+    [name]: { ...example, params: { ...others, id } },
   }));
 }
 

@@ -80,6 +80,14 @@ export function exampleCalls(
     askToJoinCompany: { body: { country: 'SE', organizationNumber: '556000-0001' } },
     handOverCompany: { body: { memberId: owner.me.id } },
     updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
+    listConversations: { query: { userType: 'talentSeeker' } },
+    getConversation: { params: { id: connectionId } },
+    listMessages: { params: { id: connectionId }, query: {} },
+    sendMessage: { params: { id: connectionId }, body: { clientId: 'example-message-1', text: 'Hello' } },
+    markConversationRead: { params: { id: connectionId }, body: { number: 1 } },
+    endConversation: { params: { id: connectionId }, body: {} },
+    reportConversation: { params: { id: connectionId }, body: { reason: 'spam', text: '' } },
+    getConversationPicture: { params: { id: connectionId, person: owner.me.id } },
     // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
     reportHire: {
       body: {
@@ -173,6 +181,13 @@ export const OWNED: readonly EndpointName[] = [
   'answerCounterOffer',
   'counterConnection',
   'createConnection',
+  'getConversation',
+  'listMessages',
+  'sendMessage',
+  'markConversationRead',
+  'endConversation',
+  'reportConversation',
+  'getConversationPicture',
   'getOpenRole',
   'getProfilePicture',
   'reportConnection',

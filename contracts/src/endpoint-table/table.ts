@@ -2,6 +2,7 @@ import { ADMIN_ENDPOINTS } from './admin.js';
 import { ADMIN_MONEY_ENDPOINTS } from './admin-money.js';
 import { COMPANY_ENDPOINTS } from './company.js';
 import { CONNECTIONS_ENDPOINTS } from './connections.js';
+import { CONVERSATIONS_ENDPOINTS } from './conversations.js';
 import { DOCUMENTS_ENDPOINTS } from './documents.js';
 import { HEALTH_ENDPOINTS } from './health.js';
 import { HIRES_ENDPOINTS } from './hires.js';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...OPEN_ROLES_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...CONNECTIONS_ENDPOINTS,
+  ...CONVERSATIONS_ENDPOINTS,
   ...HIRES_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,

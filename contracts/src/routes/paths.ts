@@ -44,6 +44,7 @@ export const PATHS = {
   addRole3: '/talentseeker/addrole/step3',
   roleMatches: '/talentseeker/role/:roleId',
   conversation: '/talentseeker/conversation/:connectionId',
+  conversations: '/talentseeker/conversations',
 
   privacyCentre: '/privacy-centre',
   notifications: '/notifications',
@@ -54,6 +55,8 @@ export const PATHS = {
   jobSeekerDashboard: '/jobseeker/dashboard',
   jobSeekerDashboard1: '/jobseeker/dashboard/step1',
   jobSeekerDashboard3: '/jobseeker/dashboard/step3',
+  talentConversations: '/jobseeker/conversations',
+  talentConversation: '/jobseeker/conversation/:connectionId',
 } as const;
 
 /** Link to the cookie settings; they open over whatever page it stands on. */

@@ -19,6 +19,7 @@ export * from './job-seeker.js';
 export * from './linkedin.js';
 export * from './mail.js';
 export * from './match.js';
+export * from './message.js';
 export * from './match-filters.js';
 export * from './notification.js';
 export * from './open-role.js';

@@ -23,7 +23,7 @@ export async function readMailPreferences({ models }: Needs, userId: Types.Objec
     .select({ mailOptOuts: 1, pageOptOuts: 1, jobSeekerProfileId: 1, talentSeekerProfileId: 1 })
     .lean<Choices | null>();
   if (user === null) return [];
-  return MAIL_KINDS.filter((kind) => holds(user, MAIL_KIND_READERS[kind])).map((kind) => ({
+  return MAIL_KINDS.filter((kind) => MAIL_KIND_READERS[kind].some((role) => holds(user, role))).map((kind) => ({
     kind,
     title: MAIL_KIND_TITLES[kind],
     wanted: user.mailOptOuts?.includes(kind) !== true,

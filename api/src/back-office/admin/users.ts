@@ -1,6 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';

@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -19,9 +20,12 @@ export type EraseNeeds = Collections<
   | 'companyInvites'
   | 'connections'
   | 'consents'
+  | 'conversationReads'
+  | 'conversations'
   | 'hires'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
+  | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
   | 'openRoles'
@@ -34,7 +38,7 @@ export type EraseNeeds = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
   Settings<'appOrigin'> &
   PaymentNeeds & { readonly profileWatcher: ProfileWatcher };
 
@@ -100,6 +104,7 @@ async function eraseTalent(
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
+  await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
@@ -116,6 +121,7 @@ async function erase(
   // Who signed in since the mail keeps the account.
   if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
   await eraseTalent(app, user.jobSeekerProfileId, session);
+  await detachAuthor(app, userId, session);
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });

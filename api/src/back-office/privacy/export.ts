@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -24,8 +25,11 @@ type Needs = Collections<
   | 'companyInvites'
   | 'connections'
   | 'consents'
+  | 'conversationReads'
+  | 'conversations'
   | 'hires'
   | 'jobSeekerProfiles'
+  | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
   | 'openRoles'
@@ -110,6 +114,7 @@ async function asTalent(app: Needs, caller: Caller) {
     profile,
     selfIdentification,
     requestsReceived: received.map(receivedOf),
+    conversations: await talentConversations(app, id),
     reports,
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
@@ -138,6 +143,7 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     profile,
     company,
     requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
+    messagesWritten: await writtenMessages(app, userId),
     colleaguesInvited: invited,
     savedSearches,
     rolesPosted: roles,
