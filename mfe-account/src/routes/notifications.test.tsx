@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { PATHS } from '@vela/contracts/routes';
 import type { Notification } from '@vela/contracts/schemas';
-import { accessibilityViolations, type Answers, openSlice, talentWith } from '@vela/tooling/testing';
+import { accessibilityViolations, type Answers, fullProfile, openSlice, talentWith } from '@vela/tooling/testing';
 import { routes } from '../expose/routes.js';
 
 const note = (number: number, more: Partial<Notification> = {}): Notification => ({
@@ -32,7 +32,7 @@ function server(notes: readonly Notification[]): Answers {
   };
 }
 
-const open = (answers: Answers) => openSlice({ routes, path: PATHS.notifications, user: talentWith({}), answers });
+const open = (answers: Answers) => openSlice({ routes, path: PATHS.notifications, user: talentWith(fullProfile), answers });
 
 test('what was told stands in one list, leads on, and is read when it is followed or all at once', async () => {
   const { user, container } = open(

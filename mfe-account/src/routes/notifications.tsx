@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { Button } from '@vela/design-system/button';
@@ -27,22 +28,26 @@ const Waiting = () => (
 );
 
 function Told() {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications();
+  const [begun, setBegun] = useState<readonly (string | null)[]>([null]);
+  const pages = useNotifications(begun);
+  const failed = pages.find(({ error }) => error !== null);
+  const [latest] = pages;
+  const next = pages.at(-1)?.data?.before ?? null;
   const unread = useUnread();
   const read = useReadNotifications();
-  if (isError)
+  if (failed !== undefined)
     return (
       <EmptyState
         mood="failed"
         level={2}
         title={NOTIFICATION_TEXTS.failed}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        action={<Button onClick={() => void failed.refetch()}>Try again</Button>}
       >
-        {error.message}
+        {failed.error?.message}
       </EmptyState>
     );
-  if (data === undefined) return <Waiting />;
-  const entries = data.pages.flatMap((page) => page.entries);
+  if (latest?.data === undefined) return <Waiting />;
+  const entries = pages.flatMap(({ data }) => data?.entries ?? []);
   if (entries.length === 0)
     return (
       <EmptyState level={2} title={NOTIFICATION_TEXTS.empty}>
@@ -65,9 +70,9 @@ function Told() {
         </Button>
       </Cluster>
       <NotificationList entries={entries} onRead={(id) => read.mutate([id])} />
-      {hasNextPage && (
+      {next !== null && (
         <Cluster>
-          <Button variant="quiet" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button variant="quiet" onClick={() => setBegun([...begun, next])}>
             {NOTIFICATION_TEXTS.older}
           </Button>
         </Cluster>

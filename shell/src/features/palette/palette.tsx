@@ -108,7 +108,9 @@ export function Palette({ onClose, ...workspace }: PaletteProps) {
         }}
         onKeyDown={press}
       />
-      <VisuallyHidden role="status">{entries.length === 0 ? 'Nothing found' : `${entries.length} found`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {entries.length === 0 ? 'Nothing found' : `${entries.length} found`}
+      </VisuallyHidden>
       <List ref={list} id={`${id}-list`} role="listbox" aria-label="Found">
         {groups.map(({ heading, entries: shown }) => (
           <div key={heading} role="group" aria-label={heading}>

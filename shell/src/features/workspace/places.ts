@@ -1,5 +1,5 @@
 import type { UserType } from '@vela/contracts/constants';
-import { type PathName, pathNameOf,PATHS } from '@vela/contracts/routes';
+import { type PathName, pathNameOf, PATHS } from '@vela/contracts/routes';
 import type { Counts, SessionUser } from '@vela/contracts/schemas';
 import type { IconName } from '@vela/design-system/icon';
 

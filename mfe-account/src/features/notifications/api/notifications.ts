@@ -1,34 +1,32 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries } from '@tanstack/react-query';
 import { getCounts, listNotifications, readNotifications } from '@vela/contracts/endpoints';
-import { endpointKey, useApi, useEndpoint, useReplaceAnswer } from '@vela/design-system/services';
+import { endpointQuery, useApi, useEndpoint, useOutdate, useReplaceAnswer } from '@vela/design-system/services';
 
 /** How much the person has not read. */
 export const useUnread = (): number => useEndpoint(getCounts, {}).data?.unread ?? 0;
 
-/** What the person was told, the latest first, further pages as they are asked for. */
-export function useNotifications() {
+/**
+ * What the person was told, the latest first.
+ * @param pages by what each page begins behind; null is the latest
+ */
+export function useNotifications(pages: readonly (string | null)[]) {
   const api = useApi();
-  return useInfiniteQuery({
-    queryKey: [...endpointKey(listNotifications), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listNotifications, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ before }) => before,
-    staleTime: 0,
+  return useQueries({
+    queries: pages.map((before) => endpointQuery(api, listNotifications, { query: before === null ? {} : { before } })),
   });
 }
 
 /** Marks what was read: those that are named, or all. */
 export function useReadNotifications() {
   const api = useApi();
-  const cache = useQueryClient();
+  const outdate = useOutdate();
   const replaceAnswer = useReplaceAnswer();
   return useMutation({
     mutationFn: (ids: readonly string[] | undefined) =>
       api.call(readNotifications, { body: ids === undefined ? {} : { ids: [...ids] } }),
     onSuccess: (counts) => {
       replaceAnswer(getCounts, {}, () => counts);
-      return cache.invalidateQueries({ queryKey: endpointKey(listNotifications) });
+      return outdate(listNotifications);
     },
   });
 }
