@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { seniorityOf } from '@vela/market/prices';
+import { letAskAgain } from '../../../tests/support/ask-again.js';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
-import { letAskAgain } from '../../../tests/support/waits.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { post } from '../../money/ledger/index.js';
 
