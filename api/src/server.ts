@@ -152,10 +152,11 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
-    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
+    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
     await Promise.all(jobs.map((stop) => stop()));
+    await outbox.stop();
   });
 }
 

@@ -178,9 +178,11 @@ describe('a mail server that', () => {
       sockets.push(socket);
       talk(socket);
     });
+    const quick = { connectMs: 300, answerMs: 300, deliveryMs: 600 };
     const error: unknown = await smtpSender(
       url,
       'Vela <hello@vela.example>',
+      quick,
     )(mail).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'DeliveryError' });
     expect(String(error)).not.toContain('secret');
