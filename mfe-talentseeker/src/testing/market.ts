@@ -106,6 +106,7 @@ export const aCost: RequestCost = {
   tokens: 3,
   reserves: { account: 'base', amount: 1 },
   affordable: true,
+  owedTokens: 0,
   freeBecause: null,
 };
 
