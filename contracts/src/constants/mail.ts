@@ -14,6 +14,10 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Where a kind of news is told: by mail, or in the list of notifications. */
+export const NEWS_CHANNELS = ['mail', 'page'] as const;
+export type NewsChannel = (typeof NEWS_CHANNELS)[number];
+
 /** What each kind is called where people choose. */
 export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requests: 'New connection requests',

@@ -29,6 +29,7 @@ export type EraseNeeds = Collections<
   | 'ledgerEntries'
   | 'messages'
   | 'newsletterSubscribers'
+  | 'notifications'
   | 'openRoles'
   | 'outbox'
   | 'passkeys'

@@ -100,6 +100,7 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
     kind: 'requestAnswers',
     title: 'Answers to requests that you sent',
     wanted: false,
+    onPage: true,
   });
   await visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: true } });
   await leave('siv 3');
