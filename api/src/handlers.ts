@@ -4,6 +4,7 @@ import { consentHandlers } from './accounts/consents/index.js';
 import { jobSeekerHandlers } from './accounts/job-seekers/index.js';
 import { mailPreferenceHandlers } from './accounts/mail-preferences/index.js';
 import { newsletterHandlers } from './accounts/newsletter/index.js';
+import { notificationHandlers } from './accounts/notifications/index.js';
 import { passkeyHandlers } from './accounts/passkeys/index.js';
 import { sessionUserHandlers } from './accounts/session-user/index.js';
 import { talentSeekerHandlers } from './accounts/talent-seekers/index.js';
@@ -64,6 +65,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...mailPreferenceHandlers(app),
   ...matchHandlers(app),
   ...newsletterHandlers(app),
+  ...notificationHandlers(app),
   ...openRoleHandlers(app),
   ...paymentsDeskHandlers(app),
   ...passkeyHandlers(app),

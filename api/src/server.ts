@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
 import { ExposureTable } from '@vela/matching';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
+import { forgetNotifications } from './accounts/notifications/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
@@ -38,6 +39,7 @@ import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
 import { LiveEvents } from './platform/live/index.js';
 import { createMarks } from './platform/marks/index.js';
+import { createNotifications } from './platform/notifications/index.js';
 import {
   createLog,
   createMetrics,
@@ -112,7 +114,10 @@ export function createApp(
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
-    outbox: createOutbox(models.outbox, clock, createMailBudgets(models.mailCounts, { clock, marks })),
+    outbox: createOutbox(models.outbox, clock, {
+      ...createMailBudgets(models.mailCounts, { clock, marks }),
+      ...createNotifications({ models, clock, appOrigin: config.appOrigin }),
+    }),
     sessions: createSessionRegistry(connection, clock),
     live: new LiveEvents(connection, { models, clock, log }),
     marks,
@@ -144,14 +149,16 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell who is away', MINUTE_MS, () => tellWhoIsAway(app), app.log, AT_ONCE_MS),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
+    repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
-    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
+    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
     await Promise.all(jobs.map((stop) => stop()));
+    await outbox.stop();
   });
 }
 

@@ -22,7 +22,16 @@ export interface Instance {
   readonly data: string;
 }
 
+/** What its gateway has to know besides. */
+interface ServedInstance extends Instance {
+  /** Port that people reach. */
+  readonly port: number;
+  /** The folder of the published builds. */
+  readonly site: string;
+}
+
 const STAND_IN_CLIENT = 'vela-demo';
+const DEMO_SECURITY_CONTACT = 'security@vela.example';
 const DEMO_ADMIN = 'admin@vela.example';
 
 /** @returns whether the instance may use stand-ins */
@@ -84,6 +93,24 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
     SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
     ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
+  };
+}
+
+/** @param given the environment of the instance @returns that of its gateway */
+export function gatewayEnvironment(given: Environment, instance: ServedInstance): Environment {
+  const { origin, port, site, apiPort, sandboxPort } = instance;
+  const demo = isDemo(given);
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ORIGIN: origin,
+    PORT: String(port),
+    SITE_DIR: site,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    SANDBOX_URL: demo ? `http://127.0.0.1:${sandboxPort}` : undefined,
+    // Who is told of weaknesses; a demo names somebody who does not exist.
+    SECURITY_CONTACT: given['SECURITY_CONTACT'] || (demo ? DEMO_SECURITY_CONTACT : undefined),
   };
 }
 

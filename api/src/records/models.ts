@@ -17,6 +17,7 @@ import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
+import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
@@ -64,6 +65,7 @@ export const createModels = (connection: Connection) => ({
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
   mailCounts: mailCountModel(connection),
+  notifications: notificationModel(connection),
   outbox: outboxModel(connection),
 });
 

@@ -164,6 +164,7 @@ export function exampleCalls(
     confirmNewsletter: { body: { token: 'unknown' } },
     unsubscribe: { query: { token: 'unknown' } },
     sendContactMessage: { body: { name: 'A', email: 'a@b.example', subject: 'S', message: 'M' } },
+    readNotifications: { body: {} },
     saveMailPreference: { body: { kind: 'requests', wanted: true } },
     countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
     blockCompany: { body: { companyId: owner.company.id } },

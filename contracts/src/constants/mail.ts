@@ -7,6 +7,10 @@ import type { UserType } from './market.js';
 export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'messages', 'savedSearches'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Where a kind of news is told: by mail, or in the list of notifications. */
+export const NEWS_CHANNELS = ['mail', 'page'] as const;
+export type NewsChannel = (typeof NEWS_CHANNELS)[number];
+
 /** What each kind is called where people choose. */
 export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requests: 'New connection requests',

@@ -47,6 +47,7 @@ export const PATHS = {
   conversations: '/talentseeker/conversations',
 
   privacyCentre: '/privacy-centre',
+  notifications: '/notifications',
 
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',

@@ -3,8 +3,8 @@ import { COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
-import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
 import { vatCheckSchema } from './company.js';
+import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
 
 const count = () => number().integer().min(0).required();
 

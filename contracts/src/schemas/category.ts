@@ -3,7 +3,12 @@ import { exact, named, requiredId } from './common.js';
 
 export const categorySchema = named();
 export const categoryRoleSchema = exact({ id: requiredId(), name: string().required(), categoryId: requiredId() });
-export const skillSchema = named();
+/** `aliases`: other names that it is looked for by, where there are any. */
+export const skillSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  aliases: array().of(string().required()).optional(),
+});
 
 export const categoriesSchema = array().of(categorySchema).required();
 export const categoryRolesSchema = array().of(categoryRoleSchema).required();

@@ -9,7 +9,7 @@ import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'notifications' | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'> &

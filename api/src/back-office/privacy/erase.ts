@@ -27,6 +27,7 @@ export type EraseNeeds = Collections<
   | 'ledgerEntries'
   | 'messages'
   | 'newsletterSubscribers'
+  | 'notifications'
   | 'openRoles'
   | 'outbox'
   | 'passkeys'

@@ -31,6 +31,7 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'messages'
   | 'newsletterSubscribers'
+  | 'notifications'
   | 'openRoles'
   | 'outbox'
   | 'profilePictures'
@@ -170,24 +171,36 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
   const invitedBy = proven === '' ? [] : await models.companyInvites.distinct('companyId', { email: proven });
-  const [picture, talent, recruiter, consents, subscription, mails, mailCounts, log, sessions, passkeys] =
-    await Promise.all([
-      models.profilePictures.findOne({ userId }),
-      asTalent(app, caller),
-      asRecruiter(app, caller),
-      consentsOf(app, caller),
-      models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
-      models.outbox
-        .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
-        .lean<OutboxDocument[]>(),
-      app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
-      models.auditEntries
-        .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
-        .sort({ at: 1 })
-        .lean(),
-      app.sessions.list(userId, '', caller.admin),
-      models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
-    ]);
+  const [
+    picture,
+    talent,
+    recruiter,
+    consents,
+    subscription,
+    mails,
+    notifications,
+    mailCounts,
+    log,
+    sessions,
+    passkeys,
+  ] = await Promise.all([
+    models.profilePictures.findOne({ userId }),
+    asTalent(app, caller),
+    asRecruiter(app, caller),
+    consentsOf(app, caller),
+    models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
+    models.outbox
+      .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
+      .lean<OutboxDocument[]>(),
+    models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
+    app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
+    models.auditEntries
+      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
+      .sort({ at: 1 })
+      .lean(),
+    app.sessions.list(userId, '', caller.admin),
+    models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
+  ]);
   const everything = {
     exportedAt: clock.now(),
     account,
@@ -197,6 +210,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     consents,
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
+    notifications,
     mailCounts,
     auditLog: log,
     passkeys,

@@ -103,6 +103,9 @@ export function DocumentPaper({ document }: { readonly document: IssuedDocument 
       <ScreenOnly lang="en">
         <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
           Download PDF
+        </ButtonLink>{' '}
+        <ButtonLink variant="quiet" to={pathTo(DOWNLOADS.documentPeppol, { id })} reloadDocument download>
+          Peppol XML
         </ButtonLink>
       </ScreenOnly>
     </Stack>
