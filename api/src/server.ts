@@ -11,6 +11,7 @@ import type { Config } from './config/index.js';
 import { createHandlers } from './handlers.js';
 import { expireRequests } from './hiring/connections/index.js';
 import { remindOfRequests } from './hiring/connections/index.js';
+import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
 import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
 import { followExposures, RankingLog } from './hiring/rankings/index.js';
@@ -150,6 +151,7 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
     repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
+    repeat('tell who is away', MINUTE_MS, () => tellWhoIsAway(app), app.log, AT_ONCE_MS),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
