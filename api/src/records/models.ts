@@ -28,6 +28,7 @@ import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
+import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
 import { profilePictureModel, userModel } from './user.js';
@@ -48,6 +49,7 @@ export const createModels = (connection: Connection) => ({
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
+  scoreContests: scoreContestModel(connection),
   interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),

@@ -140,6 +140,8 @@ export function exampleCalls(
     adminSetAdmin: { params: { id: owner.me.id }, body: { admin: true, reason: 'Joined us' } },
     adminDeleteUser: { params: { id: owner.me.id }, body: { reason: 'Asked by letter' } },
     adminCloseReport: { params: { id: connectionId }, body: { reason: 'Looked into' } },
+    contestScore: { body: { about: '', text: 'Why so low?' } },
+    adminAnswerScoreContest: { params: { id: connectionId }, body: { reason: 'Looked into' } },
     adminRetryMessage: { params: { id: connectionId }, body: { reason: 'The mail server is back' } },
     adminConfirmHire: { params: { id: connectionId }, body: { bonusSek: null } },
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },

@@ -32,6 +32,7 @@ export * from './privacy.js';
 export * from './public.js';
 export * from './request-cost.js';
 export * from './role-reach.js';
+export * from './score-contest.js';
 export * from './talent-seeker.js';
 export * from './talent-side.js';
 export * from './user.js';

@@ -50,6 +50,12 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: GONE,
   },
   {
+    records: ['scoreContests'],
+    what: 'Scores that a talent contested, and our answers.',
+    kept: 'As long as the talent’s account.',
+    onDeletion: GONE,
+  },
+  {
     records: ['interests'],
     what: 'Roles that a talent said they are interested in.',
     kept: 'Until it is taken back, or as long as the talent’s account.',

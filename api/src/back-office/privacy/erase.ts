@@ -2,8 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
-import { eraseRankings } from '../../hiring/rankings/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
+import { eraseRankings } from '../../hiring/rankings/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -36,6 +36,7 @@ export type EraseNeeds = Collections<
   | 'profilePictures'
   | 'profileViews'
   | 'rankings'
+  | 'scoreContests'
   | 'savedSearches'
   | 'selfIdentifications'
   | 'talentSeekerProfiles'
@@ -111,6 +112,7 @@ async function eraseTalent(
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.scoreContests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }

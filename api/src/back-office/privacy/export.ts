@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import { rankingsOf } from '../../hiring/rankings/index.js';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
+import { rankingsOf } from '../../hiring/rankings/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -43,6 +43,7 @@ type Needs = Collections<
   | 'purchases'
   | 'interests'
   | 'rankings'
+  | 'scoreContests'
   | 'savedSearches'
   | 'passkeys'
   | 'selfIdentifications'
@@ -137,6 +138,7 @@ async function asTalent(app: Needs, caller: Caller) {
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
     rankings: rankings.map(rankingOf),
+    scoreContests: await models.scoreContests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean(),
     interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
   };

@@ -30,6 +30,7 @@ import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
 import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
+import { scoreContestAnswered } from './score-contest-answered.js';
 import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
@@ -69,6 +70,7 @@ export const MAIL_TEMPLATES = {
   requestReminder,
   savedSearchNews,
   roleInterest,
+  scoreContestAnswered,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
