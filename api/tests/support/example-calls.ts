@@ -65,6 +65,7 @@ export function exampleCalls(
     beginPayment: { params: { id: purchaseId }, body: { totalOre: 1 } },
     getReceiptPdf: { params: { id: purchaseId } },
     getDocumentPdf: { params: { id: purchaseId } },
+    getDocumentPeppol: { params: { id: purchaseId } },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
     markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
