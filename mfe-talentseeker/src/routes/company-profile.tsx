@@ -6,10 +6,10 @@ import { PageTitle, useNavigate } from '@vela/router';
 import { CompanyForm } from '../features/company/components/company-form.js';
 import { InviteList } from '../features/company/components/invite-list.js';
 import { MemberList } from '../features/company/components/member-list.js';
-import { savedText } from '../features/company/saved-text.js';
 import { VatNote } from '../features/company/components/vat-note.js';
 import { VerificationNote } from '../features/company/components/verification-note.js';
 import { mayChangeDocuments } from '../features/company/form-values.js';
+import { savedText } from '../features/company/saved-text.js';
 import { PageFrame } from './page-frame.js';
 import { SignedIn } from './recruiter-gate.js';
 
