@@ -74,6 +74,10 @@ export function exampleCalls(
     getOpenRole: { params: { id: owner.role.id } },
     countRoleReach: { body: { category: world.category.id } },
     updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
+    setOpenRoleSight: { params: { id: owner.role.id }, body: { shownToTalent: true } },
+    showInterest: { params: { id: owner.role.id }, body: {} },
+    dropInterest: { params: { id: owner.role.id } },
+    setCompanySize: { body: { people: '50–199' } },
     setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
     revokeCompanyInvite: { params: { id: inviteId } },
     removeCompanyMember: { params: { id: owner.me.id } },
@@ -142,6 +146,7 @@ export function exampleCalls(
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, state: 'planned', reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminGetPeppol: { params: { number: 'F-000001' } },
     adminGetBookkeeping: { query: { from: '2026-01-01', to: '2026-12-31' } },
     adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },
     getInvoicePdf: { params: { id: connectionId } },
@@ -165,6 +170,7 @@ export function exampleCalls(
     confirmNewsletter: { body: { token: 'unknown' } },
     unsubscribe: { query: { token: 'unknown' } },
     sendContactMessage: { body: { name: 'A', email: 'a@b.example', subject: 'S', message: 'M' } },
+    readNotifications: { body: {} },
     saveMailPreference: { body: { kind: 'requests', wanted: true } },
     countEvents: { body: { events: [{ event: 'page_viewed', page: 'home' }] } },
     blockCompany: { body: { companyId: owner.company.id } },
@@ -192,6 +198,7 @@ export const OWNED: readonly EndpointName[] = [
   'getProfilePicture',
   'reportConnection',
   'updateOpenRole',
+  'setOpenRoleSight',
   'setOpenRoleStatus',
   'revokeCompanyInvite',
   'removeCompanyMember',
@@ -212,7 +219,7 @@ export const OWNED: readonly EndpointName[] = [
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
-export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire'];
+export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire', 'showInterest', 'dropInterest'];
 
 const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
   try {
