@@ -1,3 +1,4 @@
+export { type BelowMarket, belowMarket } from './below-market/index.js';
 export { browseProfiles } from './browse.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor, type PlannedSkill } from './columnar/plan.js';

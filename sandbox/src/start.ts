@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { personasFrom } from './linkedin/persona-source.js';
-import { isReceivedMail } from './mail/received-mail.js';
+import { storedMail } from './mail/received-mail.js';
 import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
 import { isStoredCredential, SecurityKey } from './passkeys/security-key.js';
@@ -23,7 +23,7 @@ const SUBSCRIBERS_MAX = 5000;
 const PASSKEYS_MAX = 1000;
 const fileOf = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
 
-const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
+const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, storedMail);
 const subscribers = new StoredList(fileOf('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
   isSubscriber(entry) ? entry : null,
 );

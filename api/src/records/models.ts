@@ -11,12 +11,14 @@ import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
 import { hireModel } from './hire.js';
+import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
+import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
@@ -24,6 +26,7 @@ import { passkeyModel } from './passkey.js';
 import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
+import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { selfIdentificationModel } from './self-identification.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
@@ -44,6 +47,8 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  rankings: rankingModel(connection),
+  interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),
@@ -64,6 +69,7 @@ export const createModels = (connection: Connection) => ({
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
   mailCounts: mailCountModel(connection),
+  notifications: notificationModel(connection),
   outbox: outboxModel(connection),
 });
 

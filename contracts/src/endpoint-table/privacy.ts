@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/privacy.js';
 import {
+  appearancesSchema,
   blockableCompaniesSchema,
   blockCompanySchema,
   companySearchSchema,
@@ -31,6 +32,13 @@ export const PRIVACY_ENDPOINTS = {
     access: 'user',
     summary: 'Which companies viewed the caller’s profile, by day, and to which it was disclosed who they are.',
     response: disclosuresSchema,
+  },
+  getAppearances: {
+    ...endpoints.getAppearances,
+    access: 'jobSeeker',
+    limitsReads: true,
+    summary: 'How often the caller was shown among matches, viewed and asked in two years, and for what.',
+    response: appearancesSchema,
   },
   listMyConsents: {
     ...endpoints.listMyConsents,
@@ -78,14 +86,14 @@ export const PRIVACY_ENDPOINTS = {
   getMailPreferences: {
     ...endpoints.getMailPreferences,
     access: 'user',
-    summary: 'Which kinds of mail the caller gets, of those that come in their roles.',
+    summary: 'Which kinds of news the caller gets by mail and on the page, of those that come in their roles.',
     response: mailPreferencesSchema,
   },
   saveMailPreference: {
     ...endpoints.saveMailPreference,
     access: 'user',
     rateLimit: 'write',
-    summary: 'Switches one kind of mail on or off.',
+    summary: 'Switches one kind of news on or off, by mail or on the page.',
     body: mailPreferenceInputSchema,
     response: mailPreferencesSchema,
   },

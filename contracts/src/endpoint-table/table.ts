@@ -6,6 +6,7 @@ import { CONVERSATIONS_ENDPOINTS } from './conversations.js';
 import { DOCUMENTS_ENDPOINTS } from './documents.js';
 import { HEALTH_ENDPOINTS } from './health.js';
 import { HIRES_ENDPOINTS } from './hires.js';
+import { NOTIFICATIONS_ENDPOINTS } from './notifications.js';
 import { OPEN_ROLES_ENDPOINTS } from './open-roles.js';
 import { PASSKEY_ENDPOINTS } from './passkeys.js';
 import { PAYMENTS_ENDPOINTS } from './payments.js';
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...HIRES_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
+  ...NOTIFICATIONS_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...ADMIN_MONEY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,

@@ -6,6 +6,7 @@ export * from './conversations.js';
 export * from './documents.js';
 export * from './health.js';
 export * from './hires.js';
+export * from './notifications.js';
 export * from './open-roles.js';
 export * from './passkeys.js';
 export * from './payments.js';

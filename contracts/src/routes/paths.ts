@@ -47,11 +47,13 @@ export const PATHS = {
   conversations: '/talentseeker/conversations',
 
   privacyCentre: '/privacy-centre',
+  notifications: '/notifications',
 
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',
   jobSeekerSignup3: '/jobseeker/signup/step3',
   jobSeekerDashboard: '/jobseeker/dashboard',
+  fittingRoles: '/jobseeker/roles',
   jobSeekerDashboard1: '/jobseeker/dashboard/step1',
   jobSeekerDashboard3: '/jobseeker/dashboard/step3',
   talentConversations: '/jobseeker/conversations',

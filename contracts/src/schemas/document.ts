@@ -92,3 +92,9 @@ export const issuedDocumentsSchema = array().of(issuedDocumentSchema).required()
 export const documentQuerySchema = exact({ subjectId: id() });
 export const documentParamsSchema = exact({ id: requiredId() });
 export const bookkeepingQuerySchema = exact({ from: requiredDay(), to: requiredDay() });
+/** A document by what is printed on it, such as `F-000012`. */
+export const printedNumberParamsSchema = exact({
+  number: string()
+    .matches(/^[RFK]-\d{6,9}$/, 'This is not the number of a document.')
+    .required(),
+});

@@ -119,7 +119,12 @@ export function documentSheet(kind: DocumentKind, number: string, content: Docum
       [texts.vat(content.vatPercent), amount(content.vatOre)],
     ],
     total: [texts.totals[kind], amount(content.totalOre)],
-    notes: [...(credit === null ? [] : [texts.corrects(credit.number, credit.issuedOn)]), ...notesOf(content, texts)],
+    notes: [
+      ...(credit === null
+        ? []
+        : [(kind === 'creditNote' ? texts.corrects : texts.restores)(credit.number, credit.issuedOn)]),
+      ...notesOf(content, texts),
+    ],
     payment: paymentOf(content, texts),
   };
 }

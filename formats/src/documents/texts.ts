@@ -10,6 +10,8 @@ export interface DocumentTexts {
   readonly dueOn: string;
   readonly paidOn: string;
   readonly corrects: (number: string, day: string) => string;
+  /** Of a receipt for what a credit note had taken back in vain. */
+  readonly restores: (number: string, day: string) => string;
   readonly seller: string;
   readonly buyer: string;
   readonly organizationNumber: string;
@@ -41,6 +43,7 @@ const ENGLISH: DocumentTexts = {
   dueOn: 'Due',
   paidOn: 'Paid by card',
   corrects: (number, day) => `Credits ${number} of ${day}`,
+  restores: (number, day) => `Takes the place of what ${number} of ${day} credited`,
   seller: 'Seller',
   buyer: 'Buyer',
   organizationNumber: 'Organisation number',
@@ -62,6 +65,7 @@ const ENGLISH: DocumentTexts = {
   creditReasons: {
     refund: () => 'The payment was refunded.',
     disputeLost: () => 'The payment was taken back by the card’s bank.',
+    disputeWon: () => 'The card’s bank had taken the payment back, and gave it back after all.',
     contractEnded: (percent) => `The contract ended: ${share(percent)}of the fee is given back.`,
     hireUndone: () => 'The hire was confirmed in error: what was left of the fee is given back.',
   },
@@ -75,6 +79,7 @@ const SWEDISH: DocumentTexts = {
   dueOn: 'Förfallodag',
   paidOn: 'Betalt med kort',
   corrects: (number, day) => `Krediterar ${number} av den ${day}`,
+  restores: (number, day) => `Ersätter det som ${number} av den ${day} krediterade`,
   seller: 'Säljare',
   buyer: 'Köpare',
   organizationNumber: 'Org.nr',
@@ -103,6 +108,7 @@ const SWEDISH: DocumentTexts = {
   creditReasons: {
     refund: () => 'Betalningen har återbetalats.',
     disputeLost: () => 'Betalningen har tagits tillbaka av kortets bank.',
+    disputeWon: () => 'Kortets bank hade tagit tillbaka betalningen och har gett tillbaka den.',
     contractEnded: (percent) => `Anställningen har upphört: ${share(percent)}av avgiften återbetalas.`,
     hireUndone: () => 'Anställningen bekräftades av misstag: det som återstår av avgiften återbetalas.',
   },

@@ -8,5 +8,11 @@ export const INVITATION_KEPT_DAYS = 30;
 /** Days that a subscription is kept that ended, or whose address nobody confirmed. */
 export const SUBSCRIPTION_KEPT_DAYS = 30;
 
+/** What a person was told on the page is forgotten after this many days. */
+export const NOTIFICATION_KEPT_DAYS = 90;
+
 /** Days that counts of what pages were refused are kept. */
 export const CSP_COUNTS_KEPT_DAYS = 30;
+
+/** Who was shown to whom is kept for two years: what the log is asked for when a ranking is doubted. */
+export const RANKINGS_KEPT_DAYS = 730;

@@ -1,6 +1,13 @@
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
 import { MAIL_COUNTS_KEPT_DAYS } from '../mail-budgets/index.js';
-import { ACCOUNT_KEPT_DAYS, CSP_COUNTS_KEPT_DAYS, INVITATION_KEPT_DAYS, SUBSCRIPTION_KEPT_DAYS } from './days.js';
+import {
+  ACCOUNT_KEPT_DAYS,
+  CSP_COUNTS_KEPT_DAYS,
+  INVITATION_KEPT_DAYS,
+  NOTIFICATION_KEPT_DAYS,
+  RANKINGS_KEPT_DAYS,
+  SUBSCRIPTION_KEPT_DAYS,
+} from './days.js';
 
 /** What is kept together, for how long, and what the deletion of an account does to it. */
 export interface Retention {
@@ -35,6 +42,18 @@ export const RETENTION: readonly Retention[] = [
     what: 'Which company opened which profile, and when.',
     kept: 'As long as the talent’s account.',
     onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
+  },
+  {
+    records: ['rankings'],
+    what: 'Where a profile stood in lists of matches, with which score, under a name that each company has for it alone.',
+    kept: `${RANKINGS_KEPT_DAYS} days.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['interests'],
+    what: 'Roles that a talent said they are interested in.',
+    kept: 'Until it is taken back, or as long as the talent’s account.',
+    onDeletion: GONE,
   },
   {
     records: ['connections', 'hires', 'abuseReports', 'openRoles'],
@@ -108,6 +127,12 @@ export const RETENTION: readonly Retention[] = [
     what: 'Mails on their way. Of those that were sent: which kind, and when.',
     kept: 'What a mail says, until it is sent.',
     onDeletion: 'Those to you, and those that name you, are gone at once.',
+  },
+  {
+    records: ['notifications'],
+    what: 'What you were told on the page, and when you read it.',
+    kept: `${NOTIFICATION_KEPT_DAYS} days.`,
+    onDeletion: 'Yours, and those to others that name you, are gone at once.',
   },
   {
     records: ['newsletterSubscribers'],

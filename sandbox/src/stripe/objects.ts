@@ -69,6 +69,15 @@ export interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly url: string;
+  readonly status: 'enabled' | 'disabled';
+  readonly api_version: string | null;
+  readonly enabled_events: readonly string[];
+}
+
 export interface Customer {
   readonly id: string;
   readonly object: 'customer';

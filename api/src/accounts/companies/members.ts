@@ -7,9 +7,10 @@ import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { forgetCompanyNews } from '../notifications/index.js';
 import { readCompany } from './read.js';
 
-type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'companies' | 'notifications' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
 async function checkOwner(
@@ -51,6 +52,7 @@ export async function removeMember(
       { $set: { companyId: null, companyBilling: false } },
       { session },
     );
+    await forgetCompanyNews(app, _id, session);
     await doubtPurchases(app, companyId, session);
   });
   await endPurchases(app, companyId);

@@ -6,13 +6,13 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
-type Needs = Collections<'companyInvites' | 'consents' | 'newsletterSubscribers' | 'outbox'> &
+type Needs = Collections<'companyInvites' | 'consents' | 'newsletterSubscribers' | 'notifications' | 'outbox'> &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'signatures'> &
   Settings<'appOrigin'>;
 
-/** Mails to the person, and mails to others that name them, sent or not. */
+/** Mails and notifications to the person, and those to others that name them, sent or not. */
 async function eraseMails(
-  { models }: Collections<'outbox'>,
+  { models }: Collections<'notifications' | 'outbox'>,
   { _id: userId, email }: UserDocument,
   session: ClientSession,
 ): Promise<void> {
@@ -32,6 +32,7 @@ async function eraseMails(
     },
     { session },
   );
+  await models.notifications.deleteMany({ $or: [{ userId }, { aboutId: userId }] }, { session });
 }
 
 /**

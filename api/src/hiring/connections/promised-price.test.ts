@@ -80,6 +80,7 @@ test('a match carries the same price as the profile, and as a search hit', async
     tokens: 2,
     reserves: { account: 'launchOffer', amount: 1 },
     affordable: true,
+    owedTokens: 0,
     freeBecause: null,
   });
   const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });

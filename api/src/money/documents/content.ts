@@ -118,3 +118,17 @@ export const creditContent = (
     percent,
   },
 });
+
+/** A receipt for what a credit note had taken back in vain; it names that credit note. */
+export const restoringContent = (seller: SellerConfig, credited: DocumentRecord, issuedAt: Date): DocumentContent => ({
+  ...credited.content,
+  seller: { ...seller },
+  issuedOn: dayOf(issuedAt),
+  paidOn: dayOf(issuedAt),
+  credit: {
+    number: printedNumber(credited.kind, credited.number),
+    issuedOn: credited.content.issuedOn,
+    reason: 'disputeWon',
+    percent: null,
+  },
+});

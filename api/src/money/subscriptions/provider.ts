@@ -15,7 +15,7 @@ function addressOf({ apiUrl }: StripeConfig): Stripe.StripeConfig {
 }
 
 /** @returns the provider's library, or null where card payments are not set up */
-export const createProvider = ({ stripe }: Config): Stripe | null =>
+export const createProvider = ({ stripe }: Pick<Config, 'stripe'>): Stripe | null =>
   stripe === null
     ? null
     : new Stripe(stripe.secretKey, {

@@ -100,6 +100,7 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
     kind: 'requestAnswers',
     title: 'Answers to requests that you sent',
     wanted: false,
+    onPage: true,
   });
   await visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: true } });
   await leave('siv 3');
@@ -116,12 +117,14 @@ test('people choose among the mails of the roles that they hold', async () => {
     return (await visitor.ok('getMailPreferences')).map(({ kind }) => kind);
   };
   expect(await kindsAs({})).toEqual([]);
-  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders']);
+  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders', 'messages']);
   expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
     'requests',
     'requestReminders',
     'requestAnswers',
+    'messages',
     'savedSearches',
+    'roleInterest',
   ]);
 });
 
@@ -177,9 +180,11 @@ describe('a mail server that', () => {
       sockets.push(socket);
       talk(socket);
     });
+    const quick = { connectMs: 300, answerMs: 300, deliveryMs: 600 };
     const error: unknown = await smtpSender(
       url,
       'Vela <hello@vela.example>',
+      quick,
     )(mail).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'DeliveryError' });
     expect(String(error)).not.toContain('secret');

@@ -17,6 +17,7 @@ import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
+import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
@@ -27,6 +28,7 @@ import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
+import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { vatAnswer } from './vat-answer.js';
 
@@ -53,6 +55,7 @@ export const MAIL_TEMPLATES = {
   hireUndone,
   invoice,
   invoiceReminder,
+  newMessages,
   newsletterWelcome,
   paymentCase,
   paymentDiffers,
@@ -65,6 +68,7 @@ export const MAIL_TEMPLATES = {
   requestReceived,
   requestReminder,
   savedSearchNews,
+  roleInterest,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
