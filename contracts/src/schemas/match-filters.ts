@@ -3,7 +3,7 @@ import { MATCH_LISTS, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constant
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
-import { pageOfListFields,PLACE_MAX } from './list-page.js';
+import { pageOfListFields, PLACE_MAX } from './list-page.js';
 import { liveConnection } from './match.js';
 import { requestCostSchema } from './request-cost.js';
 

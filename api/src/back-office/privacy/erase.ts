@@ -25,6 +25,7 @@ export type EraseNeeds = Collections<
   | 'hires'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'

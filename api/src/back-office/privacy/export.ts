@@ -29,6 +29,7 @@ type Needs = Collections<
   | 'conversations'
   | 'hires'
   | 'jobSeekerProfiles'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'
