@@ -14,6 +14,7 @@ import { remindOfRequests } from './hiring/connections/index.js';
 import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
 import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
+import { followExposures, RankingLog } from './hiring/rankings/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { remindOfInvoices } from './money/invoices/index.js';
@@ -88,6 +89,8 @@ export interface RunningServer {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
+/** A kill loses the rankings that were shown for this long. */
+const RANKINGS_PAUSE_MS = 2000;
 /** What people wait for may have fallen due while nothing ran. */
 const AT_ONCE_MS = 0;
 /** How long a start goes on where the store comes and goes; one that never comes ends it after `connectStore`'s patience. */
@@ -132,6 +135,7 @@ export function createApp(
     cspTally: new CspTally(),
     exposures,
     matchEngine,
+    rankingLog: new RankingLog(models, log),
     profileWatcher: matchEngine,
   };
 }
@@ -154,6 +158,8 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
+    repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
+    repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
@@ -194,6 +200,9 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   ]);
   await options.seed?.(app);
   await app.catalogue.reload();
+
+  await followExposures(app);
+  cleanUps.add(() => app.rankingLog.write());
 
   const metrics = createMetrics({
     processMetrics: config.metricsPort !== null,

@@ -11,6 +11,7 @@ import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
 import { hireModel } from './hire.js';
+import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
@@ -26,6 +27,7 @@ import { passkeyModel } from './passkey.js';
 import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
+import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { selfIdentificationModel } from './self-identification.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
@@ -46,6 +48,8 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  rankings: rankingModel(connection),
+  interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),

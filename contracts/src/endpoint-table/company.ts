@@ -6,6 +6,7 @@ import {
   companyInvitesSchema,
   companyMemberParamsSchema,
   companySchema,
+  companySizeInputSchema,
   handOverInputSchema,
   joinRequestInputSchema,
   okSchema,
@@ -30,6 +31,14 @@ export const COMPANY_ENDPOINTS = {
     rateLimit: 'write',
     summary: 'Creates the caller’s company, or fills in the one they have.',
     body: companyInputSchema,
+    response: companySchema,
+  },
+  setCompanySize: {
+    ...endpoints.setCompanySize,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Says how many people work at the company, for talent who see its roles before they know whose they are.',
+    body: companySizeInputSchema,
     response: companySchema,
   },
   listCompanyInvites: {

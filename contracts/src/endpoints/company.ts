@@ -3,6 +3,7 @@ import type {
   Company,
   CompanyInput,
   CompanyInvite,
+  CompanySizeInput,
   HandOverInput,
   JoinRequestInput,
   TalentSeeker,
@@ -19,6 +20,10 @@ export const saveTalentSeekerProfile: Endpoint<{ body: TalentSeekerInput; respon
 export const saveCompany: Endpoint<{ body: CompanyInput; response: Company }> = {
   method: 'POST',
   path: '/api/companies',
+};
+export const setCompanySize: Endpoint<{ body: CompanySizeInput; response: Company }> = {
+  method: 'POST',
+  path: '/api/companies/size',
 };
 export const listCompanyInvites: Endpoint<{ response: CompanyInvite[] }> = {
   method: 'GET',

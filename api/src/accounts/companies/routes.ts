@@ -6,7 +6,7 @@ import type { Collections } from '../../records/models.js';
 import { handOver, removeMember, setBillingRight } from './members.js';
 import { askToJoin } from './one-company.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
-import { saveCompany } from './save.js';
+import { saveCompany, setCompanySize } from './save.js';
 
 type Needs = Collections<
   'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'notifications' | 'users'
@@ -17,6 +17,7 @@ type Needs = Collections<
 
 type Names =
   | 'saveCompany'
+  | 'setCompanySize'
   | 'listCompanyInvites'
   | 'revokeCompanyInvite'
   | 'removeCompanyMember'
@@ -26,6 +27,7 @@ type Names =
 
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   saveCompany: ({ caller, body }) => saveCompany(app, caller, body),
+  setCompanySize: ({ caller, body }) => setCompanySize(app, caller, body),
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),

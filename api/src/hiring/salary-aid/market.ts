@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
-import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import { SALARY_AID_KINDS, type SalaryAid, type SalaryAidKind, type SalaryAidQuery } from '@vela/contracts/schemas';
+import { seniorityOf } from '@vela/market/prices';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
@@ -9,26 +10,50 @@ import { quartilesOf } from './quartiles.js';
 
 type Offer = Pick<OpenRoleDocument, 'compensation' | 'currency' | 'compensationTimePeriod'>;
 
+type Kind = Partial<Record<SalaryAidKind, object>>;
+
+/** What of a query narrows it, as conditions of the store. */
+function kindOf({ roleId, country, years }: SalaryAidQuery): Kind {
+  const band = years === undefined ? null : seniorityOf(years);
+  return {
+    ...(roleId !== undefined && { role: { roleId: new Types.ObjectId(roleId) } }),
+    ...(country !== undefined && country !== '' && { country: { 'countries.country': country } }),
+    ...(band !== null && {
+      seniority: { years: { $gte: band.fromYears, ...(band.toYears !== null && { $lte: band.toYears }) } },
+    }),
+  };
+}
+
+/** The kinds to be tried: what is asked, then without its last part, and so on. */
+function widening(kind: Kind): SalaryAidKind[][] {
+  const parts = SALARY_AID_KINDS.filter((part) => kind[part] !== undefined);
+  return [...Array(parts.length + 1).keys()].map((less) => parts.slice(0, parts.length - less));
+}
+
 /**
  * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
  * same figures.
  */
 export async function salaryAid(
   { models, rates }: Collections<'openRoles'> & { readonly rates: RateTable },
-  { categoryId, roleId, country }: SalaryAidQuery,
+  query: SalaryAidQuery,
 ): Promise<SalaryAid> {
-  const offers = await models.openRoles
-    .find({
-      categoryId: new Types.ObjectId(categoryId),
-      status: 'open',
-      ...(roleId === undefined ? {} : { roleId: new Types.ObjectId(roleId) }),
-      ...(country === undefined || country === '' ? {} : { 'countries.country': country }),
-    })
-    .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
-    .lean<Offer[]>();
-  if (offers.length < SALARY_AID_MIN_ROLES) return { count: null, quartiles: null, ratesDate: rates.date };
-  const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
-    yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
-  );
-  return { count: yearly.length, quartiles: quartilesOf(yearly), ratesDate: rates.date };
+  const kind = kindOf(query);
+  const kinds = widening(kind);
+  for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
+    const offers = await models.openRoles
+      .find({
+        categoryId: new Types.ObjectId(query.categoryId),
+        status: 'open',
+        ...Object.assign({}, ...like.map((part) => kind[part])),
+      })
+      .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
+      .lean<Offer[]>();
+    if (offers.length < SALARY_AID_MIN_ROLES) continue;
+    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
+      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
+    );
+    return { count: yearly.length, quartiles: quartilesOf(yearly), like, ratesDate: rates.date };
+  }
+  return { count: null, quartiles: null, like: [], ratesDate: rates.date };
 }

@@ -124,6 +124,7 @@ test('people choose among the mails of the roles that they hold', async () => {
     'requestAnswers',
     'messages',
     'savedSearches',
+    'roleInterest',
   ]);
 });
 

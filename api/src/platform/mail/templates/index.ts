@@ -29,6 +29,7 @@ import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
+import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { vatAnswer } from './vat-answer.js';
 
@@ -70,6 +71,7 @@ export const MAIL_TEMPLATES = {
   requestReceived,
   requestReminder,
   savedSearchNews,
+  roleInterest,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
