@@ -32,6 +32,8 @@ export const mailPreferenceInputSchema = exact({
 });
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()
-  .of(exact({ kind: mailKind(), title: string().required(), wanted: boolean().required(), onPage: boolean().required() }))
+  .of(
+    exact({ kind: mailKind(), title: string().required(), wanted: boolean().required(), onPage: boolean().required() }),
+  )
   .required();
 export type MailPreferences = InferType<typeof mailPreferencesSchema>;
