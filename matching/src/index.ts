@@ -61,7 +61,7 @@ export {
   roleOfRequirements,
 } from './requirements.js';
 export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
-export { type MatchScore, scoreMatch, shownScore } from './score.js';
+export { fitsOf, type MatchScore, scoreMatch, shownScore, uncappedScoreOf } from './score.js';
 export type {
   AskedSkill,
   DesiredRole,

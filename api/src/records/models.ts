@@ -17,6 +17,7 @@ import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js
 import { ledgerEntryModel } from './ledger-entry.js';
 import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
+import { meetingModel } from './meeting.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
 import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
@@ -54,6 +55,7 @@ export const createModels = (connection: Connection) => ({
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),
+  meetings: meetingModel(connection),
   liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),

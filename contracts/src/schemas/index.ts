@@ -21,6 +21,7 @@ export * from './linkedin.js';
 export * from './mail.js';
 export * from './match.js';
 export * from './match-filters.js';
+export * from './meeting.js';
 export * from './message.js';
 export * from './musts.js';
 export * from './notification.js';

@@ -68,8 +68,8 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: 'Company, role, price and times stay. Letters, reasons, wishes, notes and the score are gone at once.',
   },
   {
-    records: ['conversations', 'messages', 'conversationReads'],
-    what: 'Conversations after a yes: what both wrote, who has read how far, the talent’s time zone, who ended it.',
+    records: ['conversations', 'messages', 'conversationReads', 'meetings'],
+    what: 'Conversations after a yes: what both wrote, times to meet, who has read how far, the talent’s time zone, who ended it.',
     kept: 'As long as both accounts. Of a reported conversation our staff reads the last messages.',
     onDeletion:
       'Gone at once when the talent’s account is deleted. What a recruiter wrote stays with the talent and the company, without a name.',

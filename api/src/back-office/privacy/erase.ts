@@ -27,6 +27,7 @@ export type EraseNeeds = Collections<
   | 'interests'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'

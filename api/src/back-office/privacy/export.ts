@@ -33,6 +33,7 @@ type Needs = Collections<
   | 'conversations'
   | 'hires'
   | 'jobSeekerProfiles'
+  | 'meetings'
   | 'messages'
   | 'newsletterSubscribers'
   | 'notifications'

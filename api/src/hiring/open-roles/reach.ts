@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
+import { nearbyOf } from '../../reference/countries/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { countLeftOut, countStrong } from './counts.js';
 
@@ -48,7 +49,13 @@ function requirementsOf(input: RoleReachInput, category: CatalogueCategory, sear
     ...(roleId === undefined ? {} : { roleId }),
     ...(years === 0 ? {} : { years }),
     skills: skillsOf(input, category),
-    place: { remote, hybrid, office, places: input.countriesCities ?? {} },
+    place: {
+      remote,
+      hybrid,
+      office,
+      places: input.countriesCities ?? {},
+      nearby: nearbyOf(input.countriesCities ?? {}),
+    },
     employment: {
       permanent,
       freelance,

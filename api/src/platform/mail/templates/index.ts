@@ -17,6 +17,7 @@ import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
+import { meetingOff, meetingSet } from './meeting.js';
 import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
@@ -56,6 +57,8 @@ export const MAIL_TEMPLATES = {
   hireUndone,
   invoice,
   invoiceReminder,
+  meetingOff,
+  meetingSet,
   newMessages,
   newsletterWelcome,
   paymentCase,
