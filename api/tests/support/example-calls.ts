@@ -65,6 +65,8 @@ export function exampleCalls(
     beginPayment: { params: { id: purchaseId }, body: { totalOre: 1 } },
     getReceiptPdf: { params: { id: purchaseId } },
     getDocumentPdf: { params: { id: purchaseId } },
+    getDocumentPeppol: { params: { id: purchaseId } },
+    adminGetPeppol: { params: { number: '1' } },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
     markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
@@ -229,6 +231,7 @@ export const OWNED: readonly EndpointName[] = [
   'reportHireEnd',
   'getInvoicePdf',
   'getDocumentPdf',
+  'getDocumentPeppol',
   'endSession',
   'getJobSeekerProfile',
 ];
