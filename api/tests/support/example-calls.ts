@@ -65,6 +65,9 @@ export function exampleCalls(
     beginPayment: { params: { id: purchaseId }, body: { totalOre: 1 } },
     getReceiptPdf: { params: { id: purchaseId } },
     getDocumentPdf: { params: { id: purchaseId } },
+    markTalent: { params: { id: handleFor(owner, talent) }, body: { shortlisted: true, note: 'Ask in spring.' } },
+    visitOpenRole: { params: { id: owner.role.id }, body: {} },
+    getDocumentPeppol: { params: { id: purchaseId } },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
     markSavedSearchSeen: { params: { id: savedSearchId }, body: {} },
@@ -156,6 +159,7 @@ export function exampleCalls(
     adminRejectHire: { params: { id: connectionId }, body: { reason: 'No signature' } },
     adminSetHireBonus: { params: { id: connectionId }, body: { bonusSek: 1, state: 'planned', reason: 'Agreed' } },
     adminRefundHire: { params: { id: connectionId }, body: { endedOn: '2026-06-02', reason: 'Agreed' } },
+    adminGetPeppol: { params: { number: 'F-000001' } },
     adminGetBookkeeping: { query: { from: '2026-01-01', to: '2026-12-31' } },
     adminUndoHire: { params: { id: connectionId }, body: { reason: 'Mistaken' } },
     getInvoicePdf: { params: { id: connectionId } },
@@ -230,6 +234,8 @@ export const OWNED: readonly EndpointName[] = [
   'getInvoicePdf',
   'getDocumentPdf',
   'endSession',
+  'markTalent',
+  'visitOpenRole',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
