@@ -30,6 +30,7 @@ import { purchaseModel } from './purchase.js';
 import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { selfIdentificationModel } from './self-identification.js';
+import { roleVisitModel, talentMarkModel } from './talent-mark.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
 import { profilePictureModel, userModel } from './user.js';
 
@@ -47,6 +48,8 @@ export const createModels = (connection: Connection) => ({
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
+  talentMarks: talentMarkModel(connection),
+  roleVisits: roleVisitModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
   interests: interestModel(connection),

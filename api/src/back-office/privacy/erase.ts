@@ -2,8 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
-import { eraseRankings } from '../../hiring/rankings/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
+import { eraseRankings } from '../../hiring/rankings/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -36,9 +36,11 @@ export type EraseNeeds = Collections<
   | 'passkeys'
   | 'profilePictures'
   | 'profileViews'
+  | 'roleVisits'
   | 'rankings'
   | 'savedSearches'
   | 'selfIdentifications'
+  | 'talentMarks'
   | 'talentSeekerProfiles'
   | 'users'
 > &
@@ -111,6 +113,7 @@ async function eraseTalent(
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.talentMarks.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
@@ -131,6 +134,9 @@ async function erase(
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
+  await models.roleVisits.deleteMany({ userId }, { session });
+  await models.talentMarks.updateMany({ shortlistedBy: userId }, { $set: { shortlistedBy: null } }, { session });
+  await models.talentMarks.updateMany({ notedBy: userId }, { $set: { notedBy: null } }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
