@@ -21,6 +21,7 @@ import { scoreContestHandlers } from './back-office/score-contests/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
 import { conversationHandlers } from './hiring/conversations/index.js';
 import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
+import { deskHandlers } from './hiring/desk/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -57,6 +58,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),
   ...bookkeepingHandlers(app),
+  ...deskHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
   ...fittingRoleHandlers(app),

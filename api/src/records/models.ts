@@ -31,6 +31,7 @@ import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { scoreContestModel } from './score-contest.js';
 import { selfIdentificationModel } from './self-identification.js';
+import { roleVisitModel, talentMarkModel } from './talent-mark.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
 import { profilePictureModel, userModel } from './user.js';
 
@@ -48,6 +49,8 @@ export const createModels = (connection: Connection) => ({
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
+  talentMarks: talentMarkModel(connection),
+  roleVisits: roleVisitModel(connection),
   connections: connectionModel(connection),
   rankings: rankingModel(connection),
   scoreContests: scoreContestModel(connection),

@@ -65,6 +65,8 @@ export function exampleCalls(
     beginPayment: { params: { id: purchaseId }, body: { totalOre: 1 } },
     getReceiptPdf: { params: { id: purchaseId } },
     getDocumentPdf: { params: { id: purchaseId } },
+    markTalent: { params: { id: handleFor(owner, talent) }, body: { shortlisted: true, note: 'Ask in spring.' } },
+    visitOpenRole: { params: { id: owner.role.id }, body: {} },
     getDocumentPeppol: { params: { id: purchaseId } },
     remindConnection: { params: { id: connectionId }, body: {} },
     createSavedSearch: { body: { name: 'Go in Sweden', filters: { country: ['Sweden'] } } },
@@ -233,7 +235,10 @@ export const OWNED: readonly EndpointName[] = [
   'reportHireEnd',
   'getInvoicePdf',
   'getDocumentPdf',
+  'getDocumentPeppol',
   'endSession',
+  'markTalent',
+  'visitOpenRole',
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */

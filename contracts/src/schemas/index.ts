@@ -12,6 +12,7 @@ export * from './company.js';
 export * from './connection.js';
 export * from './conversation.js';
 export * from './counter-offer.js';
+export * from './desk.js';
 export * from './document.js';
 export * from './fairness.js';
 export * from './fitting-roles.js';

@@ -36,10 +36,12 @@ export type EraseNeeds = Collections<
   | 'passkeys'
   | 'profilePictures'
   | 'profileViews'
+  | 'roleVisits'
   | 'rankings'
   | 'scoreContests'
   | 'savedSearches'
   | 'selfIdentifications'
+  | 'talentMarks'
   | 'talentSeekerProfiles'
   | 'users'
 > &
@@ -112,6 +114,7 @@ async function eraseTalent(
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.talentMarks.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.scoreContests.deleteMany({ jobSeekerProfileId }, { session });
   await eraseRankings(app, jobSeekerProfileId, session);
@@ -133,6 +136,9 @@ async function erase(
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
+  await models.roleVisits.deleteMany({ userId }, { session });
+  await models.talentMarks.updateMany({ shortlistedBy: userId }, { $set: { shortlistedBy: null } }, { session });
+  await models.talentMarks.updateMany({ notedBy: userId }, { $set: { notedBy: null } }, { session });
   await models.selfIdentifications.deleteMany({ userId }, { session });
   await models.passkeys.deleteMany({ userId }, { session });
   await models.profilePictures.deleteMany({ userId }, { session });
