@@ -233,6 +233,7 @@ export const OWNED: readonly EndpointName[] = [
   'reportHireEnd',
   'getInvoicePdf',
   'getDocumentPdf',
+  'getDocumentPeppol',
   'endSession',
   'markTalent',
   'visitOpenRole',
