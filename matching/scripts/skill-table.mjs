@@ -81,10 +81,13 @@ const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 const rarityOf = (holders, usual) =>
   Math.min(RARITY.most, Math.max(RARITY.least, Math.round(RARITY.usual * Math.sqrt(usual / holders))));
 
-const lines = (entries) => `{\n${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',\n')}\n}`;
+const lines = (entries) =>
+  `{\n${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',\n')}\n}`;
 const sections = {
   aliases: lines(
-    names.filter((name) => aliases.get(name).size > 0).map((name) => [name, [...aliases.get(name)].slice(0, ALIASES_MOST)]),
+    names
+      .filter((name) => aliases.get(name).size > 0)
+      .map((name) => [name, [...aliases.get(name)].slice(0, ALIASES_MOST)]),
   ),
   related: lines(
     names

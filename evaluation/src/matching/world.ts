@@ -70,13 +70,11 @@ function trueTalent(next: Chance, number: number): TrueTalent {
     groups.has(Math.floor(skill / GROUP)) ? Math.max(0, Math.min(1, strength + 0.4 * (next() - 0.6))) : 0,
   );
   const known = ability.flatMap((level, skill) => (level > 0.15 && next() < 0.75 ? [{ skill, level }] : []));
-  const skills = known
-    .slice(0, 16)
-    .map(({ skill, level }) => ({
-      skillId: skillId(skill),
-      name: skillId(skill),
-      level: Math.max(1, Math.round(level * 9)) / 2,
-    }));
+  const skills = known.slice(0, 16).map(({ skill, level }) => ({
+    skillId: skillId(skill),
+    name: skillId(skill),
+    level: Math.max(1, Math.round(level * 9)) / 2,
+  }));
   const city = oneOf(next, CITIES);
   const desired = several(next, [...Array(ROLES).keys()], 1 + below(next, 3));
   const honest: MatchProfile = {

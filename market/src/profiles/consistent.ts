@@ -12,11 +12,13 @@ export function consistent<Skill extends { readonly level: number }>(
   const { experienceYears, desiredRoles, skills } = profile;
   const strongest = new Set([...skills].sort((a, b) => b.level - a.level).slice(0, PROFILE_SKILLS_MAX));
   let top = 0;
-  const kept = skills.filter((skill) => strongest.has(skill)).map((skill) => {
-    if (skill.level < SKILL_LEVEL_MAX) return skill;
-    top += 1;
-    return top <= TOP_SKILLS_MAX ? skill : { ...skill, level: SKILL_LEVEL_MAX - SKILL_LEVEL_STEP };
-  });
+  const kept = skills
+    .filter((skill) => strongest.has(skill))
+    .map((skill) => {
+      if (skill.level < SKILL_LEVEL_MAX) return skill;
+      top += 1;
+      return top <= TOP_SKILLS_MAX ? skill : { ...skill, level: SKILL_LEVEL_MAX - SKILL_LEVEL_STEP };
+    });
   return {
     experienceYears:
       experienceYears === null ? null : Math.max(experienceYears, ...desiredRoles.map(({ years }) => years)),

@@ -13,9 +13,9 @@ test('what contradicts itself or claims too much is told, each at its field', ()
     { field: 'skills', message: 'At most 20 skills: keep those that tell most.' },
     { field: 'skills', message: 'At most 5 skills with five stars.' },
   ]);
-  expect(statedContradictions({ experienceYears: null, desiredRoles: [{ years: 9 }], skills: skills(20, 4.5) })).toEqual(
-    [],
-  );
+  expect(
+    statedContradictions({ experienceYears: null, desiredRoles: [{ years: 9 }], skills: skills(20, 4.5) }),
+  ).toEqual([]);
 });
 
 test('older profiles are made consistent, and then say nothing that contradicts itself', () => {

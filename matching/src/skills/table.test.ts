@@ -2,7 +2,10 @@ import { expect, test } from '@jest/globals';
 import { aliasesOf, askedSkills, skillNamed } from './index.js';
 import table from './table.json' with { type: 'json' };
 
-const catalogue = ['Kubernetes', 'React', 'Vue', 'PostgreSQL', 'SQL', 'Git', 'Kafka'].map((name) => ({ id: name, name }));
+const catalogue = ['Kubernetes', 'React', 'Vue', 'PostgreSQL', 'SQL', 'Git', 'Kafka'].map((name) => ({
+  id: name,
+  name,
+}));
 const idOf = (name: string) => catalogue.find((skill) => skill.name === name)?.id;
 
 test('a skill is found by its aliases, whatever their case, and a name wins over an alias', () => {
@@ -33,7 +36,11 @@ test('an asked skill knows its rarity in the category and what stands in for it 
 
 test('the table is bounded: rarity from half to double, relations in quarters below the whole, nobody its own', () => {
   const rarities = Object.values(table.rarity).flatMap((ofCategory) => Object.values<number>(ofCategory));
-  expect([Math.min(...rarities) >= 50, Math.max(...rarities) <= 200, rarities.length > 500]).toEqual([true, true, true]);
+  expect([Math.min(...rarities) >= 50, Math.max(...rarities) <= 200, rarities.length > 500]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   for (const [asked, held] of Object.entries<Readonly<Record<string, number>>>(table.related)) {
     expect(Object.keys(held)).not.toContain(asked);
     for (const quarters of Object.values(held)) expect([1, 2, 3]).toContain(quarters);

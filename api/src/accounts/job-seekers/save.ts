@@ -64,11 +64,19 @@ async function save(
   const stated = { ...before, ...changes };
   const changed = { ...stated, ...withDefaults(stated) };
   const telling = identityProblems(changed, user);
-  const refused = [...problems, ...contradictionProblems(changed, input), ...telling.filter(({ field }) => field in input)];
+  const refused = [
+    ...problems,
+    ...contradictionProblems(changed, input),
+    ...telling.filter(({ field }) => field in input),
+  ];
   if (refused.length > 0) throw fieldErrors(refused);
   // What another form holds is no reason to refuse this one: it stays out of sight until it is changed.
   const state = { textsWithheld: telling.length > 0, updatedAt: app.clock.now() };
-  await app.models.jobSeekerProfiles.updateOne({ _id: before._id }, { $set: { ...changes, ...withDefaults(stated), ...state } }, { session });
+  await app.models.jobSeekerProfiles.updateOne(
+    { _id: before._id },
+    { $set: { ...changes, ...withDefaults(stated), ...state } },
+    { session },
+  );
   return { ...changed, ...state };
 }
 

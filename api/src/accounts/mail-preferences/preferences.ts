@@ -1,10 +1,5 @@
 import type { Types } from 'mongoose';
-import {
-  MAIL_KIND_READERS,
-  MAIL_KIND_TITLES,
-  MAIL_KINDS,
-  type UserType,
-} from '@vela/contracts/constants';
+import { MAIL_KIND_READERS, MAIL_KIND_TITLES, MAIL_KINDS, type UserType } from '@vela/contracts/constants';
 import type { MailPreferenceInput, MailPreferences } from '@vela/contracts/schemas';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';

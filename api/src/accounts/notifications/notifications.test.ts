@@ -65,7 +65,9 @@ test('a kind is switched off on the page and by mail apart from each other', asy
   expect(await told(talent.visitor)).toEqual([]);
   expect(await talent.visitor.ok('getCounts')).toMatchObject({ unread: 0, requests: 1 });
   const { outbox } = world.server.app.models;
-  expect(await outbox.countDocuments({ 'payload.toUser': talent.me.id, 'payload.template': 'requestReceived' })).toBe(1);
+  expect(await outbox.countDocuments({ 'payload.toUser': talent.me.id, 'payload.template': 'requestReceived' })).toBe(
+    1,
+  );
 });
 
 test('what a company’s affairs told is forgotten with the membership', async () => {

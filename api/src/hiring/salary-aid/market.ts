@@ -45,7 +45,7 @@ export async function salaryAid(
       .find({
         categoryId: new Types.ObjectId(query.categoryId),
         status: 'open',
-        ...Object.assign({}, ...like.map((part) => kind[part])),
+        $and: [{}, ...like.map((part) => kind[part] ?? {})],
       })
       .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
       .lean<Offer[]>();

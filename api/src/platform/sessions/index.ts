@@ -10,8 +10,8 @@ import { SESSIONS } from './stored-session.js';
 
 export { hearOfEndings } from './endings.js';
 export { createSessionKeeper, type SessionKeeper, traceOf } from './follow.js';
-export { SESSIONS, type StoredSession } from './stored-session.js';
 export { createSessionRegistry, type KnownSession, type SessionRegistry } from './registry.js';
+export { SESSIONS, type StoredSession } from './stored-session.js';
 
 declare module 'express-session' {
   interface SessionData {

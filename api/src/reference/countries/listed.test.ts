@@ -24,7 +24,11 @@ test.each([
 
 test('a city is known by its other names and spellings, and stored by the listed one', async () => {
   expect(
-    await listedPlaces(snapshot, { Sweden: ['Gothenburg', 'göteborg', 'Go\u0308teborg'], Denmark: ['Copenhagen'] }, 'places'),
+    await listedPlaces(
+      snapshot,
+      { Sweden: ['Gothenburg', 'göteborg', 'Go\u0308teborg'], Denmark: ['Copenhagen'] },
+      'places',
+    ),
   ).toMatchObject({
     countries: [
       { country: 'Sweden', cities: ['Göteborg'] },

@@ -16,8 +16,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 export function kilometresBetween(one: Omit<Located, 'country' | 'city'>, other: Omit<Located, 'country' | 'city'>) {
   const [from, to] = [radians(one.lat), radians(other.lat)];
   const half =
-    Math.sin((to - from) / 2) ** 2 +
-    Math.cos(from) * Math.cos(to) * Math.sin(radians(other.long - one.long) / 2) ** 2;
+    Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(radians(other.long - one.long) / 2) ** 2;
   return Math.round(2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half))));
 }
 

@@ -1,7 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
 import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
-import { type ContradictionField, statedContradictions,type StatedProfile } from '@vela/market/profiles';
+import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
 import type { CountriesCities } from './places.js';
 
 const choice = { id: string().required(), name: string().required() };
@@ -36,10 +36,7 @@ export const profileFormSchema = object({
     .min(1, TEXTS.fieldRequired)
     .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`)
     .required(),
-  skills: array(skill.required())
-    .min(1, TEXTS.fieldRequired)
-    .test('consistent', '', saysOf('skills'))
-    .required(),
+  skills: array(skill.required()).min(1, TEXTS.fieldRequired).test('consistent', '', saysOf('skills')).required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),

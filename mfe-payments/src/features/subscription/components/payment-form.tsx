@@ -102,7 +102,10 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
         </Banner>
       )}
       {!ready && failure === null && <Text role="status">{TEXTS.loading}</Text>}
-      <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => setFailure(providerFailureOf(error))} />
+      <PaymentElement
+        onReady={() => setReady(true)}
+        onLoadError={({ error }) => setFailure(providerFailureOf(error))}
+      />
       {failure !== null && <PaymentFailed failure={failure} />}
       <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
         Pay
