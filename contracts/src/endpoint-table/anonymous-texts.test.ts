@@ -38,6 +38,8 @@ const NOT_READ_BEFORE_A_YES: Readonly<Record<string, string>> = {
   'answerConnection reason': 'the platform alone reads why somebody declined',
   'reportConnection text': 'the platform alone reads reports',
   'reportConversation text': 'the platform alone reads reports',
+  'contestScore about': 'the platform alone reads what is contested',
+  'contestScore text': 'the same',
   'sendMessage text': 'a conversation begins with the yes',
   'proposeTimes place': 'a conversation begins with the yes',
   'markConversationRead timeZone': 'a conversation begins with the yes',
@@ -71,7 +73,7 @@ describe('what companies read of a talent', () => {
     'countriesCities',
   ];
   /** Beside a profile: the company's own words, and what a yes discloses. */
-  const NOT_THE_TALENTS = /^(?:text|openRole\..*|conversation\.notes|matchedRole\.role\.name|extra\..*)$/;
+  const NOT_THE_TALENTS = /^(?:text|\[\]\.(?:note|by)|openRole\..*|conversation\.notes|matchedRole\.role\.name|extra\..*)$/;
   const READERS: readonly Access[] = ['user', 'talentSeeker', 'companyMember'];
   /** Answers to the talent alone. */
   const OWNERS = ['getMe', 'saveJobSeekerProfile'];

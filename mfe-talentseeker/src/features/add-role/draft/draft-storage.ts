@@ -3,6 +3,7 @@ import {
   AVAILABILITY_MONTHS,
   type AvailabilityMonths,
   CURRENCIES,
+  MUST_TERMS,
   SALARY_PERIODS,
   STORAGE_KEYS,
 } from '@vela/contracts/constants';
@@ -46,9 +47,19 @@ const storedSchema = object({
   /** Absent in drafts of earlier versions. */
   editing: string().nullable(),
   shownToTalent: boolean(),
+  musts: object({
+    terms: array()
+      .of(
+        string()
+          .oneOf([...MUST_TERMS])
+          .required(),
+      )
+      .required(),
+    skills: array().of(string().required()).required(),
+  }).default(undefined),
 }).required();
 
-type Steps = Pick<RoleDraft, 'details' | 'experience' | 'editing' | 'shownToTalent'>;
+type Steps = Omit<RoleDraft, 'description'>;
 
 function readSteps(text: string | null): Steps {
   if (text === null) return EMPTY_DRAFT;
@@ -56,9 +67,10 @@ function readSteps(text: string | null): Steps {
     const {
       editing = null,
       shownToTalent = false,
+      musts = EMPTY_DRAFT.musts,
       ...steps
     } = storedSchema.validateSync(JSON.parse(text), { strict: true });
-    return { ...steps, editing, shownToTalent };
+    return { ...steps, editing, shownToTalent, musts };
   } catch {
     // Written by another version or by hand: a wizard that starts afresh beats one that cannot be opened.
     return EMPTY_DRAFT;
@@ -120,7 +132,7 @@ export function createDraftStorage(storage: Storage, tab: Window): DraftStorage 
       const { description, ...steps } = current;
       keep(() => {
         if ('description' in part) storage.setItem(STORAGE_KEYS.addRoleDescription, description);
-        if (['details', 'experience', 'editing', 'shownToTalent'].some((name) => name in part))
+        if (Object.keys(part).some((name) => name !== 'description'))
           storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
       });
     },

@@ -156,10 +156,10 @@ test('the wizard sends what the API asks for', () => {
 
 test('a posted role becomes a draft that would post the same again', () => {
   const input = openRoleInputOf(draftOfRole(anOpenRole, 'duplicate'));
-  const { id, roleId, category, status, createdAt, matchCount, strongMatchCount, ...said } = anOpenRole;
+  const { id, roleId, category, status, createdAt, meetingCount, matchCount, strongMatchCount, ...said } = anOpenRole;
   expect(input).toEqual({ ...said, category: category.id });
   expect(draftOfRole(anOpenRole, 'edit').editing).toBe(id);
-  expect([roleId, status, createdAt, matchCount, strongMatchCount]).toHaveLength(5);
+  expect([roleId, status, createdAt, meetingCount, matchCount, strongMatchCount]).toHaveLength(6);
 });
 
 test.each([

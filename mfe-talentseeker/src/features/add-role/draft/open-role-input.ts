@@ -6,7 +6,13 @@ import type { RoleDraft } from './role-draft.js';
  * What the wizard's three steps send.
  * @returns null while no category or role is chosen
  */
-export function openRoleInputOf({ details, experience, description, shownToTalent }: RoleDraft): OpenRoleInput | null {
+export function openRoleInputOf({
+  details,
+  experience,
+  description,
+  musts,
+  shownToTalent,
+}: RoleDraft): OpenRoleInput | null {
   const { category, role, remote, hybrid, office, countries, countriesCities } = details;
   if (category === null || role === null) return null;
   const { skills, permanent, freelance, permanentPercentage, freelancePercentage, ...terms } = experience;
@@ -26,6 +32,7 @@ export function openRoleInputOf({ details, experience, description, shownToTalen
     freelancePercentage: freelance ? freelancePercentage : null,
     ...terms,
     description,
+    musts: { terms: [...musts.terms], skills: musts.skills.filter((must) => skills.some(({ name }) => name === must)) },
     shownToTalent,
   };
 }

@@ -5,6 +5,7 @@ import {
   DEFAULT_SALARY_PERIOD,
   EMPLOYMENT_PERCENTAGE_DEFAULT,
 } from '@vela/contracts/constants';
+import type { Musts } from '@vela/contracts/schemas';
 import type { RoleDetails, RoleExperience } from './rules.js';
 
 /** A role that is being described and not yet posted. */
@@ -12,6 +13,8 @@ export interface RoleDraft {
   readonly details: RoleDetails;
   readonly experience: RoleExperience;
   readonly description: string;
+  /** What nobody may miss; of skills that the role asks for. */
+  readonly musts: Musts;
   /** Talent whom it fits see it, without the company. */
   readonly shownToTalent: boolean;
   /** Id of the posted role that is being changed; null for a new one. */
@@ -41,6 +44,7 @@ export const EMPTY_DRAFT: RoleDraft = {
     availability: DEFAULT_AVAILABILITY,
   },
   description: '',
+  musts: { terms: [], skills: [] },
   shownToTalent: false,
   editing: null,
 };
