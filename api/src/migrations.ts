@@ -5,13 +5,13 @@ import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
 import { keepDocuments } from './money/documents/index.js';
-import { figuresOfDisputes } from './money/ledger/index.js';
+import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
 import type { Migration } from './platform/database/index.js';
 import { cleanStoredPlaces } from './reference/countries/index.js';
 
 /** Changes of what is stored, oldest first. Indexes need no entry: they follow from the models. */
-export const MIGRATIONS: readonly Migration<Pick<Config, 'seller'>>[] = [
+export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller'>>[] = [
   { name: '2026-11-21-search-keys-of-accounts', up: fillSearchKeys },
   { name: '2026-11-22-one-live-purchase', up: oneLivePurchase },
   { name: '2026-11-22-figures-of-disputes', up: figuresOfDisputes },
@@ -22,4 +22,5 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'seller'>>[] = [
   { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
   { name: '2026-11-22-referral-codes', up: giveReferralCodes },
   { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
+  { name: '2026-11-22-free-profiles-given', up: markGiven },
 ];

@@ -34,7 +34,7 @@ import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
-import { createMarks } from './platform/marks/index.js';
+import { marksOn } from './platform/marks/index.js';
 import {
   createLog,
   createMetrics,
@@ -99,9 +99,7 @@ export function createApp(
   const exposures = new ExposureTable();
   const Engine = config.matchEngine === 'pipeline' ? PipelineEngine : IndexEngine;
   const matchEngine = new Engine(models.jobSeekerProfiles, catalogue, { rates: config.rates, exposures, log });
-  const marks = createMarks(async () =>
-    config.markSecrets.length > 0 ? config.markSecrets : [await storedSecret(connection, 'markSecret')],
-  );
+  const marks = marksOn(connection, config);
   return {
     config,
     clock,

@@ -9,6 +9,7 @@ import { consentModel } from './consent.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { eventCountModel } from './event-count.js';
+import { freeProfileMarkModel } from './free-profile-mark.js';
 import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
@@ -58,6 +59,7 @@ export const createModels = (connection: Connection) => ({
   auditEntries: auditEntryModel(connection),
   numberSeries: numberSeriesModel(connection),
   mailCounts: mailCountModel(connection),
+  freeProfileMarks: freeProfileMarkModel(connection),
   outbox: outboxModel(connection),
 });
 

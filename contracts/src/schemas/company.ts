@@ -27,6 +27,8 @@ export const balanceSchema = exact({
   freeProfiles: number().integer().required(),
   /** Size of the base grant. */
   freeProfilesGranted: number().integer().required(),
+  /** Its person or itself had been given free profiles before, so that it has none of its own. */
+  freeProfilesGivenBefore: boolean().required(),
   launchOfferProfiles: number().integer().required(),
   launchOfferUntil: date().nullable().defined(),
   reservedProfiles: number().integer().required(),

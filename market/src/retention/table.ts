@@ -85,6 +85,12 @@ export const RETENTION: readonly Retention[] = [
     onDeletion: GONE,
   },
   {
+    records: ['freeProfileMarks'],
+    what: 'That a person and a company were given free profiles, under a mark that names nobody, so that they are given once.',
+    kept: 'As long as we give free profiles.',
+    onDeletion: 'Stays. We can tell whose it is only when the same person or company comes back.',
+  },
+  {
     records: ['rateLimits'],
     what: 'How often an account or a network address called us.',
     kept: 'A minute.',

@@ -36,6 +36,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       balance: {
         freeProfiles: 3,
         freeProfilesGranted: 3,
+        freeProfilesGivenBefore: false,
         launchOfferProfiles: 2,
         launchOfferUntil,
         reservedProfiles: 0,

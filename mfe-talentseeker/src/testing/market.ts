@@ -158,6 +158,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
 export const aBalance: Balance = {
   freeProfiles: 3,
   freeProfilesGranted: 3,
+  freeProfilesGivenBefore: false,
   launchOfferProfiles: 0,
   launchOfferUntil: null,
   reservedProfiles: 0,

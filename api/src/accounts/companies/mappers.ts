@@ -12,6 +12,7 @@ function balanceOf(company: CompanyDocument, now: Date): WireBalance {
   return {
     freeProfiles: base.free,
     freeProfilesGranted: base.granted,
+    freeProfilesGivenBefore: company.freeProfilesGivenBefore != null,
     launchOfferProfiles: offerRuns ? launchOffer.free : 0,
     launchOfferUntil: offerRuns ? (company.launchOfferUntil?.toISOString() ?? null) : null,
     reservedProfiles: base.reserved + launchOffer.reserved,

@@ -8,9 +8,9 @@ import { listInvites, revokeInvite } from './pending-invites.js';
 import { saveCompany } from './save.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+  'auditEntries' | 'companies' | 'companyInvites' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'>;
 
 type Names =

@@ -3,6 +3,7 @@ import type { CompanyField } from '@vela/contracts/constants';
 import type { Company, CompanyInput } from '@vela/contracts/schemas';
 import { readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
+import { followIdentity } from '../../money/ledger/index.js';
 import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldErrors, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -17,9 +18,9 @@ import { readCompany } from './read.js';
 import { WHO_IT_IS } from './verification.js';
 
 type Needs = Collections<
-  'auditEntries' | 'companies' | 'companyInvites' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+  'auditEntries' | 'companies' | 'companyInvites' | 'freeProfileMarks' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
   Settings<'appOrigin' | 'launchOfferUntil'>;
 
 /** @returns the company of a user as it is inside the transaction */
@@ -57,6 +58,7 @@ async function change(
     { session },
   );
   await refreshKeys(app, _id, session);
+  if (claims !== null) await followIdentity(app, _id, claims, session);
   await tellOfChange(app, userId, company, changed, session);
 }
 

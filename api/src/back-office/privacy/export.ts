@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -24,6 +25,7 @@ type Needs = Collections<
   | 'companyInvites'
   | 'connections'
   | 'consents'
+  | 'freeProfileMarks'
   | 'hires'
   | 'jobSeekerProfiles'
   | 'newsletterSubscribers'
@@ -38,7 +40,7 @@ type Needs = Collections<
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'handles' | 'outbox' | 'sessions'>;
+  Pick<Platform, 'clock' | 'handles' | 'marks' | 'outbox' | 'sessions'>;
 
 /** What a company wrote to the caller and what the caller answered; the company's own notes are the company's. */
 const receivedOf = ({ conversation: _theirs, sentBy: _who, ...received }: ConnectionDocument) => received;
@@ -164,24 +166,36 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
   // An address that the person did not prove may be somebody else's.
   const proven = account?.emailVerified === true ? email.toLowerCase() : '';
   const invitedBy = proven === '' ? [] : await models.companyInvites.distinct('companyId', { email: proven });
-  const [picture, talent, recruiter, consents, subscription, mails, mailCounts, log, sessions, passkeys] =
-    await Promise.all([
-      models.profilePictures.findOne({ userId }),
-      asTalent(app, caller),
-      asRecruiter(app, caller),
-      consentsOf(app, caller),
-      models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
-      models.outbox
-        .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
-        .lean<OutboxDocument[]>(),
-      app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
-      models.auditEntries
-        .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
-        .sort({ at: 1 })
-        .lean(),
-      app.sessions.list(userId, '', caller.admin),
-      models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
-    ]);
+  const [
+    picture,
+    talent,
+    recruiter,
+    consents,
+    subscription,
+    mails,
+    freeProfilesGivenAt,
+    mailCounts,
+    log,
+    sessions,
+    passkeys,
+  ] = await Promise.all([
+    models.profilePictures.findOne({ userId }),
+    asTalent(app, caller),
+    asRecruiter(app, caller),
+    consentsOf(app, caller),
+    models.newsletterSubscribers.findOne({ email: proven }).lean<NewsletterSubscriberDocument | null>(),
+    models.outbox
+      .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
+      .lean<OutboxDocument[]>(),
+    freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email: proven }),
+    app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
+    models.auditEntries
+      .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
+      .sort({ at: 1 })
+      .lean(),
+    app.sessions.list(userId, '', caller.admin),
+    models.passkeys.find({ userId }, { _id: 0, name: 1, createdAt: 1, lastUsedAt: 1 }).lean(),
+  ]);
   const everything = {
     exportedAt: clock.now(),
     account,
@@ -192,6 +206,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
     mailCounts,
+    freeProfilesGivenAt,
     auditLog: log,
     passkeys,
     sessions: sessions.map(toWire).map(({ device, place, signedInAt, lastUsedAt }) => ({

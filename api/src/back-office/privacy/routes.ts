@@ -28,6 +28,7 @@ interface Needs
       | 'companyInvites'
       | 'connections'
       | 'consents'
+      | 'freeProfileMarks'
       | 'hires'
       | 'jobSeekerProfiles'
       | 'ledgerEntries'
@@ -43,7 +44,7 @@ interface Needs
       | 'talentSeekerProfiles'
       | 'users'
     >,
-    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
+    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'marks' | 'outbox' | 'sessions' | 'signatures'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }
