@@ -8,10 +8,12 @@ import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
+import { domainProofModel } from './domain-proof.js';
 import { eventCountModel } from './event-count.js';
 import { freeProfileMarkModel } from './free-profile-mark.js';
 import { hireModel } from './hire.js';
 import { invoiceModel } from './invoice.js';
+import { joinRequestModel } from './join-request.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
 import { mailCountModel } from './mail-count.js';
@@ -38,6 +40,8 @@ export const createModels = (connection: Connection) => ({
   talentSeekerProfiles: talentSeekerProfileModel(connection),
   companies: companyModel(connection),
   companyInvites: companyInviteModel(connection),
+  joinRequests: joinRequestModel(connection),
+  domainProofs: domainProofModel(connection),
   categories: categoryModel(connection),
   catalogueChanges: catalogueChangeModel(connection),
   openRoles: openRoleModel(connection),

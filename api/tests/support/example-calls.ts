@@ -78,6 +78,9 @@ export function exampleCalls(
     removeCompanyMember: { params: { id: owner.me.id } },
     setBillingRight: { params: { id: owner.me.id }, body: { billing: true } },
     askToJoinCompany: { body: { country: 'SE', organizationNumber: '556000-0001' } },
+    answerJoinRequest: { params: { id: inviteId }, body: { accepted: false } },
+    askDomainProof: { body: { email: 'code@nordlys.example' } },
+    proveDomain: { body: { code: '12345678' } },
     handOverCompany: { body: { memberId: owner.me.id } },
     updateConversation: { params: { id: connectionId }, body: { stage: 'offered' } },
     // The signed agreement of a request that is not accepted, and things of nobody: the calls are refused all the same.
@@ -180,6 +183,7 @@ export const OWNED: readonly EndpointName[] = [
   'revokeCompanyInvite',
   'removeCompanyMember',
   'setBillingRight',
+  'answerJoinRequest',
   'handOverCompany',
   'updateConversation',
   'getPurchase',

@@ -56,3 +56,8 @@ export const ADMIN_PAGE_SIZE = 25;
 export const SESSION_IDLE_DAYS = 14;
 /** Days after the sign-in at which a session ends, however much it is used. */
 export const SESSION_LONGEST_DAYS = 90;
+
+/** Questions to join that one company has open at once; further ones wait for an answer to these. */
+export const JOIN_REQUESTS_MAX = 50;
+/** Domains that one company can prove. */
+export const COMPANY_DOMAINS_MAX = 10;

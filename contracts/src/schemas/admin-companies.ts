@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
+import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -35,6 +35,8 @@ export const adminCompanyRowSchema = exact({
   verification: string()
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
+  /** Domains that a member proved by a mail. */
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** When the platform suspended it; null while it may act. */
   suspendedAt: date().nullable().defined(),
 });
@@ -87,6 +89,7 @@ export const adminCompanySchema = exact({
     .oneOf([...COMPANY_VERIFICATIONS])
     .required(),
   verificationNote: string().defined(),
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),

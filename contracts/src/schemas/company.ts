@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_FIELDS, COMPANY_VERIFICATIONS, VAT_REASONS } from '../constants/index.js';
+import { COMPANY_DOMAINS_MAX, COMPANY_FIELDS, COMPANY_VERIFICATIONS, VAT_REASONS } from '../constants/index.js';
 import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -69,6 +69,8 @@ export const companySchema = exact({
     .required(),
   /** Why it was declined; empty otherwise. */
   verificationNote: string().defined(),
+  /** Domains that a member proved by a mail. */
+  domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** What has to be given before documents can be made out to it. */
   missing: array()
     .of(

@@ -97,6 +97,8 @@ export const receivedConnectionSchema = exact({
     country: string().defined(),
     /** The platform checked that it is who it says it is. */
     verified: boolean().required(),
+    /** A domain that one of its people proved by a mail; null where there is none. */
+    domain: string().nullable().defined(),
   }).required(),
 });
 export type ReceivedConnection = Omit<InferType<typeof receivedConnectionSchema>, 'view'> & {

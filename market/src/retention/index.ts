@@ -6,9 +6,10 @@ export {
   ACCOUNT_WARNING_DAYS,
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
+  JOIN_REQUEST_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
-export { RETENTION,type Retention } from './table.js';
+export { RETENTION, type Retention } from './table.js';
 
 /** @returns the day on which an account that was warned of is deleted */
 export const accountEndsOn = (warnedAt: Moment): Day => dayOf(daysLater(warnedAt, ACCOUNT_WARNING_DAYS));

@@ -1,6 +1,13 @@
 import { SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '@vela/contracts/constants';
+import { DOMAIN_CODE_MINUTES } from '../companies/index.js';
 import { MAIL_COUNTS_KEPT_DAYS } from '../mail-budgets/index.js';
-import { ACCOUNT_KEPT_DAYS, CSP_COUNTS_KEPT_DAYS, INVITATION_KEPT_DAYS, SUBSCRIPTION_KEPT_DAYS } from './days.js';
+import {
+  ACCOUNT_KEPT_DAYS,
+  CSP_COUNTS_KEPT_DAYS,
+  INVITATION_KEPT_DAYS,
+  JOIN_REQUEST_KEPT_DAYS,
+  SUBSCRIPTION_KEPT_DAYS,
+} from './days.js';
 
 /** What is kept together, for how long, and what the deletion of an account does to it. */
 export interface Retention {
@@ -53,6 +60,12 @@ export const RETENTION: readonly Retention[] = [
     what: 'The addresses of invited colleagues.',
     kept: `${INVITATION_KEPT_DAYS} days after the invitation is over.`,
     onDeletion: 'Gone at once, those to your address too.',
+  },
+  {
+    records: ['joinRequests', 'domainProofs'],
+    what: 'Who asks to join a company; a code that is to prove its domain.',
+    kept: `Until the owner answers, ${JOIN_REQUEST_KEPT_DAYS} days at most; a code ${DOMAIN_CODE_MINUTES} minutes.`,
+    onDeletion: GONE,
   },
   {
     records: ['ledgerEntries', 'purchases', 'paymentCases', 'documents', 'invoices', 'numberSeries'],

@@ -31,6 +31,7 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       vatRate: null,
       verification: 'verified',
       verificationNote: '',
+      domains: [],
       missing: [],
       freeProfiles: 3,
       balance: {

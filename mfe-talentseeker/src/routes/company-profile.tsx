@@ -4,7 +4,9 @@ import { useToasts } from '@vela/design-system/services';
 import { Heading, Lead } from '@vela/design-system/typography';
 import { PageTitle, useNavigate } from '@vela/router';
 import { CompanyForm } from '../features/company/components/company-form.js';
+import { DomainProof } from '../features/company/components/domain-proof.js';
 import { InviteList } from '../features/company/components/invite-list.js';
+import { JoinRequests } from '../features/company/components/join-requests.js';
 import { MemberList } from '../features/company/components/member-list.js';
 import { VerificationNote } from '../features/company/components/verification-note.js';
 import { mayChangeDocuments } from '../features/company/form-values.js';
@@ -40,12 +42,14 @@ export function Page() {
                     await navigate(PATHS.talentSeekerDashboard);
                   }}
                 />
+                {company !== null && mayChangeDocuments(company, id) && <DomainProof domains={company.domains} />}
                 {company !== null && (
                   <Stack as="section" gap={24} aria-labelledby="members">
                     <Heading level={2} size="title" id="members">
                       Who belongs to it
                     </Heading>
                     <MemberList members={company.members} ownId={id} />
+                    <JoinRequests />
                     <InviteList />
                   </Stack>
                 )}

@@ -184,6 +184,7 @@ export const aCompany: Company = {
   vatRate: { percent: 25, reason: 'sweden' },
   verification: 'verified',
   verificationNote: '',
+  domains: [],
   missing: [],
   freeProfiles: 3,
   balance: aBalance,

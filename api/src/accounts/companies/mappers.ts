@@ -45,6 +45,7 @@ export function companyOf(company: CompanyDocument, members: readonly UserDocume
     vatRate: knownVatRateOf(company),
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
+    domains: company.domains ?? [],
     missing: [...missingForDocuments(company)],
     freeProfiles: balance.freeProfiles,
     balance,

@@ -7,10 +7,10 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import { readCompany } from './read.js';
 
-type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'auditEntries' | 'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
-async function checkOwner(
+export async function checkOwner(
   { models }: Collections<'users'>,
   { userId, companyId }: CompanyCaller,
   session: ClientSession,
@@ -19,7 +19,7 @@ async function checkOwner(
   if (owner === null) throw new AppError(403, 'Only the owner of the company can do this.');
 }
 
-async function companyAfter(
+export async function companyAfter(
   app: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
   companyId: Types.ObjectId,
 ): Promise<Company> {
@@ -45,6 +45,13 @@ export async function removeMember(app: Needs, caller: CompanyCaller, memberId: 
       { $set: { companyId: null, companyBilling: false } },
       { session },
     );
+    await recordAudit(app, session, {
+      action: 'company.memberRemoved',
+      actorId: caller.userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId,
+    });
   });
   return companyAfter(app, companyId);
 }
@@ -54,7 +61,7 @@ export async function removeMember(app: Needs, caller: CompanyCaller, memberId: 
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague
  */
 export async function setBillingRight(
-  app: Needs & Collections<'auditEntries'>,
+  app: Needs,
   caller: CompanyCaller,
   memberId: string,
   billing: boolean,
@@ -91,6 +98,13 @@ export async function handOver(app: Needs, caller: CompanyCaller, memberId: stri
     await checkOwner(app, caller, session);
     await users.updateOne({ _id: userId }, { $set: { companyOwner: false } }, { session });
     await users.updateOne({ _id }, { $set: { companyOwner: true } }, { session });
+    await recordAudit(app, session, {
+      action: 'company.handedOver',
+      actorId: userId,
+      subject: 'user',
+      subjectId: _id,
+      companyId,
+    });
   });
   return companyAfter(app, companyId);
 }

@@ -56,11 +56,13 @@ const rowOf = ({
   confirmedHires,
   createdAt,
   suspendedAt,
+  domains = [],
   ...checked
 }: CompanyDocument): AdminCompanyRow => ({
   verification: verificationOf(checked),
   id: _id.toHexString(),
   name,
+  domains,
   organizationNumber,
   country: countryName(country),
   confirmedHires,
@@ -162,6 +164,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     totalEntries,
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
+    domains: company.domains ?? [],
     createdAt: company.createdAt.toISOString(),
     suspendedAt: company.suspendedAt?.toISOString() ?? null,
     members: members.map(({ _id, givenName, familyName, email, companyOwner }) => ({

@@ -27,7 +27,9 @@ type Needs = Collections<
   | 'consents'
   | 'freeProfileMarks'
   | 'hires'
+  | 'domainProofs'
   | 'jobSeekerProfiles'
+  | 'joinRequests'
   | 'newsletterSubscribers'
   | 'openRoles'
   | 'outbox'
@@ -121,6 +123,8 @@ async function asTalent(app: Needs, caller: Caller) {
 async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyId }: Caller) {
   if (talentSeekerProfileId === null) return null;
   const { models } = app;
+  const asked = await models.joinRequests.find({ userId }, { companyId: 1, askedAt: 1, _id: 0 }).lean();
+  const proof = await models.domainProofs.findById(userId, { domain: 1, expiresAt: 1, _id: 0 }).lean();
   const [profile, company, sent, invited, looked, savedSearches, roles, purchases, hires] = await Promise.all([
     models.talentSeekerProfiles.findById(talentSeekerProfileId).lean<TalentSeekerProfileDocument | null>(),
     companyId === null ? null : models.companies.findById(companyId).lean<CompanyDocument | null>(),
@@ -140,6 +144,8 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     company,
     requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
     colleaguesInvited: invited,
+    askedToJoin: asked,
+    domainToProve: proof,
     savedSearches,
     rolesPosted: roles,
     purchasesBegun: purchases.map(purchaseOf),

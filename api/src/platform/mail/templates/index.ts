@@ -9,6 +9,7 @@ import { contactMessage } from './contact-message.js';
 import { counterAnswered } from './counter-answered.js';
 import { creditNote } from './credit-note.js';
 import { disputeLost, disputeOpened, disputeWon } from './disputes.js';
+import { domainCode } from './domain-code.js';
 import { hireBonus } from './hire-bonus.js';
 import { hireConfirmedCompany, hireConfirmedTalent } from './hire-confirmed.js';
 import { hireRejected } from './hire-rejected.js';
@@ -17,6 +18,7 @@ import { hireToldByTalent } from './hire-told-by-talent.js';
 import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
+import { joinAnswered } from './join-answered.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
@@ -43,6 +45,7 @@ export const MAIL_TEMPLATES = {
   disputeLost,
   disputeOpened,
   disputeWon,
+  domainCode,
   hireBonus,
   hireConfirmedCompany,
   hireConfirmedTalent,
@@ -52,6 +55,7 @@ export const MAIL_TEMPLATES = {
   hireUndone,
   invoice,
   invoiceReminder,
+  joinAnswered,
   newsletterWelcome,
   paymentCase,
   paymentDiffers,

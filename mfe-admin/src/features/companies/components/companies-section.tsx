@@ -45,6 +45,7 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
       <Badge tone={verification === 'verified' ? 'success' : 'neutral'}>{VERIFICATION_TEXTS[verification]}</Badge>
     ),
   },
+  { key: 'domains', title: 'Proven domain', cell: ({ domains }) => domains.join(', ') || '–' },
   { key: 'country', title: 'Country', cell: ({ country }) => country },
   { key: 'freeProfiles', title: 'Free profiles', numeric: true, cell: ({ freeProfiles }) => countText(freeProfiles) },
   { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => countText(tokens) },
@@ -122,6 +123,7 @@ const factsOf = ({
   country,
   VAT,
   invoiceEmail,
+  domains,
   openRoles,
   confirmedHires,
 }: AdminCompany): readonly string[] =>
@@ -132,6 +134,7 @@ const factsOf = ({
     country,
     VAT && `VAT ${VAT}`,
     invoiceEmail,
+    domains.length > 0 ? `Proven: ${domains.join(', ')}` : 'No domain is proven',
     `Open roles: ${countText(openRoles)}`,
     `Confirmed hires: ${countText(confirmedHires)}`,
   ].filter((fact) => fact !== '');
