@@ -61,3 +61,8 @@ export const SESSION_LONGEST_DAYS = 90;
 export const JOIN_REQUESTS_MAX = 50;
 /** Domains that one company can prove. */
 export const COMPANY_DOMAINS_MAX = 10;
+
+/** Most entries of one list in an answer; what comes after them is in the export, in a file, or on another page. */
+export const LISTED_MAX = 1000;
+/** Most cities of one country. */
+export const CITIES_LISTED_MAX = 20_000;

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX } from '../constants/index.js';
+import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -94,6 +94,7 @@ export const adminCompanySchema = exact({
   confirmedHires: count(),
   openRoles: count(),
   members: array()
+    .max(LISTED_MAX)
     .of(exact({ id: requiredId(), name: string().defined(), email: string().defined(), owner: boolean().required() }))
     .required(),
   balance: exact({
@@ -102,7 +103,7 @@ export const adminCompanySchema = exact({
     tokens: accountSchema.required(),
   }).required(),
   /** Newest first. */
-  entries: array().of(adminLedgerEntrySchema).required(),
+  entries: array().max(LISTED_MAX).of(adminLedgerEntrySchema).required(),
   totalEntries: count(),
 });
 export type AdminCompany = InferType<typeof adminCompanySchema>;

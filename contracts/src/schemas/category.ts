@@ -1,13 +1,14 @@
 import { array, type InferType, string } from 'yup';
+import { LISTED_MAX } from '../constants/index.js';
 import { exact, named, requiredId } from './common.js';
 
 export const categorySchema = named();
 export const categoryRoleSchema = exact({ id: requiredId(), name: string().required(), categoryId: requiredId() });
 export const skillSchema = named();
 
-export const categoriesSchema = array().of(categorySchema).required();
-export const categoryRolesSchema = array().of(categoryRoleSchema).required();
-export const skillsSchema = array().of(skillSchema).required();
+export const categoriesSchema = array().max(LISTED_MAX).of(categorySchema).required();
+export const categoryRolesSchema = array().max(LISTED_MAX).of(categoryRoleSchema).required();
+export const skillsSchema = array().max(LISTED_MAX).of(skillSchema).required();
 
 export type Category = InferType<typeof categorySchema>;
 export type CategoryRole = InferType<typeof categoryRoleSchema>;

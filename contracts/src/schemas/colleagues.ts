@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX } from '../constants/index.js';
+import { INVITE_COLLEAGUES_MAX, INVITED_COLLEAGUES_MAX, JOIN_REQUESTS_MAX, LISTED_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -42,7 +42,7 @@ export const companyInviteSchema = exact({
   expiresAt: date().required(),
 });
 export type CompanyInvite = InferType<typeof companyInviteSchema>;
-export const companyInvitesSchema = array().of(companyInviteSchema).required();
+export const companyInvitesSchema = array().max(LISTED_MAX).of(companyInviteSchema).required();
 
 export const companyInviteParamsSchema = exact({ id: requiredId() });
 export const companyMemberParamsSchema = exact({ id: requiredId() });

@@ -1,5 +1,11 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { COMPANY_DOMAINS_MAX, COMPANY_FIELDS, COMPANY_VERIFICATIONS, VAT_REASONS } from '../constants/index.js';
+import {
+  COMPANY_DOMAINS_MAX,
+  COMPANY_FIELDS,
+  COMPANY_VERIFICATIONS,
+  LISTED_MAX,
+  VAT_REASONS,
+} from '../constants/index.js';
 import { inviteColleagues } from './colleagues.js';
 import { date, exact, requiredId, requiredText } from './common.js';
 
@@ -73,6 +79,7 @@ export const companySchema = exact({
   domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
   /** What has to be given before documents can be made out to it. */
   missing: array()
+    .max(LISTED_MAX)
     .of(
       string()
         .oneOf([...COMPANY_FIELDS])
@@ -83,6 +90,7 @@ export const companySchema = exact({
   freeProfiles: number().integer().required(),
   balance: balanceSchema.required(),
   members: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         id: requiredId(),

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { CONTACT_MESSAGE_MAX, MAIL_KINDS } from '../constants/index.js';
+import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { exact, requiredText } from './common.js';
 
@@ -27,6 +27,7 @@ const mailKind = () =>
 export const mailPreferenceInputSchema = exact({ kind: mailKind(), wanted: boolean().required(TEXTS.fieldRequired) });
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()
+  .max(LISTED_MAX)
   .of(exact({ kind: mailKind(), title: string().required(), wanted: boolean().required() }))
   .required();
 export type MailPreferences = InferType<typeof mailPreferencesSchema>;

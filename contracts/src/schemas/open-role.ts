@@ -1,5 +1,5 @@
-import { array, type InferType, number, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import { array, type InferType, string } from 'yup';
+import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, LISTED_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
   availabilityMonths,
@@ -101,11 +101,11 @@ export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
   total: toldPeople(),
   ...pageOfListFields,
-  matches: array().of(matchSchema).required(),
+  matches: array().max(LISTED_MAX).of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
 
-export const openRolesSchema = array().of(openRoleSchema).required();
+export const openRolesSchema = array().max(LISTED_MAX).of(openRoleSchema).required();
 export const openRoleParamsSchema = exact({ id: requiredId() });
 
 /** Body of `POST /api/open-roles/{id}/status`. */

@@ -1,5 +1,5 @@
 import { array, type InferType, string } from 'yup';
-import { REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
+import { LISTED_MAX, REACH_REQUIREMENTS, SKILLS_MAX } from '../constants/index.js';
 import {
   availabilityMonths,
   countriesCities,
@@ -38,6 +38,7 @@ export const roleReachSchema = exact({
   people: toldPeople(),
   /** How many more there would be if one thing were not asked, the dearest first. */
   costs: array()
+    .max(LISTED_MAX)
     .of(
       exact({
         requirement: string()

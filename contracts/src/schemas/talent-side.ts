@@ -1,5 +1,5 @@
 import { array, type InferType, number, string } from 'yup';
-import { REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
+import { LISTED_MAX, REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
 
@@ -33,6 +33,7 @@ export type SalaryAid = InferType<typeof salaryAidSchema>;
 export const talentActivitySchema = exact({
   /** Views of the profile by companies, by weeks from Monday in the market's time zone, the oldest first. */
   weeks: array()
+    .max(LISTED_MAX)
     .of(exact({ from: date().required(), views: number().integer().min(0).required() }))
     .required(),
   /** Open roles for which the talent is eligible and scores at least `threshold`. */

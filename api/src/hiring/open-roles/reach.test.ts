@@ -43,6 +43,16 @@ test('fewer than five are never told as a number', async () => {
   expect(answer).toEqual({ people: null, costs: [{ requirement: 'place', skill: null, people: 13 }] });
 });
 
+test.each([{ pola: [] }, { Sweden: ['Nowhere-on-Sea'] }])(
+  'places of no list are refused: %j',
+  async (countriesCities) => {
+    const answer = await recruiter.visitor.call('countRoleReach', {
+      body: { category: world.category.id, office: true, countriesCities },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringContaining('list') }] } });
+  },
+);
+
 test('an unknown category is refused, and so is asking without end', async () => {
   const asked = (category: string) => recruiter.visitor.call('countRoleReach', { body: { category } });
   expect((await asked('f'.repeat(24))).status).toBe(422);

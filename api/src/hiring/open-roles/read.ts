@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { LISTED_MAX } from '@vela/contracts/constants';
 import type { OpenRole } from '@vela/contracts/schemas';
 import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { type MatchRole, shownScore, weekOf } from '@vela/matching';
@@ -50,7 +51,11 @@ async function countMatches(
 /** @returns the company's roles, newest first, each with how many talents are eligible and how many match it well */
 export async function listOpenRoles(app: Needs, caller: CompanyCaller): Promise<OpenRole[]> {
   const [roles, searcher] = await Promise.all([
-    app.models.openRoles.find({ companyId: caller.companyId }).sort({ createdAt: -1 }).lean<OpenRoleDocument[]>(),
+    app.models.openRoles
+      .find({ companyId: caller.companyId })
+      .sort({ createdAt: -1 })
+      .limit(LISTED_MAX)
+      .lean<OpenRoleDocument[]>(),
     searcherOf(app, caller.companyId),
   ]);
   const catalogue = app.catalogue.current;
