@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const READY = /Vela is ready at (\S+)/;
 /** Limits of calls would be measured instead of the calls. */
 export const WITHOUT_LIMITS = Object.fromEntries(
-  ['LOGIN', 'CONNECT', 'NEWSLETTER', 'WRITE', 'COUNT', 'ASK', 'CONTACT', 'READ', 'READ_DAY'].map((name) => [
+  ['LOGIN', 'CONNECT', 'NEWSLETTER', 'WRITE', 'COUNT', 'ASK', 'CONTACT', 'READ', 'READ_DAY', 'PAGE'].map((name) => [
     `RATE_LIMIT_${name}`,
     '0',
   ]),

@@ -3,6 +3,7 @@ import type { ExposureTable, RateTable } from '@vela/matching';
 import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
+import type { LiveEvents } from './platform/live/index.js';
 import type { CspTally } from './platform/observability/index.js';
 import type { Platform } from './platform/services/index.js';
 import type { Models } from './records/models.js';
@@ -13,6 +14,7 @@ import type { CountriesSource } from './reference/countries/index.js';
 export interface App extends Platform {
   readonly config: Config;
   readonly models: Models;
+  readonly live: LiveEvents;
   readonly catalogue: Catalogue;
   readonly countries: CountriesSource;
   /** Currency rates of one day, the same for every score. */

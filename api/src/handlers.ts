@@ -4,6 +4,7 @@ import { consentHandlers } from './accounts/consents/index.js';
 import { jobSeekerHandlers } from './accounts/job-seekers/index.js';
 import { mailPreferenceHandlers } from './accounts/mail-preferences/index.js';
 import { newsletterHandlers } from './accounts/newsletter/index.js';
+import { notificationHandlers } from './accounts/notifications/index.js';
 import { passkeyHandlers } from './accounts/passkeys/index.js';
 import { sessionUserHandlers } from './accounts/session-user/index.js';
 import { talentSeekerHandlers } from './accounts/talent-seekers/index.js';
@@ -17,6 +18,7 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
+import { conversationHandlers } from './hiring/conversations/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
@@ -32,6 +34,7 @@ import { paymentsDeskHandlers } from './money/payments-desk/index.js';
 import { subscriptionHandlers } from './money/subscriptions/index.js';
 import type { Handlers } from './platform/endpoints/index.js';
 import { healthHandlers } from './platform/health/index.js';
+import { liveHandlers } from './platform/live/index.js';
 import { categoryHandlers } from './reference/categories/index.js';
 import { countriesHandlers } from './reference/countries/index.js';
 import { CachedPosts, postHandlers } from './reference/posts/index.js';
@@ -46,6 +49,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...companyHandlers(app),
   ...connectionHandlers(app),
   ...consentHandlers(app),
+  ...conversationHandlers(app),
   ...contactHandlers(app),
   ...countriesHandlers(app.countries),
   ...cspReportHandlers(app),
@@ -57,9 +61,11 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...invoiceHandlers(app),
   ...jobSeekerHandlers(app),
   ...ledgerHandlers(app),
+  ...liveHandlers(app),
   ...mailPreferenceHandlers(app),
   ...matchHandlers(app),
   ...newsletterHandlers(app),
+  ...notificationHandlers(app),
   ...openRoleHandlers(app),
   ...paymentsDeskHandlers(app),
   ...passkeyHandlers(app),

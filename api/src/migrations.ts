@@ -4,6 +4,7 @@ import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
 import type { Config } from './config/index.js';
+import { reportsOfConversations } from './hiring/conversations/index.js';
 import { keepDocuments } from './money/documents/index.js';
 import { figuresOfDisputes, markGiven } from './money/ledger/index.js';
 import { oneLivePurchase } from './money/subscriptions/index.js';
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
   { name: '2026-11-22-documents-are-stored', up: keepDocuments },
   { name: '2026-11-22-texts-that-tell-are-withheld', up: withholdTellingTexts },
   { name: '2026-11-22-referral-codes', up: giveReferralCodes },
+  { name: '2026-11-22-reports-of-conversations', up: reportsOfConversations },
   { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
   { name: '2026-11-22-free-profiles-given', up: markGiven },
 ];

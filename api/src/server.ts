@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import type { FieldText } from '@vela/contracts/schemas';
 import { ExposureTable } from '@vela/matching';
 import { checkAnonymousTexts } from './accounts/job-seekers/index.js';
+import { forgetNotifications } from './accounts/notifications/index.js';
 import { loadCaller } from './accounts/users/index.js';
 import type { App } from './app.js';
 import { finishCatalogueChanges } from './back-office/catalogue/index.js';
@@ -18,6 +19,7 @@ import { remindOfInvoices } from './money/invoices/index.js';
 import { checkBalances, expireLaunchOffers } from './money/ledger/index.js';
 import { createProvider } from './money/subscriptions/index.js';
 import { reconcileCharges, reconcilePayments } from './money/subscriptions/index.js';
+import { askAgainForVatNumbers } from './money/vat/index.js';
 import { AnswerCache } from './platform/answer-cache/index.js';
 import { type Clock, systemClock } from './platform/clock/index.js';
 import {
@@ -34,7 +36,9 @@ import { createHandles } from './platform/handles/index.js';
 import { createExpressApp, createHttpServer, createListener, listen } from './platform/http/index.js';
 import { repeat } from './platform/jobs/index.js';
 import { createLimitIndexes, createRateLimits } from './platform/limits/index.js';
+import { LiveEvents } from './platform/live/index.js';
 import { marksOn } from './platform/marks/index.js';
+import { createNotifications } from './platform/notifications/index.js';
 import {
   createLog,
   createMetrics,
@@ -107,8 +111,12 @@ export function createApp(
     models,
     availability: watchAvailability(connection),
     inTransaction: transactionsOn(connection),
-    outbox: createOutbox(models.outbox, clock, createMailBudgets(models.mailCounts, { clock, marks })),
+    outbox: createOutbox(models.outbox, clock, {
+      ...createMailBudgets(models.mailCounts, { clock, marks }),
+      ...createNotifications({ models, clock, appOrigin: config.appOrigin }),
+    }),
     sessions: createSessionRegistry(connection, clock),
+    live: new LiveEvents(connection, { models, clock, log }),
     marks,
     signatures: createSignatures(async () => config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'))),
     handles: createHandles(async () =>
@@ -134,16 +142,19 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('expire launch offers', MINUTE_MS, () => expireLaunchOffers(app), app.log, AT_ONCE_MS),
     repeat('reconcile payments', MINUTE_MS, () => reconcilePayments(app), app.log),
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
+    repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
+    repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
-    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.deliverDue(), app.log),
+    repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
     await Promise.all(jobs.map((stop) => stop()));
+    await outbox.stop();
   });
 }
 
@@ -184,10 +195,18 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
     processMetrics: config.metricsPort !== null,
     matchExtent: () => app.matchEngine.extent,
     cspViolations: () => app.cspTally.counts,
+    liveStreams: () => app.live.size,
   });
   const secret = config.sessionSecret ?? (await storedSecret(connection, 'sessionSecret'));
   const cache = new AnswerCache(config.answerCacheMs, sessionCookieName(config));
-  if (config.answerCacheMs > 0) cleanUps.add(hearOfEndings(connection, () => cache.forget(), app.log));
+  const ended = (sessionId: string | null): void => {
+    cache.forget();
+    if (sessionId === null) void app.live.check().catch(() => undefined);
+    else app.live.endSession(sessionId);
+  };
+  cleanUps.add(hearOfEndings(connection, ended, app.log));
+  app.live.start();
+  cleanUps.add(() => app.live.stop());
   const platform = {
     config,
     clock: app.clock,
@@ -214,6 +233,8 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   const server = createHttpServer(createListener(express, { cache, log: app.log, metrics }));
   const port = await listen(server, config.port, config.host);
   cleanUps.add(() => drain(server));
+  // Lines that stay open would be waited for.
+  cleanUps.add(() => app.live.endAll());
   // Building the index of a large market takes a while: the instance answers what it can and says that it is starting.
   const matching = app.matchEngine.start();
   cleanUps.add(async () => {

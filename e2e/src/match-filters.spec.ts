@@ -44,7 +44,7 @@ async function everyChoice(page: Page): Promise<readonly Choice[]> {
     const typed = panel(on).getByRole('combobox', { name: field });
     await typed.click();
     await typed.fill(name);
-    await on.getByRole('option', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) }).click();
+    await on.getByRole('option', { name: new RegExp(`^${name}( \\(<?\\d+\\))?$`) }).click();
     await on.keyboard.press('Escape');
   };
   return [

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
-import { violationsOf } from './support/axe.js';
+import { look, screenOf, WIDTHS } from './support/look.js';
 import { Complaints } from './support/quiet-page.js';
 import { newRecruiter } from './support/recruiter.js';
 import { newTalent } from './support/talent.js';
@@ -29,8 +29,9 @@ const PUBLIC = [
   PATHS.error,
   `${PATHS.news}?page=2`,
 ];
-/** A phone, and a screen of each of the other layouts. */
-const WIDTHS = [360, 820, 1025, 1536] as const;
+/** A phone first, then a screen of each of the other layouts. */
+const FROM_THE_PHONE = WIDTHS.toReversed();
+const PHONE = screenOf(360);
 const RECRUITER = [
   PATHS.talentSeekerDashboard,
   PATHS.companyProfile,
@@ -58,18 +59,9 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** Axe finds no violation on the page, it does not scroll sideways, and complains about nothing, at every width. */
 async function expectSound(page: Page, complaints: Complaints, path: string): Promise<void> {
-  await page.setViewportSize({ width: WIDTHS[0], height: 800 });
+  await page.setViewportSize(PHONE);
   await open(page, path);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    // Contrast takes most of the time and does not change between the layouts: the narrowest and the widest show all of it.
-    const skipped = width === WIDTHS[0] || width === WIDTHS.at(-1) ? [] : ['color-contrast'];
-    expect(await violationsOf(page, { skipped }), `${path} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${path} at ${width} px is wider than the screen`).toBeLessThanOrEqual(0);
-  }
+  await look(page, path, { widths: FROM_THE_PHONE });
   complaints.expectNone(path);
 }
 
@@ -102,16 +94,13 @@ test('a page without a post is sound', async ({ page }) => {
   for (const [path, level] of nowhere) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level, name: 'There is no such page' })).toBeVisible();
-    for (const width of [360, 1536]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
-    }
+    await look(page, path, { widths: [360, 1536] });
   }
 });
 
 test('public pages stay in place while they load', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize(PHONE);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {

@@ -1,6 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
 import { Complaints } from './support/quiet-page.js';
 import { builtStories, openCanvas, playStory, serveStories } from './support/storybook.js';
+
+// So Storybook ends animations before axe looks, instead of waiting a tenth of a second for each story to begin one.
+test.use({ userAgent: `${devices['Desktop Chrome'].userAgent} StorybookTestRunner` });
 
 let served: Awaited<ReturnType<typeof serveStories>>;
 test.beforeAll(async () => {

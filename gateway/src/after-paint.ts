@@ -11,12 +11,12 @@ const PAINT_WAIT_MS = 1000;
  * out of sight before.
  */
 const START = `{
-  const kept = document.getElementById('${ID}');
+  const template = document.getElementById('${ID}');
   const start = () => {
     removeEventListener('visibilitychange', start);
-    for (const script of kept.content.querySelectorAll('script')) script.async = false;
-    document.head.append(kept.content);
-    kept.remove();
+    for (const script of template.content.querySelectorAll('script')) script.async = false;
+    document.head.append(template.content);
+    template.remove();
   };
   addEventListener('DOMContentLoaded', () => {
     if (document.hidden) return start();

@@ -1,8 +1,5 @@
-import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { LRUCache } from 'lru-cache';
-import serve from 'sirv';
 import {
   BUILD_RECORD,
   isVersion,
@@ -12,20 +9,17 @@ import {
   SERVER_FOLDER,
   siteLayout,
 } from '@vela/release/site';
-import { VERSION_LIMITS } from './limits.js';
+import { sendFile } from './files.js';
 import { storybookPolicy } from './storybook.js';
-
-type FolderHandler = ReturnType<typeof serve>;
 
 /** Files of a build that are not for visitors. */
 const PRIVATE_FILES = /\.map$/;
 const isPrivate = (pathname: string): boolean =>
   PRIVATE_FILES.test(pathname) || pathname.endsWith(`/${BUILD_RECORD}`) || pathname.endsWith('/document.html');
 
-/** Serves the files of published versions. Each version's folder is listed once: it never changes. */
+/** Serves the files of published versions. */
 export class VersionedAssets {
   readonly #site: string;
-  readonly #folders = new LRUCache<string, FolderHandler>({ max: VERSION_LIMITS.entries });
 
   /** @param site the folder that `siteLayout` describes */
   constructor(site: string) {
@@ -77,43 +71,14 @@ export class VersionedAssets {
     return this.#send(folder, false, request, response, file);
   }
 
-  async #send(
+  #send(
     folder: string,
     immutable: boolean,
     request: IncomingMessage,
     response: ServerResponse,
     pathname: string,
   ): Promise<boolean> {
-    const handler = await this.#handler(folder, immutable);
-    if (handler === null) return false;
-    const address = request.url;
-    // The folder's handler looks the file up by the request's address, and says at once if it has none.
-    request.url = pathname;
-    Reflect.deleteProperty(request, '_parsedUrl');
-    const found = await new Promise<boolean>((resolve) => {
-      handler(request, response, () => resolve(false));
-      // Only the first answer counts: a file that is missing was told above.
-      resolve(true);
-    });
-    if (!found && address !== undefined) request.url = address;
-    return found;
-  }
-
-  async #handler(folder: string, immutable: boolean): Promise<FolderHandler | null> {
-    const key = `${folder}${path.delimiter}${immutable}`;
-    const known = this.#folders.get(key);
-    if (known) return known;
-    if (!(await stat(folder).catch(() => null))) return null;
-    const handler = serve(folder, {
-      etag: true,
-      brotli: true,
-      gzip: true,
-      extensions: [],
-      setHeaders: (response) => {
-        response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
-      },
-    });
-    this.#folders.set(key, handler);
-    return handler;
+    const cacheControl = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
+    return sendFile(folder, pathname, cacheControl, request, response);
   }
 }

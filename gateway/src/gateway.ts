@@ -7,6 +7,7 @@ import { Feeds } from './feeds.js';
 import { hostCheck, listenAddresses } from './hosts.js';
 import { type Listening, listenOn } from './listen.js';
 import { Pages } from './page.js';
+import { createPageLimit } from './page-limit.js';
 import { answerProblem } from './problem.js';
 import { upstream } from './proxy.js';
 import {
@@ -34,6 +35,10 @@ export interface GatewayOptions {
   readonly trusted?: TrustedOrigins;
   /** Origins besides this one that slices may be loaded from. */
   readonly remoteOrigins?: readonly string[];
+  /** Pages that one address may ask for in a minute; no limit unless told. */
+  readonly pagesAMinute?: number;
+  /** Addresses of proxies that may say for whom they ask, as Express’ `trust proxy`. */
+  readonly trustProxy?: string;
 }
 
 /** A running gateway. */
@@ -73,7 +78,7 @@ function pathOf(request: IncomingMessage): string | null {
 
 /**
  * @param isMeant whether a request names this site
- * @returns what answers every request of the site
+ * @returns what answers every request of the site, and the pages that it serves
  */
 function requestListener(
   {
@@ -85,6 +90,8 @@ function requestListener(
     remoteOrigins = [],
     origin,
     securityContact,
+    pagesAMinute = 0,
+    trustProxy = 'loopback',
   }: GatewayOptions,
   isMeant: (request: IncomingMessage) => boolean,
 ) {
@@ -92,6 +99,7 @@ function requestListener(
   const registry = new ServedRegistry(site, remoteOrigins, (problem) => console.error(problem));
   const pages = new Pages({ site, registry, api, origin });
   const feeds = new Feeds(api, origin);
+  const pageLimit = createPageLimit(pagesAMinute, trustProxy);
   const allowed: TrustedOrigins = {
     ...trusted,
     scripts: [...trusted.scripts, ...remoteOrigins],
@@ -100,7 +108,18 @@ function requestListener(
   const toApi = upstream(api, 'Vela’s server');
   const toSandbox = sandbox === undefined ? null : upstream(sandbox, 'The sandbox');
 
-  async function sendPage(response: ServerResponse, pathname: string, search: string): Promise<void> {
+  async function sendPage(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const wait = await pageLimit(request);
+    if (wait !== null) {
+      response.setHeader('retry-after', String(wait));
+      return answerProblem(
+        response,
+        429,
+        'Too Many Requests',
+        'That was too often. Please wait a moment and try again.',
+      );
+    }
+    const { search } = new URL(request.url ?? '/', 'http://gateway');
     const page = await pages.at(pathname, search);
     if (page === null) return answerProblem(response, 503, 'Service Unavailable', 'Nothing was deployed here yet.');
     response.setHeader('content-security-policy', contentSecurityPolicy(page.nonce, allowed));
@@ -156,15 +175,16 @@ function requestListener(
     const file = pathname === '/favicon.ico' ? '/favicon.svg' : pathname;
     if (file !== '/' && (await assets.shell(request, response, file))) return undefined;
     if (pathname.startsWith('/assets/') || !asksForPage(request, pathname)) return notFound(response);
-    return sendPage(response, pathname, new URL(request.url ?? '/', 'http://gateway').search);
+    return sendPage(request, response, pathname);
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
     answer(request, response).catch((error: unknown) => {
       console.error(error);
       answerProblem(response, 500, 'Internal Server Error', 'Something went wrong. Try again in a moment.');
     });
   };
+  return { listener, pages };
 }
 
 /**
@@ -173,8 +193,17 @@ function requestListener(
  * @param host address to listen on; unless told, those that only this machine reaches
  * @throws Error with `code` such as EADDRINUSE when the port cannot be had
  */
-export function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
+export async function startGateway(options: GatewayOptions, port: number, host?: string): Promise<Gateway> {
   const addresses = listenAddresses(host);
   const isMeant = hostCheck(options.origin, addresses);
-  return listenOn(compressed(requestListener(options, isMeant)), port, addresses);
+  const { listener, pages } = requestListener(options, isMeant);
+  const listening = await listenOn(compressed(listener), port, addresses);
+  pages.warm();
+  return {
+    ...listening,
+    stop: async () => {
+      await listening.stop();
+      pages.end();
+    },
+  };
 }

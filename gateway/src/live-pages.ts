@@ -1,4 +1,4 @@
-import { type LivePage, problemOf, type ServerCode } from '@vela/release/site';
+import { type LivePage, type PageCode, problemOf } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
 import { patientFetch } from './patient-fetch.js';
@@ -14,10 +14,10 @@ export class LivePages {
   }
 
   /**
-   * @param search query of the address, with its question mark, or nothing
+   * @param search what of the query makes it another page, such as `?page=2`, or nothing
    * @returns null for a page that is the same at every time, or that has to be left to the browser
    */
-  of(code: ServerCode, pathname: string, search: string, versions: string): Promise<LivePage | null> {
+  of(code: PageCode, pathname: string, search: string, versions: string): Promise<LivePage | null> {
     const render = async () => {
       const page = await code.renderLivePage(pathname, search, this.#fetch);
       return page === null || problemOf(page) !== null ? null : page;

@@ -1,5 +1,5 @@
 import type { PageHead } from '@vela/contracts/remote';
-import type { ServerCode } from '@vela/release/site';
+import type { PageCode } from '@vela/release/site';
 import { AnswerCache } from './answer-cache.js';
 import { PAGE_LIMITS } from './limits.js';
 import { patientFetch } from './patient-fetch.js';
@@ -20,7 +20,7 @@ export class PageHeads {
    * @param search what of the query makes it another page, such as `?page=2`, or nothing
    * @returns undefined where nothing is known, null where there is no such page
    */
-  of(code: ServerCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
+  of(code: PageCode, pathname: string, search: string, versions: string): Promise<PageHead | null | undefined> {
     const read = () => code.headOfPage(pathname, search, this.#fetch, this.#origin);
     return this.#cache.get(`${versions} ${pathname}${search}`, read).catch(() => undefined);
   }

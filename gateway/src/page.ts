@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { getMe } from '@vela/contracts/endpoints';
 import type { RemoteEntry, RemoteRegistry } from '@vela/contracts/remote';
-import { audienceOf, isAdminSlice, isPublicPath, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
+import { audienceOf, isAdminSlice, isPublicPath, PATHS, SHELL_PATHS, sliceOf, SLICES } from '@vela/contracts/routes';
 import {
-  loadServerCode,
+  hasPageCode,
+  PageCode,
   type PrerenderedPages,
   readPrerenderedPages,
   readShellPointer,
   readShellRecord,
   readSliceRecord,
   type ServedRegistry,
-  type ServerCode,
   type ShellRecord,
   siteLayout,
 } from '@vela/release/site';
@@ -50,10 +51,13 @@ interface ShellBuild extends ShellRecord {
   readonly document: string;
 }
 
-/** A shell and a public slice together: what was rendered of them, and what renders. */
+/** A shell and a public slice together: what was rendered of them, and whether they can render more. */
 interface PublicPages extends PrerenderedPages {
-  readonly code: ServerCode | null;
+  readonly rendering: boolean;
 }
+
+/** Codes that run at a time: what is in service, and what was until a moment ago. */
+const RUNNING_CODES = 2;
 
 function scriptPreload(address: string, integrity?: string): string {
   const check = integrity === undefined ? '' : ` integrity="${escaped(integrity)}" crossorigin="anonymous"`;
@@ -79,6 +83,7 @@ export class Pages {
   readonly #builds = new AnswerCache<ShellBuild>(VERSION_LIMITS);
   readonly #sliceScripts = new AnswerCache<readonly string[]>(VERSION_LIMITS);
   readonly #publicPages = new AnswerCache<PublicPages>(VERSION_LIMITS);
+  readonly #codes = new LRUCache<string, PageCode>({ max: RUNNING_CODES, dispose: (code) => code.end() });
 
   constructor({ site, registry, api, origin }: PagesOptions) {
     this.#site = site;
@@ -143,6 +148,16 @@ export class Pages {
     };
   }
 
+  /** Starts the code of what is in service, so that the first visitor does not wait for it. */
+  warm(): void {
+    void this.at(PATHS.faq).catch(() => undefined);
+  }
+
+  /** Ends the processes in which the pages' code runs. */
+  end(): void {
+    this.#codes.clear();
+  }
+
   async #publicPage(pathname: string, search: string, shell: string, slice: RemoteEntry | undefined, contract: number) {
     const nothing = { rendered: undefined, title: null, head: undefined, answers: [] };
     if (
@@ -153,19 +168,20 @@ export class Pages {
     )
       return nothing;
     const versions = `${shell}-${slice.version}`;
+    const pair = { site: this.#site, shell, slice: slice.version, contract };
     const known = await this.#publicPages.get(versions, async (): Promise<PublicPages> => ({
       ...(await readPrerenderedPages(this.#site, shell, slice.version)),
-      code: await loadServerCode(this.#site, shell, slice.version, contract).catch((error: unknown) => {
-        console.error(error);
-        return null;
-      }),
+      rendering: await hasPageCode(pair),
     }));
     const address = withoutTrailingSlash(pathname);
-    if (known.code === null || SHELL_PATHS.includes(address))
+    if (!known.rendering || SHELL_PATHS.includes(address))
       return { ...nothing, rendered: known.pages[address], title: known.pages[address]?.title ?? null };
+    const code = this.#codes.get(versions) ?? new PageCode(pair);
+    this.#codes.set(versions, code);
+    const asked = pageSearch(search);
     const [head, live] = await Promise.all([
-      this.#heads.of(known.code, address, pageSearch(search), versions),
-      this.#live.of(known.code, address, search, versions),
+      this.#heads.of(code, address, asked, versions),
+      this.#live.of(code, address, asked, versions),
     ]);
     const rendered = live ?? known.pages[address];
     return { rendered, title: rendered?.title ?? null, head, answers: live?.answers ?? [] };

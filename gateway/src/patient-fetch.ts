@@ -1,11 +1,16 @@
 /** Milliseconds that a page may wait for what the API says; then it is served without. */
 const PATIENCE_MS = 1000;
 
-/** Reaches the API from the gateway. @param api its origin @param patienceMs for which an answer is waited */
-export const patientFetch =
-  (api: string, patienceMs = PATIENCE_MS): typeof fetch =>
-  (input, init) =>
-    fetch(new URL(input instanceof Request ? input.url : input, api), {
-      ...init,
-      signal: AbortSignal.timeout(patienceMs),
-    });
+/**
+ * Reaches the API from the gateway, and nothing else: the code of pages names what is asked.
+ * @param api its origin
+ * @param patienceMs for which an answer is waited
+ */
+export function patientFetch(api: string, patienceMs = PATIENCE_MS): typeof fetch {
+  const { origin } = new URL(api);
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, api);
+    if (address.origin !== origin) throw new TypeError(`Pages may ask the API only, not ${address.origin}.`);
+    return fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+  };
+}

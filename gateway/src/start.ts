@@ -26,6 +26,8 @@ const gateway = await startGateway(
       .filter(Boolean),
     ...(origin ? { origin } : {}),
     secure: origin.startsWith('https:'),
+    pagesAMinute: Number(textOf('RATE_LIMIT_PAGE')),
+    trustProxy: textOf('TRUST_PROXY'),
     ...(givenValue(env, 'STRIPE_PUBLISHABLE_KEY') === null ? {} : { trusted: PAYMENT_PROVIDER_ORIGINS }),
     ...(sandbox ? { sandbox } : {}),
     ...(securityContact ? { securityContact } : {}),

@@ -2,17 +2,30 @@ import {
   AVAILABILITY_MONTHS,
   EMPLOYMENT_TYPES,
   FILTER_PERCENTAGE_DEFAULT,
+  type MatchList,
   WORK_SETUPS,
 } from '@vela/contracts/constants';
 import { isVisibleTo, type Searcher } from '@vela/market/visibility';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters, passesFilters, withoutGroup } from './filters.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
+import { meetsAll, type Requirements } from './requirements.js';
 import type { MatchProfile } from './subjects.js';
 
-/** Whose profiles are counted: what one company may see, of one category or of all. A role is such a scope. */
+/** Whose profiles are counted: what one company may see, of one category or of all, or one list of a role. */
 export interface FacetScope extends Searcher {
   readonly categoryId: string | null;
+  /** A role's musts, from `mustsOf`; null or absent where nobody is left out. */
+  readonly required?: Requirements | null;
+  /** Who meets what is required, unless told. */
+  readonly list?: MatchList;
 }
+
+/** Whether a profile stands on the list that a scope is about. */
+export const isListed = (
+  { required = null, list = 'matches' }: Pick<FacetScope, 'required' | 'list'>,
+  profile: MatchProfile,
+  rates: RateTable,
+): boolean => meetsAll(required, profile, rates) === (list === 'matches');
 
 /** The groups of filters that offer options to choose from. */
 export const OPTION_GROUPS = ['categories', 'setups', 'countries', 'skills', 'employment', 'availability'] as const;
@@ -93,7 +106,10 @@ export function countFacets(
   rates: RateTable = BUNDLED_RATES,
 ): FacetCounts {
   const seen = profiles.filter(
-    (profile) => isVisibleTo(scope, profile) && (scope.categoryId === null || profile.categoryId === scope.categoryId),
+    (profile) =>
+      isVisibleTo(scope, profile) &&
+      (scope.categoryId === null || profile.categoryId === scope.categoryId) &&
+      isListed(scope, profile, rates),
   );
   const totalWith = (asked: MatchFilters): number =>
     seen.filter((profile) => passesFilters(profile, asked, rates)).length;

@@ -1,5 +1,6 @@
+import type { EmploymentType } from '@vela/contracts/constants';
 import type { MatchFilters } from '@vela/contracts/filters';
-import { percentageOf } from './components/employment.js';
+import { wishedPercentage } from './components/employment.js';
 import type { RateTable } from './rates.js';
 import { payRange } from './salary.js';
 import type { MatchProfile } from './subjects.js';
@@ -11,11 +12,9 @@ const anyOf = <Value>(wanted: readonly Value[] | undefined, has: (value: Value) 
 
 function passesEmployment(profile: MatchProfile, { permanentPercentage, freelancePercentage }: MatchFilters): boolean {
   if (permanentPercentage === undefined && freelancePercentage === undefined) return true;
-  const permanent =
-    permanentPercentage !== undefined && profile.permanent && percentageOf(profile, 'permanent') >= permanentPercentage;
-  const freelance =
-    freelancePercentage !== undefined && profile.freelance && percentageOf(profile, 'freelance') >= freelancePercentage;
-  return permanent || freelance;
+  const offers = (type: EmploymentType, least: number | undefined): boolean =>
+    least !== undefined && (wishedPercentage(profile, type) ?? 0) >= least;
+  return offers('permanent', permanentPercentage) || offers('freelance', freelancePercentage);
 }
 
 function passesSalary(profile: MatchProfile, { yearlySalary }: MatchFilters, rates: RateTable): boolean {

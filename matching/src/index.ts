@@ -1,15 +1,17 @@
 export { browseProfiles } from './browse.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
-export { type Plan, planFor } from './columnar/plan.js';
-export { FULL, UNKNOWN } from './components/fit.js';
+export { type Plan, planFor, type PlannedSkill } from './columnar/plan.js';
+export { CAPPED_BASIS_POINTS, CAPPED_SCORE } from './components/cap.js';
+export { totalYears } from './components/experience.js';
+export { FULL } from './components/fit.js';
 export { SCORE_VERSION } from './components/index.js';
-export { skillFit } from './components/skills.js';
+export { NEARBY_KM, nearbyFit, REACHABLE, SAME_COUNTRY } from './components/place.js';
 export { WEIGHTS } from './components/weights.js';
 export { isEligible } from './eligible.js';
 export { explainMatch, shownPoints } from './explain/breakdown.js';
 export { MATCH_TEXTS } from './explain/match-texts.js';
 export { RANKING_NOTES, type RankingParameter, rankingParameters } from './explain/parameters.js';
-export { describeChange, describeFact } from './explain/texts.js';
+export { describeCap, describeChange, describeFact, describeRarity } from './explain/texts.js';
 export { COMPONENT_TITLES } from './explain/titles.js';
 export { type Exposure, EXPOSURE_MOST, ExposureTable, UNSEEN } from './exposure/index.js';
 export { facetCountsOf, OptionHolders } from './facet-counts.js';
@@ -30,6 +32,7 @@ export {
   passesFilters,
   withoutGroup,
 } from './filters.js';
+export { isMatch, meetsMusts, mustsOf, requirementsOf, scopeOf } from './musts.js';
 export {
   behind,
   byPlace,
@@ -48,6 +51,7 @@ export { BUNDLED_RATES, type RateTable, readRateTable } from './rates.js';
 export {
   askedFor,
   countMeeting,
+  type Missing,
   type Requirement,
   type RequirementCounts,
   requirementCountsOf,
@@ -57,4 +61,15 @@ export {
 } from './requirements.js';
 export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
 export { type MatchScore, scoreMatch, shownScore } from './score.js';
-export type { DesiredRole, LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
+export type {
+  AskedSkill,
+  DesiredRole,
+  LevelledSkill,
+  MatchMusts,
+  MatchProfile,
+  MatchRole,
+  NearbyCity,
+  Pay,
+  Places,
+  RelatedSkill,
+} from './subjects.js';

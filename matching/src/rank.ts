@@ -1,6 +1,9 @@
+import type { MatchList } from '@vela/contracts/constants';
 import { isEligible } from './eligible.js';
-import { type MatchFilters, passesFilters } from './filters.js';
 import { type ExposureTable, UNSEEN } from './exposure/index.js';
+import { isListed } from './facets.js';
+import { type MatchFilters, passesFilters } from './filters.js';
+import { scopeOf } from './musts.js';
 import { behind, byRank, type ListPlace, type Ranked, tieHash } from './order.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { scoreMatch } from './score.js';
@@ -17,6 +20,8 @@ export interface RankQuery {
   readonly offset: number;
   readonly limit: number;
   readonly filters?: MatchFilters;
+  /** Which of a role's two lists; its matches unless told. */
+  readonly list?: MatchList;
   readonly rates?: RateTable;
   /** How often each was shown lately; nobody was, unless told. */
   readonly exposures?: ExposureTable;
@@ -27,7 +32,7 @@ export const exposureOf = ({ exposures, moment }: Pick<RankQuery, 'exposures' | 
   exposures?.at(moment ?? exposures.moment) ?? UNSEEN;
 
 export interface RankedPage {
-  /** All eligible profiles that pass the filters, not only those of this page. */
+  /** All eligible profiles of the list that pass the filters, not only those of this page. */
   readonly total: number;
   readonly ranked: readonly Ranked[];
 }
@@ -38,10 +43,15 @@ export interface RankedPage {
  */
 export function rankMatches(role: MatchRole, profiles: Iterable<MatchProfile>, query: RankQuery): RankedPage {
   const rates = query.rates ?? BUNDLED_RATES;
+  const scope = scopeOf(role, query.list);
   const exposure = exposureOf(query);
   const ranked: Ranked[] = [];
   for (const profile of profiles)
-    if (isEligible(role, profile) && passesFilters(profile, query.filters ?? {}, rates))
+    if (
+      isEligible(role, profile) &&
+      isListed(scope, profile, rates) &&
+      passesFilters(profile, query.filters ?? {}, rates)
+    )
       ranked.push({
         profileId: profile.id,
         ...scoreMatch(role, profile, rates),

@@ -1,9 +1,8 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
 import { isVisibleTo, type Searcher } from '@vela/market/visibility';
-import { percentageOf } from './components/employment.js';
-import { desiredEntry, yearsFit } from './components/experience.js';
-import { FULL } from './components/fit.js';
-import { placeFit } from './components/place.js';
+import { offeredPercentage, wishedPercentage } from './components/employment.js';
+import { desiredEntry, totalYears } from './components/experience.js';
+import { placeFit, REACHABLE } from './components/place.js';
 import { BUNDLED_RATES, type RateTable } from './rates.js';
 import { wantedPay, yearlySek } from './salary.js';
 import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subjects.js';
@@ -15,12 +14,14 @@ import type { LevelledSkill, MatchProfile, MatchRole, Pay, Places } from './subj
 export interface Requirements extends Searcher {
   readonly categoryId: string | null;
   readonly roleId?: string;
-  /** Whole years, in the role, or in general where the talent does not desire it. */
+  /** The role whose years count, where the role itself is not asked for. */
+  readonly yearsIn?: string;
+  /** Whole years, in the role or in all, whichever are more. */
   readonly years?: number;
   /** Each at its level or above. */
   readonly skills?: readonly Pick<LevelledSkill, 'skillId' | 'level'>[];
-  /** A shared way of working, at a place where both could meet. */
-  readonly place?: Pick<MatchRole, 'remote' | 'hybrid' | 'office'> & { readonly places: Places };
+  /** A shared way of working, at a place where both could meet, or near to it. */
+  readonly place?: Pick<MatchRole, 'remote' | 'hybrid' | 'office' | 'nearby'> & { readonly places: Places };
   /** A shared type of employment, at the percentage or above. */
   readonly employment?: Pick<MatchRole, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>;
   /** At least the talent's minimum. */
@@ -33,9 +34,14 @@ export interface Requirements extends Searcher {
 export const REQUIREMENTS = ['role', 'years', 'place', 'employment', 'salary', 'availability'] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
-/** How many meet a role, and how many would if it asked for one thing less. */
+/** How many meet a role, how many miss each thing, and how many would meet it if it asked for one thing less. */
 export interface RequirementCounts {
+  /** Everybody who was looked at. */
+  readonly looked: number;
   readonly total: number;
+  /** Who misses it, whatever else they miss. */
+  readonly missing: Readonly<Partial<Record<Requirement, number>>>;
+  readonly missingSkill: Readonly<Record<string, number>>;
   /** By requirement that is asked for. */
   readonly without: Readonly<Partial<Record<Requirement, number>>>;
   readonly withoutSkill: Readonly<Record<string, number>>;
@@ -47,7 +53,7 @@ export const roleOfRequirements = (requirements: Requirements): MatchRole => ({
   companyId: requirements.companyId,
   memberUserIds: requirements.memberUserIds,
   categoryId: requirements.categoryId ?? '',
-  roleId: requirements.roleId ?? '',
+  roleId: requirements.roleId ?? requirements.yearsIn ?? '',
   roleName: '',
   years: requirements.years ?? 0,
   skills: [...new Map((requirements.skills ?? []).map((skill) => [skill.skillId, { ...skill, name: '' }])).values()],
@@ -55,6 +61,7 @@ export const roleOfRequirements = (requirements: Requirements): MatchRole => ({
   hybrid: requirements.place?.hybrid ?? false,
   office: requirements.place?.office ?? false,
   places: requirements.place?.places ?? {},
+  nearby: requirements.place?.nearby ?? {},
   permanent: requirements.employment?.permanent ?? false,
   freelance: requirements.employment?.freelance ?? false,
   permanentPercentage: requirements.employment?.permanentPercentage ?? null,
@@ -83,15 +90,15 @@ export const employmentSuffices = (
   profile: Pick<MatchProfile, 'permanent' | 'freelance' | 'permanentPercentage' | 'freelancePercentage'>,
 ): boolean =>
   EMPLOYMENT_TYPES.some(
-    (type) => role[type] && profile[type] && percentageOf(profile, type) >= percentageOf(role, type),
+    (type) => role[type] && (wishedPercentage(profile, type) ?? 0) >= offeredPercentage(role, type),
   );
 
 type Meets = (role: MatchRole, profile: MatchProfile, rates: RateTable) => boolean;
 
 const MEETS: Readonly<Record<Requirement, Meets>> = {
   role: (role, profile) => desiredEntry(role, profile) !== undefined,
-  years: (role, profile) => isFull(yearsFit(role, profile)),
-  place: (role, profile) => isFull(placeFit(role, profile)),
+  years: (role, profile) => Math.max(desiredEntry(role, profile)?.years ?? 0, totalYears(profile) ?? 0) >= role.years,
+  place: (role, profile) => placeFit(role, profile).fit >= REACHABLE,
   employment: employmentSuffices,
   salary: (role, profile, rates) => {
     const wanted = wantedPay(profile, rates);
@@ -100,27 +107,55 @@ const MEETS: Readonly<Record<Requirement, Meets>> = {
   availability: (role, { availability }) => availability !== null && availability <= role.availability,
 };
 
-const isFull = ({ status, fit }: { status: string; fit: number }): boolean => status === 'known' && fit === FULL;
-
 const holds = (profile: MatchProfile, { skillId, level }: Pick<LevelledSkill, 'skillId' | 'level'>): boolean =>
   profile.skills.some((held) => held.skillId === skillId && held.level >= level);
 
-/**
- * Counts from what one look at every profile gives.
- * @param missingOnly how many miss only this one thing
- */
+/** What of a requirement list a profile misses. */
+export interface Missed {
+  readonly requirements: readonly Requirement[];
+  readonly skillIds: readonly string[];
+}
+
+/** @returns everything that is asked for and that a profile does not have; what it left blank it does not have */
+export function missedBy(requirements: Requirements, profile: MatchProfile, rates: RateTable): Missed {
+  const role = roleOfRequirements(requirements);
+  return {
+    requirements: askedFor(requirements).filter((requirement) => !MEETS[requirement](role, profile, rates)),
+    skillIds: role.skills.filter((skill) => !holds(profile, skill)).map(({ skillId }) => skillId),
+  };
+}
+
+/** @returns whether a profile misses nothing that is asked for; where nothing is, nobody does */
+export function meetsAll(requirements: Requirements | null, profile: MatchProfile, rates: RateTable): boolean {
+  if (requirements === null) return true;
+  const missed = missedBy(requirements, profile, rates);
+  return missed.requirements.length + missed.skillIds.length === 0;
+}
+
+/** How many profiles miss one thing. */
+export interface Missing {
+  readonly missing: number;
+  /** Those of them who miss nothing else. */
+  readonly alone: number;
+}
+
+/** Counts from what one look at every profile gives. */
 export function requirementCountsOf(
   requirements: Requirements,
-  total: number,
-  missingOnly: { of(requirement: Requirement): number; ofSkill(skillId: string): number },
+  { looked, total }: Pick<RequirementCounts, 'looked' | 'total'>,
+  missing: { of(requirement: Requirement): Missing; ofSkill(skillId: string): Missing },
 ): RequirementCounts {
-  const without: Partial<Record<Requirement, number>> = {};
-  for (const requirement of askedFor(requirements)) without[requirement] = total + missingOnly.of(requirement);
-  const { skills } = roleOfRequirements(requirements);
+  const asked = askedFor(requirements).map((requirement) => [requirement, missing.of(requirement)] as const);
+  const skills = roleOfRequirements(requirements).skills.map(
+    ({ skillId }) => [skillId, missing.ofSkill(skillId)] as const,
+  );
   return {
+    looked,
     total,
-    without,
-    withoutSkill: Object.fromEntries(skills.map(({ skillId }) => [skillId, total + missingOnly.ofSkill(skillId)])),
+    missing: Object.fromEntries(asked.map(([key, count]) => [key, count.missing])),
+    missingSkill: Object.fromEntries(skills.map(([key, count]) => [key, count.missing])),
+    without: Object.fromEntries(asked.map(([key, { alone }]) => [key, total + alone])),
+    withoutSkill: Object.fromEntries(skills.map(([key, { alone }]) => [key, total + alone])),
   };
 }
 
@@ -130,26 +165,25 @@ export function countMeeting(
   profiles: Iterable<MatchProfile>,
   rates: RateTable = BUNDLED_RATES,
 ): RequirementCounts {
-  const role = roleOfRequirements(requirements);
-  const asked = askedFor(requirements);
-  let total = 0;
-  const without: Partial<Record<Requirement, number>> = {};
-  const withoutSkill: Record<string, number> = {};
-  for (const requirement of asked) without[requirement] = 0;
-  for (const { skillId } of role.skills) withoutSkill[skillId] = 0;
-  for (const profile of profiles) {
-    if (!isVisibleTo(requirements, profile)) continue;
-    if (requirements.categoryId !== null && profile.categoryId !== requirements.categoryId) continue;
-    const unmet = asked.filter((requirement) => !MEETS[requirement](role, profile, rates));
-    const lacking = role.skills.filter((skill) => !holds(profile, skill));
-    const misses = unmet.length + lacking.length;
-    if (misses === 0) total += 1;
-    for (const requirement of asked)
-      if (misses === 0 || (misses === 1 && unmet[0] === requirement))
-        without[requirement] = (without[requirement] ?? 0) + 1;
-    for (const { skillId } of role.skills)
-      if (misses === 0 || (misses === 1 && lacking[0]?.skillId === skillId))
-        withoutSkill[skillId] = (withoutSkill[skillId] ?? 0) + 1;
-  }
-  return { total, without, withoutSkill };
+  const missed: Missed[] = [];
+  for (const profile of profiles)
+    if (
+      isVisibleTo(requirements, profile) &&
+      (requirements.categoryId === null || profile.categoryId === requirements.categoryId)
+    )
+      missed.push(missedBy(requirements, profile, rates));
+  const countOf = (misses: (one: Missed) => boolean): Missing => {
+    const those = missed.filter(misses);
+    const alone = those.filter(({ requirements: unmet, skillIds }) => unmet.length + skillIds.length === 1);
+    return { missing: those.length, alone: alone.length };
+  };
+  const total = missed.filter(({ requirements: unmet, skillIds }) => unmet.length + skillIds.length === 0).length;
+  return requirementCountsOf(
+    requirements,
+    { looked: missed.length, total },
+    {
+      of: (requirement) => countOf((one) => one.requirements.includes(requirement)),
+      ofSkill: (skillId) => countOf((one) => one.skillIds.includes(skillId)),
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, DEFAULT_SALARY_PERIOD, PERIODS_PER_YEAR } from '@vela/contracts/constants';
+import { PERIODS_PER_YEAR } from '@vela/contracts/constants';
 import type { RateTable } from './rates.js';
 import type { MatchProfile, Pay } from './subjects.js';
 
@@ -31,32 +31,26 @@ export function payOfYearlySek(
   return Math.ceil(Math.ceil(amount - 1e-6) / step) * step;
 }
 
-/** What a talent asks for at least. */
-export interface WantedPay {
+/** What a talent asks for at least, as it was said and as a year. */
+export interface WantedPay extends Pay {
   readonly yearlySek: number;
-  readonly currency: Pay['currency'];
-  readonly period: Pay['period'];
   /** Minimum and maximum were the wrong way round and have been swapped. */
   readonly swapped: boolean;
 }
 
-/** @returns the talent's minimum, or null where none was given */
+/** @returns the talent's minimum, or null where its amount, currency or period was not stated */
 export function wantedPay(profile: MatchProfile, rates: RateTable): WantedPay | null {
-  const { minSalary, maxSalary } = profile;
-  if (minSalary === null) return null;
+  const { minSalary, maxSalary, currency, period } = profile;
+  if (minSalary === null || currency === null || period === null) return null;
   const swapped = maxSalary !== null && maxSalary < minSalary;
-  const currency = profile.currency ?? DEFAULT_CURRENCY;
-  const period = profile.period ?? DEFAULT_SALARY_PERIOD;
   const amount = swapped ? maxSalary : minSalary;
-  return { yearlySek: yearlySek({ amount, currency, period }, rates), currency, period, swapped };
+  return { yearlySek: yearlySek({ amount, currency, period }, rates), amount, currency, period, swapped };
 }
 
-/** @returns what a talent asks for as a range of yearly full-time SEK, or null where no minimum was given */
+/** @returns what a talent asks for as a range of yearly full-time SEK, or null where no minimum was stated */
 export function payRange(profile: MatchProfile, rates: RateTable): { from: number; to: number } | null {
-  const { minSalary, maxSalary } = profile;
-  if (minSalary === null) return null;
-  const currency = profile.currency ?? DEFAULT_CURRENCY;
-  const period = profile.period ?? DEFAULT_SALARY_PERIOD;
+  const { minSalary, maxSalary, currency, period } = profile;
+  if (minSalary === null || currency === null || period === null) return null;
   const one = yearlySek({ amount: minSalary, currency, period }, rates);
   const other = maxSalary === null ? one : yearlySek({ amount: maxSalary, currency, period }, rates);
   return one <= other ? { from: one, to: other } : { from: other, to: one };

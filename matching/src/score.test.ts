@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { explainMatch, shownPoints } from './explain/breakdown.js';
+import { describeCap, describeFact, describeRarity } from './explain/texts.js';
 import { BUNDLED_RATES, readRateTable } from './rates.js';
 import { payOfYearlySek, yearlySek } from './salary.js';
-import { scoreMatch } from './score.js';
+import { scoreMatch, shownScore } from './score.js';
 import type { MatchProfile, MatchRole } from './subjects.js';
 import { anyProfile, anyRole } from './testing/arbitraries.js';
 import { exampleProfile, exampleRole } from './testing/subjects.js';
@@ -50,29 +51,78 @@ describe('worked examples', () => {
       9_250,
     ],
     [
-      'an offer 20 % below the minimum keeps nothing of 15',
+      'an offer 20 % below the minimum holds the score at 49',
       { offer: { amount: 48_000, currency: 'SEK', period: 'Monthly' } },
       { minSalary: 60_000 },
-      8_500,
+      4_999,
     ],
     ['same country, other city keeps half of 15', {}, { places: { Sweden: ['Malmö'] } }, 9_250],
-    ['a country without a city means anywhere in it', {}, { places: { Sweden: [] } }, 10_000],
-    ['another country keeps nothing of 15', {}, { places: { Norway: [] } }, 8_500],
+    ['a city of the role that is not stated keeps half of 15', {}, { places: { Sweden: [] } }, 9_250],
+    ['a role that names no city is anywhere in the country', { places: { Sweden: [] } }, {}, 10_000],
+    [
+      'a city 8 km away keeps 96 % of 15',
+      { nearby: { Sweden: { Mölndal: { km: 8, to: 'Göteborg, Sweden' } } } },
+      { places: { Sweden: ['Mölndal'] } },
+      9_940,
+    ],
+    ['another country holds the score at 49', {}, { places: { Norway: [] } }, 4_999],
     ['remote fits from anywhere', { remote: true }, { places: { Norway: ['Oslo'] } }, 10_000],
-    ['no shared setup keeps nothing of 15', { hybrid: false, office: true }, {}, 8_500],
+    ['no shared setup holds the score at 49', { hybrid: false, office: true }, {}, 4_999],
     ['80 % against 100 % keeps four fifths of 8', { permanentPercentage: 80 }, {}, 9_840],
-    ['no shared employment type keeps nothing of 8', {}, { permanent: false, freelance: true }, 9_200],
+    [
+      'no shared employment type holds the score at 49',
+      {},
+      { permanent: false, freelance: true, freelancePercentage: 100 },
+      4_999,
+    ],
     ['two months late keeps two thirds of 7', {}, { availability: 3 }, 9_766],
     ['zero months of notice is available at once', { availability: 0 }, { availability: 0 }, 10_000],
   ])('%s', (_, rolePart, profilePart, expected) => {
     expect(basisPoints(role(rolePart), profile(profilePart))).toBe(expected);
   });
 
-  test('what the talent left blank counts half and lowers the coverage', () => {
+  test('what the talent did not state earns nothing and lowers the coverage', () => {
+    expect(scoreMatch(exampleRole, profile({ availability: null }))).toEqual({ basisPoints: 9_300, coverage: 9_300 });
     expect(scoreMatch(exampleRole, profile({ minSalary: null, availability: null }))).toEqual({
-      basisPoints: 10_000 - 750 - 350,
+      basisPoints: 4_999,
       coverage: 7_800,
     });
+    expect(basisPoints(exampleRole, profile({ currency: null }))).toBe(4_999);
+    expect(basisPoints(exampleRole, profile({ permanentPercentage: null }))).toBe(4_999);
+  });
+
+  test('a related skill counts its quarters, the best way counts, and rare skills weigh more', () => {
+    const asked = { skillId: 'react', name: 'React', level: 4 };
+    const angular = { skillId: 'angular', name: 'Angular', quarters: 2 } as const;
+    const vue = { skillId: 'vue', name: 'Vue', quarters: 1 } as const;
+    const one = role({ skills: [{ ...asked, related: [vue, angular] }] });
+    const holding = (...skills: [string, number][]) =>
+      profile({ skills: skills.map(([skillId, level]) => ({ skillId, name: skillId, level })) });
+    expect(basisPoints(one, holding(['angular', 4]))).toBe(8_250);
+    expect(basisPoints(one, holding(['angular', 5], ['vue', 5]))).toBe(8_250);
+    expect(basisPoints(one, holding(['angular', 5], ['react', 4]))).toBe(10_000);
+    const [skills] = explainMatch(one, holding(['angular', 5])).components;
+    expect(skills?.facts.map(describeFact)).toEqual(['Counts half: Angular for React']);
+    const two = role({
+      skills: [
+        { ...asked, rarity: 150 },
+        { skillId: 'git', name: 'Git', level: 3, rarity: 50 },
+      ],
+    });
+    expect(basisPoints(two, holding(['git', 3]))).toBe(6_500 + 875);
+    const [weighed] = explainMatch(two, holding(['git', 3])).components;
+    expect(weighed?.facts.map((fact) => (fact.kind === 'skill' ? describeRarity(fact) : ''))).toEqual([
+      'Rare: weighs 1.5 × a usual skill',
+      'Common: weighs 0.5 × a usual skill',
+    ]);
+  });
+
+  test('years in all are at least those of any desired role', () => {
+    const contradictory = profile({
+      experienceYears: 0,
+      desiredRoles: [{ roleId: 'other', name: 'Other', years: 5, weight: 3 }],
+    });
+    expect(basisPoints(exampleRole, contradictory)).toBe(9_000);
   });
 
   test('what the role does not ask leaves both sums', () => {
@@ -107,7 +157,14 @@ describe('explanation', () => {
       gain: 10,
     });
     expect(explainMatch(role({ availability: 0 }), later).score).toBe(96);
-    expect(counterfactuals.jobSeeker.map(({ change }) => change.kind)).toEqual(['minimumSalary', 'availableSooner']);
+    expect(counterfactuals.jobSeeker.map(({ change }) => change.kind)).toEqual(['offer', 'availableSooner']);
+  });
+
+  test('says what holds a score at 49, and what stating it would bring', () => {
+    const { cap, counterfactuals } = explainMatch(exampleRole, profile({ minSalary: null, maxSalary: null }));
+    expect(cap).toEqual({ score: 49, uncapped: 8_500, because: ['salary'] });
+    expect(cap && describeCap(cap)).toBe('Held at 49: nothing fits, or nothing is stated, in pay');
+    expect(counterfactuals.jobSeeker).toEqual([{ change: { kind: 'state', term: 'salary' }, gain: 51 }]);
   });
 
   test('contributions add up to the score and maxima to the whole, also as shown', () => {
@@ -116,10 +173,11 @@ describe('explanation', () => {
         const breakdown = explainMatch(r, p);
         expect(breakdown.basisPoints).toBe(basisPoints(r, p));
         const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
-        expect(sum(breakdown.components.map(({ points }) => points))).toBe(breakdown.basisPoints);
+        const uncapped = breakdown.cap?.uncapped ?? breakdown.basisPoints;
+        expect(sum(breakdown.components.map(({ points }) => points))).toBe(uncapped);
         expect(sum(breakdown.components.map(({ maxPoints }) => maxPoints))).toBe(10_000);
         const shown = shownPoints(breakdown);
-        expect(sum(shown.map(({ points }) => points))).toBe(breakdown.score);
+        expect(sum(shown.map(({ points }) => points))).toBe(shownScore(uncapped));
         for (const { points, max } of shown) expect(points).toBeLessThanOrEqual(max);
         for (const side of [breakdown.counterfactuals.talentSeeker, breakdown.counterfactuals.jobSeeker]) {
           expect(side.length).toBeLessThanOrEqual(3);

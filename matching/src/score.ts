@@ -1,4 +1,5 @@
 import { MATCH_COMPONENTS, type MatchComponentKey } from '@vela/contracts/matching';
+import { CAPPED_BASIS_POINTS, impossibleBy } from './components/cap.js';
 import { type Fit, FULL } from './components/fit.js';
 import { FIT_OF } from './components/index.js';
 import { WEIGHTS } from './components/weights.js';
@@ -23,8 +24,10 @@ export const fitsOf = (role: MatchRole, profile: MatchProfile, rates: RateTable)
   availability: FIT_OF.availability(role, profile, rates),
 });
 
-/** Σ weight·fit / Σ weight over the components that apply, rounded down (docs/score.md, "The score"). */
-export function scoreOfFits(fits: Readonly<Record<MatchComponentKey, Fit>>): MatchScore {
+type Fits = Readonly<Record<MatchComponentKey, Fit>>;
+
+/** Σ weight·fit / Σ weight over the components that apply, rounded down, before anything caps it. */
+export function uncappedScoreOf(fits: Fits): MatchScore {
   let applied = 0;
   let known = 0;
   let sum = 0;
@@ -37,6 +40,13 @@ export function scoreOfFits(fits: Readonly<Record<MatchComponentKey, Fit>>): Mat
   }
   if (applied === 0) return { basisPoints: 0, coverage: 0 };
   return { basisPoints: Math.floor(sum / applied), coverage: Math.floor((FULL * known) / applied) };
+}
+
+/** The score of fits: held at 49 where a hire is impossible as things stand (docs/score.md, "The score"). */
+export function scoreOfFits(fits: Fits): MatchScore {
+  const uncapped = uncappedScoreOf(fits);
+  if (uncapped.basisPoints <= CAPPED_BASIS_POINTS || impossibleBy(fits).length === 0) return uncapped;
+  return { ...uncapped, basisPoints: CAPPED_BASIS_POINTS };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { Currency, MustTerm, SalaryPeriod } from '@vela/contracts/constants';
 import type { Searcher } from '@vela/market/visibility';
 
-/** Country → chosen cities; an empty list means anywhere in that country. */
+/** Country → chosen cities; for a role, an empty list means anywhere in that country. */
 export type Places = Readonly<Record<string, readonly string[]>>;
 
 export interface Pay {
@@ -18,6 +18,35 @@ export interface LevelledSkill {
   readonly level: number;
 }
 
+/** A skill that stands in for another, in part. */
+export interface RelatedSkill {
+  readonly skillId: string;
+  readonly name: string;
+  readonly quarters: 1 | 2 | 3;
+}
+
+/** A skill that a role asks for, with what the table of skills says of it. */
+export interface AskedSkill extends LevelledSkill {
+  /** Against a skill of usual frequency in the category, in hundredths: 50 to 200. Usual where absent. */
+  readonly rarity?: number;
+  readonly related?: readonly RelatedSkill[];
+}
+
+/** A city that is near to one of a role's. */
+export interface NearbyCity {
+  /** Whole kilometres, at most 50. */
+  readonly km: number;
+  /** The role's city, with its country. */
+  readonly to: string;
+}
+
+/** What nobody may miss who is to be among a role's matches. */
+export interface MatchMusts {
+  readonly terms: readonly MustTerm[];
+  /** Skills of the role, each at the level asked for. */
+  readonly skillIds: readonly string[];
+}
+
 interface Terms {
   readonly remote: boolean;
   readonly hybrid: boolean;
@@ -25,7 +54,7 @@ interface Terms {
   readonly places: Places;
   readonly permanent: boolean;
   readonly freelance: boolean;
-  /** 5 to 100, null where it was not said, which counts as full time. */
+  /** 5 to 100. Null where it was not said: of a role that is full time, of a talent not stated. */
   readonly permanentPercentage: number | null;
   readonly freelancePercentage: number | null;
 }
@@ -38,7 +67,10 @@ export interface MatchRole extends Terms, Searcher {
   readonly roleName: string;
   /** Whole years of experience wanted. */
   readonly years: number;
-  readonly skills: readonly LevelledSkill[];
+  readonly skills: readonly AskedSkill[];
+  /** Country → city → how near it is to the nearest city of the role; its own cities are not among them. */
+  readonly nearby?: Readonly<Record<string, Readonly<Record<string, NearbyCity>>>>;
+  readonly musts?: MatchMusts;
   readonly offer: Pay;
   /** Months from now in which the role is to be filled, 0 = immediately. */
   readonly availability: number;
@@ -60,6 +92,7 @@ export interface MatchProfile extends Terms {
   readonly availableForContact: boolean;
   readonly categoryId: string | null;
   readonly desiredRoles: readonly DesiredRole[];
+  /** Null where not stated; else `totalYears` counts. */
   readonly experienceYears: number | null;
   readonly skills: readonly LevelledSkill[];
   readonly minSalary: number | null;

@@ -7,3 +7,4 @@ export { StoredList } from './stored-list.js';
 export type { StripeEvent } from './stripe/objects.js';
 export { createStripeStandIn, type StripeStandIn, type StripeStandInOptions } from './stripe/stand-in.js';
 export { signatureOf } from './stripe/webhooks.js';
+export { ViesRegister } from './vies/register.js';

@@ -10,6 +10,8 @@ import { createPasskeyStandIn } from './passkeys/routes.js';
 import type { SecurityKey } from './passkeys/security-key.js';
 import type { StoredList } from './stored-list.js';
 import type { StripeStandIn } from './stripe/stand-in.js';
+import type { ViesRegister } from './vies/register.js';
+import { createViesStandIn } from './vies/stand-in.js';
 
 export interface SandboxOptions {
   readonly linkedin: { readonly client: Client; personas(): Promise<readonly Persona[]> };
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   readonly mails?: StoredList<ReceivedMail>;
   /** The security key of administrators who have none at hand; absent without one. */
   readonly securityKey?: SecurityKey;
+  /** The register of VAT numbers; absent where it is not played. */
+  readonly vies?: ViesRegister;
   readonly newsletter?: { readonly token: string; readonly subscribers: StoredList<Subscriber> };
 }
 
@@ -36,6 +40,7 @@ export const STRIPE_BASE = '/sandbox/stripe';
 const MAIL_BASE = '/sandbox/mail';
 const NEWSLETTER_BASE = '/sandbox/newsletter';
 const PASSKEY_BASE = '/sandbox/passkeys';
+const VIES_BASE = '/sandbox/vies';
 
 const LISTED: readonly Listed[] = [
   {
@@ -52,6 +57,11 @@ const LISTED: readonly Listed[] = [
     title: 'Newsletter',
     text: 'Who confirmed a subscription, as the newsletter service knows it.',
     address: NEWSLETTER_BASE,
+  },
+  {
+    title: 'VAT numbers',
+    text: 'The register of the European Union (VIES): what it was asked, and what it answers.',
+    address: VIES_BASE,
   },
   {
     title: 'Security key',
@@ -79,7 +89,7 @@ ${personas.length === 0 ? '' : `<h2>The demo’s people</h2><ul>${personRows(per
 <p><a href="/">Back to the site</a></p>`;
 
 /** All stand-ins below `/sandbox`, with a page that lists them. */
-export function createSandbox({ linkedin, stripe, mails, newsletter, securityKey }: SandboxOptions): Express {
+export function createSandbox({ linkedin, stripe, mails, newsletter, securityKey, vies }: SandboxOptions): Express {
   const app = express();
   app.disable('x-powered-by');
   // Libraries ask with nested names, such as `created[gte]`.
@@ -92,6 +102,7 @@ export function createSandbox({ linkedin, stripe, mails, newsletter, securityKey
   if (mails !== undefined) app.use(createMailPages(MAIL_BASE, mails));
   if (newsletter !== undefined)
     app.use(NEWSLETTER_BASE, createNewsletterStandIn(newsletter.token, newsletter.subscribers));
+  if (vies !== undefined) app.use(VIES_BASE, createViesStandIn(VIES_BASE, vies));
   if (securityKey !== undefined) app.use(PASSKEY_BASE, createPasskeyStandIn(securityKey));
   app.get('/sandbox', async (_request, response) => {
     sendPage(response, { title: 'Sandbox', main: indexPage(await linkedin.personas()) });

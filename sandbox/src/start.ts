@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { personasFrom } from './linkedin/persona-source.js';
-import { isReceivedMail } from './mail/received-mail.js';
+import { storedMail } from './mail/received-mail.js';
 import { createSmtpSink } from './mail/smtp-sink.js';
 import { isSubscriber } from './newsletter/stand-in.js';
 import { isStoredCredential, SecurityKey } from './passkeys/security-key.js';
 import { createSandbox, STRIPE_BASE } from './sandbox.js';
 import { StoredList } from './stored-list.js';
 import { createStripeStandIn } from './stripe/stand-in.js';
+import { ViesRegister } from './vies/register.js';
 
 const { PORT = '3100', HOST = '127.0.0.1', APP_ORIGIN = 'http://localhost:8080', PERSONAS_FILE } = process.env;
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_WEBHOOK_URL, STRIPE_STATE_FILE } =
@@ -22,7 +23,7 @@ const SUBSCRIBERS_MAX = 5000;
 const PASSKEYS_MAX = 1000;
 const fileOf = (name: string): string | null => (SANDBOX_DIR === undefined ? null : path.join(SANDBOX_DIR, name));
 
-const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, (mail) => (isReceivedMail(mail) ? mail : null));
+const mails = new StoredList(fileOf('mails.json'), MAILS_MAX, storedMail);
 const subscribers = new StoredList(fileOf('newsletter.json'), SUBSCRIBERS_MAX, (entry) =>
   isSubscriber(entry) ? entry : null,
 );
@@ -37,6 +38,7 @@ const sandbox = createSandbox({
   mails,
   securityKey: new SecurityKey(credentials, APP_ORIGIN),
   newsletter: { token: SENDPORTAL_TOKEN, subscribers },
+  vies: new ViesRegister(),
   linkedin: {
     client: { id: LINKEDIN_CLIENT_ID, secret: LINKEDIN_CLIENT_SECRET, redirectUris: [`${APP_ORIGIN}/callback`] },
     personas: personasFrom(PERSONAS_FILE ?? null),

@@ -22,7 +22,16 @@ export interface Instance {
   readonly data: string;
 }
 
+/** What its gateway has to know besides. */
+interface ServedInstance extends Instance {
+  /** Port that people reach. */
+  readonly port: number;
+  /** The folder of the published builds. */
+  readonly site: string;
+}
+
 const STAND_IN_CLIENT = 'vela-demo';
+const DEMO_SECURITY_CONTACT = 'security@vela.example';
 const DEMO_ADMIN = 'admin@vela.example';
 
 /** @returns whether the instance may use stand-ins */
@@ -62,6 +71,9 @@ const newsletter = (given: Environment, { sandboxPort }: Instance): Environment 
     ? {}
     : { SENDPORTAL_URL: `http://127.0.0.1:${sandboxPort}/sandbox/newsletter`, SENDPORTAL_TOKEN: STAND_IN_CLIENT };
 
+const vies = (given: Environment, { sandboxPort }: Instance): Environment =>
+  given['VIES_URL'] || !isDemo(given) ? {} : { VIES_URL: `http://127.0.0.1:${sandboxPort}/sandbox/vies` };
+
 /** @param given the environment of the instance @returns that of its API */
 export function apiEnvironment(given: Environment, instance: Instance): Environment {
   const demo = isDemo(given);
@@ -72,6 +84,7 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     ...stripe(given, instance),
     ...mail(given, instance),
     ...newsletter(given, instance),
+    ...vies(given, instance),
     APP_ENV: given['APP_ENV'] ?? 'demo',
     APP_ORIGIN: instance.origin,
     HOST: '127.0.0.1',
@@ -80,6 +93,24 @@ export function apiEnvironment(given: Environment, instance: Instance): Environm
     SEED: given['SEED'] ?? (demo ? 'demo' : 'none'),
     SESSION_SECRET: given['SESSION_SECRET'] ?? (demo ? instance.secret : undefined),
     ADMIN_EMAILS: given['ADMIN_EMAILS'] ?? (demo ? DEMO_ADMIN : undefined),
+  };
+}
+
+/** @param given the environment of the instance @returns that of its gateway */
+export function gatewayEnvironment(given: Environment, instance: ServedInstance): Environment {
+  const { origin, port, site, apiPort, sandboxPort } = instance;
+  const demo = isDemo(given);
+  return {
+    NODE_ENV: 'production',
+    ...given,
+    APP_ENV: given['APP_ENV'] ?? 'demo',
+    APP_ORIGIN: origin,
+    PORT: String(port),
+    SITE_DIR: site,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    SANDBOX_URL: demo ? `http://127.0.0.1:${sandboxPort}` : undefined,
+    // Who is told of weaknesses; a demo names somebody who does not exist.
+    SECURITY_CONTACT: given['SECURITY_CONTACT'] || (demo ? DEMO_SECURITY_CONTACT : undefined),
   };
 }
 

@@ -2,10 +2,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PAYMENT_PROVIDER_ORIGINS, startGateway } from '@vela/gateway';
 import { valueOf } from '@vela/settings';
 import { lockDataFolder, prepareDataFolder } from './data-folder.js';
-import { apiEnvironment, type Environment, isDemo, sandboxEnvironment } from './environment.js';
+import { apiEnvironment, gatewayEnvironment, isDemo, sandboxEnvironment } from './environment.js';
 import { freePort, readPort, requireFreePort } from './ports.js';
 import { StartProblem } from './problem.js';
 import { ROOT } from './root.js';
@@ -16,7 +15,6 @@ import { deployLocally } from './site.js';
 import { startStore } from './store.js';
 import type { Undo } from './undo.js';
 
-const DEMO_SECURITY_CONTACT = 'security@vela.example';
 const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 120_000;
 
@@ -32,18 +30,6 @@ async function untilReady(api: string): Promise<void> {
     'The API did not become ready within two minutes. Look into api.log in the logs folder of DATA_DIR.',
   );
 }
-
-/** Who is told of weaknesses; a demo names somebody who does not exist. */
-const securityContactOf = (env: Environment): { securityContact?: string } => {
-  const contact = env['SECURITY_CONTACT'] || (isDemo(env) ? DEMO_SECURITY_CONTACT : undefined);
-  return contact === undefined ? {} : { securityContact: contact };
-};
-
-const listOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
 
 /**
  * Starts the store, the API, the stand-ins where they are wanted, and the gateway.
@@ -73,7 +59,17 @@ export async function startInstance(undo: Undo): Promise<string> {
   const demo = isDemo(env);
   const origin = env['APP_ORIGIN'] || `http://localhost:${port}`;
   const [apiPort, sandboxPort, smtpPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const instance = { origin, storeUri: store.uri, apiPort, sandboxPort, smtpPort, secret: sessionSecret(data), data };
+  const instance = {
+    origin,
+    port,
+    site,
+    storeUri: store.uri,
+    apiPort,
+    sandboxPort,
+    smtpPort,
+    secret: sessionSecret(data),
+    data,
+  };
   const logs = path.join(data, 'logs');
   // Production knows nothing of the demo's packages.
   const api = new Service({
@@ -97,28 +93,22 @@ export async function startInstance(undo: Undo): Promise<string> {
 
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   await untilReady(apiOrigin);
-  const gateway = await startGateway(
-    {
-      site,
-      api: apiOrigin,
-      origin,
-      secure: origin.startsWith('https:'),
-      remoteOrigins: listOf(env['REMOTE_ORIGINS']),
-      ...securityContactOf(env),
-      ...(env['STRIPE_PUBLISHABLE_KEY'] ? { trusted: PAYMENT_PROVIDER_ORIGINS } : {}),
-      ...(sandbox ? { sandbox: `http://127.0.0.1:${sandboxPort}` } : {}),
-    },
-    port,
-    host,
-  );
+  const gateway = new Service({
+    name: 'gateway',
+    script: fileURLToPath(import.meta.resolve('@vela/gateway/start')),
+    environment: gatewayEnvironment(env, instance),
+    logs,
+  });
+  // Ended first: nobody is to be let in while the others end.
   undo.add(() => gateway.stop());
+  await gateway.start();
 
   const note = (): void => {
-    const pids = Object.fromEntries(services.map(({ name, pid }) => [name, pid]));
+    const pids = Object.fromEntries([...services, gateway].map(({ name, pid }) => [name, pid]));
     const running = { pid: process.pid, pids, origin, port, apiPort, sandboxPort, storeUri: store.uri, site };
     writeFileSync(path.join(data, 'runtime.json'), `${JSON.stringify(running, null, 2)}\n`, { mode: 0o600 });
   };
   note();
-  for (const service of services) service.onRestart = note;
+  for (const service of [...services, gateway]) service.onRestart = note;
   return origin;
 }

@@ -81,6 +81,8 @@ export interface Config {
   /** Card payments, or null where they are not set up. */
   readonly stripe: StripeConfig | null;
   readonly seller: SellerConfig;
+  /** Where the European Union's register of VAT numbers is asked, without a path of a question. */
+  readonly viesUrl: string;
   /** Address of a live countries service, or null for the bundled snapshot. */
   readonly countriesUrl: string | null;
   /** Address of the mail server, or null to keep mails in the outbox; never null in production. */

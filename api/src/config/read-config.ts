@@ -19,8 +19,11 @@ export class ConfigError extends Error {
   }
 }
 
+/** The European Union's register of VAT numbers. */
+export const VIES_URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api';
+
 /** LinkedIn's own endpoints for "Sign in with LinkedIn using OpenID Connect". */
-const LINKEDIN = {
+export const LINKEDIN_ENDPOINTS = {
   authorizationUrl: 'https://www.linkedin.com/oauth/v2/authorization',
   tokenUrl: 'https://www.linkedin.com/oauth/v2/accessToken',
   userinfoUrl: 'https://api.linkedin.com/v2/userinfo',
@@ -31,9 +34,9 @@ function readLinkedin(env: EnvironmentReader): LinkedinConfig {
   return {
     clientId: env.required('LINKEDIN_CLIENT_ID'),
     clientSecret: env.required('LINKEDIN_CLIENT_SECRET'),
-    authorizationUrl: authorizationUrl ?? LINKEDIN.authorizationUrl,
-    tokenUrl: env.url('LINKEDIN_TOKEN_URL') ?? LINKEDIN.tokenUrl,
-    userinfoUrl: env.url('LINKEDIN_USERINFO_URL') ?? LINKEDIN.userinfoUrl,
+    authorizationUrl: authorizationUrl ?? LINKEDIN_ENDPOINTS.authorizationUrl,
+    tokenUrl: env.url('LINKEDIN_TOKEN_URL') ?? LINKEDIN_ENDPOINTS.tokenUrl,
+    userinfoUrl: env.url('LINKEDIN_USERINFO_URL') ?? LINKEDIN_ENDPOINTS.userinfoUrl,
     // LinkedIn's flow for sites knows no PKCE.
     pkce: env.oneOf('LINKEDIN_PKCE', ['on', 'off'], authorizationUrl === null ? 'off' : 'on') === 'on',
   };
@@ -116,6 +119,7 @@ export function readConfig(environment: Environment, now = new Date()): Config {
     seed: env.oneOf('SEED', ['demo', 'none'], 'none'),
     stripe: readStripe(env),
     seller: readSeller(env, kind),
+    viesUrl: env.url('VIES_URL') ?? VIES_URL,
     countriesUrl: env.url('COUNTRIES_URL'),
     smtpUrl: env.url('SMTP_URL'),
     ...readAddresses(env),

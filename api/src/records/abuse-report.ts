@@ -1,12 +1,16 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { ReportReason } from '@vela/contracts/constants';
+import type { ConversationSide, ReportReason } from '@vela/contracts/constants';
 
-/** A talent's report of a request, for the platform to look into. The company never learns of it. */
+/** A report of a request or a conversation, for the platform to look into. The other side never learns of it. */
 export interface AbuseReportDocument {
   _id: Types.ObjectId;
   connectionId: Types.ObjectId;
   companyId: Types.ObjectId;
   jobSeekerProfileId: Types.ObjectId;
+  /** What it is about; absent for a request. */
+  about?: 'conversation';
+  /** Who reports; absent for the talent. */
+  by?: ConversationSide;
   reason: ReportReason;
   text: string;
   status: 'open' | 'closed';
@@ -23,6 +27,8 @@ const abuseReportSchema = new Schema<AbuseReportDocument>(
     connectionId: id,
     companyId: id,
     jobSeekerProfileId: id,
+    about: { type: String },
+    by: { type: String },
     reason: { type: String, required: true },
     text: { type: String, default: '' },
     status: { type: String, required: true },
@@ -32,7 +38,7 @@ const abuseReportSchema = new Schema<AbuseReportDocument>(
   },
   { collection: 'abuseReports', versionKey: false },
 );
-abuseReportSchema.index({ connectionId: 1 }, { unique: true });
+abuseReportSchema.index({ connectionId: 1, about: 1, by: 1 }, { unique: true });
 abuseReportSchema.index({ status: 1, createdAt: -1 });
 abuseReportSchema.index({ createdAt: -1, _id: -1 });
 abuseReportSchema.index({ jobSeekerProfileId: 1 });

@@ -12,6 +12,8 @@ export interface VatCheckRecord {
   number: string;
   answer: VatAnswer;
   at: Date;
+  /** When it was last asked, in vain too. */
+  triedAt?: Date | null;
   /** The register's own name for the answer, which proves that it was asked; null where it gave none. */
   consultationNumber: string | null;
 }
@@ -128,6 +130,7 @@ companySchema.index(
   { registrationKeys: 1 },
   { unique: true, partialFilterExpression: { registrationKeys: { $type: 'string' } } },
 );
+companySchema.index({ 'vatCheck.answer': 1, 'vatCheck.triedAt': 1 });
 companySchema.index({ verifiedAt: 1, createdAt: -1 });
 companySchema.index({ nameEndings: 1 });
 companySchema.index({ createdAt: -1, _id: -1 });

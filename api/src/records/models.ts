@@ -6,6 +6,7 @@ import { categoryModel } from './category.js';
 import { companyInviteModel, companyModel } from './company.js';
 import { connectionModel } from './connection.js';
 import { consentModel } from './consent.js';
+import { conversationModel, conversationReadModel, messageModel } from './conversation.js';
 import { cspViolationModel } from './csp-violation.js';
 import { documentModel } from './document.js';
 import { domainProofModel } from './domain-proof.js';
@@ -16,8 +17,10 @@ import { invoiceModel } from './invoice.js';
 import { joinRequestModel } from './join-request.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
 import { ledgerEntryModel } from './ledger-entry.js';
+import { liveEventModel } from './live-event.js';
 import { mailCountModel } from './mail-count.js';
 import { newsletterSubscriberModel } from './newsletter-subscriber.js';
+import { notificationModel } from './notification.js';
 import { numberSeriesModel } from './number-series.js';
 import { openRoleModel } from './open-role.js';
 import { outboxModel } from './outbox-message.js';
@@ -47,6 +50,10 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  conversations: conversationModel(connection),
+  messages: messageModel(connection),
+  conversationReads: conversationReadModel(connection),
+  liveEvents: liveEventModel(connection),
   abuseReports: abuseReportModel(connection),
   ledgerEntries: ledgerEntryModel(connection),
   purchases: purchaseModel(connection),
@@ -64,6 +71,7 @@ export const createModels = (connection: Connection) => ({
   numberSeries: numberSeriesModel(connection),
   mailCounts: mailCountModel(connection),
   freeProfileMarks: freeProfileMarkModel(connection),
+  notifications: notificationModel(connection),
   outbox: outboxModel(connection),
 });
 

@@ -1,6 +1,13 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import type { Currency, MustTerm, SalaryPeriod } from '@vela/contracts/constants';
 import { type CountryEntry, countryEntrySchema, type SkillEntry } from './job-seeker-profile.js';
+
+/** What nobody may miss who is to be among the matches. */
+export interface MustsEntry {
+  terms: MustTerm[];
+  /** Skills of the role. */
+  skillIds: Types.ObjectId[];
+}
 
 /** A role that a company wants to fill. */
 export interface OpenRoleDocument {
@@ -25,6 +32,8 @@ export interface OpenRoleDocument {
   currency: Currency;
   compensationTimePeriod: SalaryPeriod;
   availability: number;
+  /** Absent where nothing was ever made a must. */
+  musts?: MustsEntry;
   description: string;
   status: 'open' | 'closed';
   createdAt: Date;
@@ -56,6 +65,13 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
     currency: { type: String, required: true },
     compensationTimePeriod: { type: String, required: true },
     availability: { type: Number, required: true },
+    musts: {
+      type: new Schema<MustsEntry>(
+        { terms: { type: [String], required: true }, skillIds: { type: [Schema.Types.ObjectId], required: true } },
+        { _id: false },
+      ),
+      default: undefined,
+    },
     description: { type: String, default: '' },
     status: { type: String, required: true, default: 'open' },
     createdAt: { type: Date, required: true },

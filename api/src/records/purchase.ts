@@ -82,6 +82,8 @@ export interface PurchaseDocument {
   /** What arrived where that is not the price; null otherwise. */
   receivedOre: number | null;
   fault: PaymentFailure | null;
+  /** Which try failed: what the provider names the card and the charge of it; absent before one did. */
+  faultOf?: string | null;
   receiptNumber: number | null;
   buyer: Buyer | null;
   /** The company as VAT was decided for it, with what the register of VAT numbers had said; null before there was that. */
@@ -140,6 +142,7 @@ const purchaseSchema = new Schema<PurchaseDocument>(
     begunAt: { type: Date, default: null },
     receivedOre: { type: Number, default: null },
     fault: { type: Schema.Types.Mixed, default: null },
+    faultOf: { type: String, default: null },
     receiptNumber: { type: Number, default: null },
     buyer: { type: Schema.Types.Mixed, default: null },
     decided: { type: Schema.Types.Mixed, default: null },

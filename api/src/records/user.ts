@@ -32,6 +32,8 @@ export interface UserDocument {
   hasPicture: boolean;
   /** Kinds of mail that the person switched off; absent means none. */
   mailOptOuts?: MailKind[];
+  /** Kinds of news that the person wants no notification of on the page; absent means none. */
+  pageOptOuts?: MailKind[];
   jobSeekerProfileId: Types.ObjectId | null;
   talentSeekerProfileId: Types.ObjectId | null;
   /** Role in which the person acted last; absent before they chose. */
@@ -78,6 +80,7 @@ const userSchema = new Schema<UserDocument>(
     referralCode: { type: String, required: true },
     hasPicture: { type: Boolean, default: false },
     mailOptOuts: { type: [String], default: undefined },
+    pageOptOuts: { type: [String], default: undefined },
     jobSeekerProfileId: reference,
     talentSeekerProfileId: reference,
     lastActedAs: { type: String, default: null },

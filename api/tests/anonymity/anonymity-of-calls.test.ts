@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENDPOINTS, type ServedEndpoint } from '@vela/contracts/endpoint-table';
 import type { EndpointName } from '@vela/contracts/endpoints';
 import { createLog } from '../../src/platform/observability/index.js';
+import { letAskAgain } from '../support/ask-again.js';
 import { type ExampleCalls, exampleCalls, sendExample } from '../support/example-calls.js';
 import {
   COMPANY_FORM,
@@ -15,7 +16,6 @@ import {
   type Talent,
 } from '../support/people.js';
 import type { Visitor } from '../support/visitor.js';
-import { letAskAgain } from '../support/waits.js';
 import { startWorld, type World } from '../support/world.js';
 
 const CANARY = {
@@ -71,9 +71,11 @@ afterAll(() => world.stop());
 function variantsOf(name: EndpointName): ExampleCalls[] {
   const { path }: ServedEndpoint = ENDPOINTS[name];
   if (!path.includes(':id')) return [examples];
+  const example = examples[name] ?? {};
+  const others: object = 'params' in example && typeof example.params === 'object' ? { ...example.params } : {};
   return [handleFor(recruiter, talent), talent.profile.id, talent.me.id, connectionId, recruiter.role.id].map((id) => ({
     ...examples,
-    [name]: { ...examples[name], params: { id } },
+    [name]: { ...example, params: { ...others, id } },
   }));
 }
 

@@ -160,8 +160,8 @@ describe.each(TALENT_FIELDS)('$name', ({ name, path }) => {
 
 test('every call that names a talent is looked at here: other ids are ids of other things', () => {
   const things =
-    /^\/api\/(companies\/(invites|join-requests|members)|open-roles|saved-searches|connections|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w-]+)* id$/;
-  const named = /^\S+ (category|skill|role|openRole|company|member|connection|attempt)(Id)?(\.\*)?$/;
+    /^\/api\/(companies\/(invites|join-requests|members)|open-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person)$/;
+  const named = /^\S+ (category|skill|role|openRole|company|member|connection|attempt|client)(Id)?(\.\*)?$/;
   // A category, and the purchase, hire or company that a document belongs to.
   const others = ['/api/job-seeker-profiles id', '/api/documents subjectId'];
   const unknown = ID_FIELDS.filter((field) => !things.test(field) && !named.test(field) && !others.includes(field));

@@ -173,7 +173,8 @@ describe('a mail server that', () => {
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      expect(await deliver({ mail: mailDeliverer(app, smtpSender(url, 'Vela <hello@vela.example>')) })).toBe(0);
+      const quick = { connectMs: 1000, answerMs: 1000, deliveryMs: 2000 };
+      expect(await deliver({ mail: mailDeliverer(app, smtpSender(url, 'Vela <hello@vela.example>', quick)) })).toBe(0);
       const waiting = await app.models.outbox.findOne({ key }).lean();
       expect(waiting).toMatchObject({ status: 'pending', attempts: 1, fault: expect.any(String) });
       expect(waiting?.fault).not.toContain('secret');

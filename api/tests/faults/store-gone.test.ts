@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seedFrom } from '../support/chance.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter, roleForm } from '../support/people.js';
+import { until } from '../support/until.js';
 import type { Answer } from '../support/visitor.js';
 import { audit, tellAllEvents } from './support/audit.js';
 import { type FaultWorld, startFaultWorld } from './support/fault-world.js';
@@ -32,15 +33,6 @@ const probes = ({ visitor }: FaultWorld, recruiter: Recruiter, world: FaultWorld
       visitor().call('recordConsent', { body: { consentId: 'c', revision: 1, categories: [], kind: 'cookies' } }),
   },
 ];
-
-async function until(condition: () => Promise<boolean>): Promise<number> {
-  const from = performance.now();
-  while (!(await condition())) {
-    if (performance.now() - from > PATIENCE_MS) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return performance.now() - from;
-}
 
 const ready = async (world: FaultWorld, status: number): Promise<boolean> =>
   (await world.visitor().call('healthReady')).status === status;

@@ -26,7 +26,12 @@ export const storedIds = {
     memberUserIds: role.memberUserIds.map(storeId),
     categoryId: storeId(role.categoryId),
     roleId: storeId(role.roleId),
-    skills: role.skills.map((skill) => ({ ...skill, skillId: storeId(skill.skillId) })),
+    skills: role.skills.map((skill) => ({
+      ...skill,
+      skillId: storeId(skill.skillId),
+      ...(skill.related && { related: skill.related.map((one) => ({ ...one, skillId: storeId(one.skillId) })) }),
+    })),
+    ...(role.musts && { musts: { ...role.musts, skillIds: role.musts.skillIds.map(storeId) } }),
   }),
   filters: (filters: MatchFilters): MatchFilters => ({
     ...filters,

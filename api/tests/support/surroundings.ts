@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSandbox, createStripeStandIn, STRIPE_BASE, type StripeStandIn } from '@vela/sandbox';
+import { createSandbox, createStripeStandIn, STRIPE_BASE, type StripeStandIn, ViesRegister } from '@vela/sandbox';
 import type { Clock } from '../../src/platform/clock/index.js';
 import { TEST_ORIGIN } from './visitor.js';
 
@@ -17,6 +17,7 @@ export const STRIPE_KEYS = {
 export interface Sandbox {
   readonly origin: string;
   readonly stripe: StripeStandIn;
+  readonly vies: ViesRegister;
   stop(): Promise<void>;
 }
 
@@ -34,8 +35,10 @@ export async function startSandbox(clock: Clock, apiPort: () => number): Promise
     stateFile: null,
     now: () => clock.now().getTime(),
   });
+  const vies = new ViesRegister();
   const sandbox = createSandbox({
     stripe,
+    vies,
     linkedin: {
       client: { id: 'app', secret: 'shh', redirectUris: [`${TEST_ORIGIN}/callback`] },
       personas: () => Promise.resolve([]),
@@ -48,6 +51,7 @@ export async function startSandbox(clock: Clock, apiPort: () => number): Promise
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stripe,
+    vies,
     stop: async () => {
       stripe.webhooks.stop();
       server.closeAllConnections();
@@ -79,6 +83,8 @@ export const environmentFor = (uri: string, sandbox: string): Record<string, str
   STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
   STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
   STRIPE_API_URL: sandbox,
+  VIES_URL: `${sandbox}/sandbox/vies`,
+  SELLER_VAT: 'SE556677889901',
   RATE_LIMIT_LOGIN: '100000',
   RATE_LIMIT_CONNECT: '100000',
   RATE_LIMIT_WRITE: '100000',

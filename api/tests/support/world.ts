@@ -1,4 +1,4 @@
-import type { StripeStandIn } from '@vela/sandbox';
+import type { StripeStandIn, ViesRegister } from '@vela/sandbox';
 import { readConfig } from '../../src/config/index.js';
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server.js';
 import { insertCategories, type TestCategory } from './categories.js';
@@ -16,6 +16,8 @@ export interface World {
   readonly otherCategory: TestCategory;
   /** The payment provider that the server was told to use. */
   readonly stripe: StripeStandIn;
+  /** The register of VAT numbers that the server was told to ask. */
+  readonly vies: ViesRegister;
   /** Origin of the stand-ins. */
   readonly sandboxOrigin: string;
   visitor(): Visitor;
@@ -50,6 +52,7 @@ export async function startWorld(
     category,
     otherCategory,
     stripe: sandbox.stripe,
+    vies: sandbox.vies,
     sandboxOrigin: sandbox.origin,
     visitor,
     signIn: (person, at = visitor()) => signInAs(person, at),

@@ -6,5 +6,5 @@ export const DOCUMENT_LANGUAGES = ['en', 'sv'] as const;
 export type DocumentLanguage = (typeof DOCUMENT_LANGUAGES)[number];
 
 /** Why something is given back. */
-export const CREDIT_REASONS = ['refund', 'disputeLost', 'contractEnded', 'hireUndone'] as const;
+export const CREDIT_REASONS = ['refund', 'disputeLost', 'disputeWon', 'contractEnded', 'hireUndone'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];

@@ -2,6 +2,7 @@ export * from './admin.js';
 export * from './analytics.js';
 export * from './caches.js';
 export * from './consent.js';
+export * from './conversation.js';
 export * from './documents.js';
 export * from './fairness.js';
 export * from './interface.js';

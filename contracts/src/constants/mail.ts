@@ -4,23 +4,29 @@ import type { UserType } from './market.js';
  * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
  * invitation, a receipt) are always sent.
  */
-export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'savedSearches'] as const;
+export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'messages', 'savedSearches'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** Where a kind of news is told: by mail, or in the list of notifications. */
+export const NEWS_CHANNELS = ['mail', 'page'] as const;
+export type NewsChannel = (typeof NEWS_CHANNELS)[number];
 
 /** What each kind is called where people choose. */
 export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requests: 'New connection requests',
   requestReminders: 'Reminders before a request expires',
   requestAnswers: 'Answers to requests that you sent',
+  messages: 'What waits for you in conversations',
   savedSearches: 'New people for your saved searches',
 };
 
 /** Whose mails each kind is: people choose among those of the roles that they hold. */
-export const MAIL_KIND_READERS: Readonly<Record<MailKind, UserType>> = {
-  requests: 'jobSeeker',
-  requestReminders: 'jobSeeker',
-  requestAnswers: 'talentSeeker',
-  savedSearches: 'talentSeeker',
+export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> = {
+  requests: ['jobSeeker'],
+  requestReminders: ['jobSeeker'],
+  requestAnswers: ['talentSeeker'],
+  messages: ['jobSeeker', 'talentSeeker'],
+  savedSearches: ['talentSeeker'],
 };
 
 /** Longest message of the contact form. */

@@ -39,7 +39,13 @@ export const SENIORITY_KEYS = ['graduate', 'junior', 'mid', 'senior', 'expert', 
 export type SeniorityKey = (typeof SENIORITY_KEYS)[number];
 
 /** Why a price carries the VAT that it carries. */
-export const VAT_REASONS = ['sweden', 'reverseCharge', 'euWithoutVatNumber', 'outsideEu'] as const;
+export const VAT_REASONS = [
+  'sweden',
+  'reverseCharge',
+  'euWithoutVatNumber',
+  'euUnknownVatNumber',
+  'outsideEu',
+] as const;
 export type VatReason = (typeof VAT_REASONS)[number];
 
 /** What a company says of itself and what stands on its documents, in the order of its form. */

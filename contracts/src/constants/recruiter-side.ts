@@ -4,6 +4,14 @@
 export const REACH_REQUIREMENTS = ['role', 'years', 'place', 'employment', 'salary', 'availability', 'skill'] as const;
 export type ReachRequirement = (typeof REACH_REQUIREMENTS)[number];
 
+/** What a recruiter can make a must of beside single skills: whoever misses it is not among the matches. */
+export const MUST_TERMS = ['years', 'place', 'employment', 'salary', 'availability'] as const;
+export type MustTerm = (typeof MUST_TERMS)[number];
+
+/** Who meets every must of a role, or who misses one. */
+export const MATCH_LISTS = ['matches', 'leftOut'] as const;
+export type MatchList = (typeof MATCH_LISTS)[number];
+
 /** How far a talk with a talent who accepted has come. */
 export const CONVERSATION_STAGES = ['talking', 'offered', 'hired', 'closed'] as const;
 export type ConversationStage = (typeof CONVERSATION_STAGES)[number];

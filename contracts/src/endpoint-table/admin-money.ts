@@ -4,6 +4,7 @@ import {
   adminHireQuerySchema,
   adminHireSchema,
   bookkeepingQuerySchema,
+  printedNumberParamsSchema,
   hireBonusSchema,
   hireConfirmationSchema,
   hireParamsSchema,
@@ -84,6 +85,13 @@ export const ADMIN_MONEY_ENDPOINTS = {
     access: 'admin',
     summary: 'Receipts, invoices and credit notes of some days as vouchers, a SIE file (type 4I).',
     query: bookkeepingQuerySchema,
+    response: null,
+  },
+  adminGetPeppol: {
+    ...endpoints.adminGetPeppol,
+    access: 'admin',
+    summary: 'A receipt, invoice or credit note by its number as Peppol BIS Billing 3.0 (UBL).',
+    params: printedNumberParamsSchema,
     response: null,
   },
   adminListInvoices: {

@@ -18,4 +18,11 @@ export const DOCUMENTS_ENDPOINTS = {
     params: documentParamsSchema,
     response: null,
   },
+  getDocumentPeppol: {
+    ...endpoints.getDocumentPeppol,
+    access: 'companyMember',
+    summary: 'A document as Peppol BIS Billing 3.0 (UBL), for the bookkeeping of who bought.',
+    params: documentParamsSchema,
+    response: null,
+  },
 } as const satisfies ServedEndpoints<typeof endpoints>;

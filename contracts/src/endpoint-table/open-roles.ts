@@ -1,12 +1,12 @@
 import * as endpoints from '../endpoints/open-roles.js';
 import {
-  matchQuerySchema,
   openRoleInputSchema,
   openRoleParamsSchema,
   openRoleSchema,
   openRolesSchema,
   openRoleStatusInputSchema,
   openRoleWithMatchesSchema,
+  roleMatchQuerySchema,
   roleReachInputSchema,
   roleReachSchema,
 } from '../schemas/index.js';
@@ -34,7 +34,7 @@ export const OPEN_ROLES_ENDPOINTS = {
     limitsReads: true,
     summary: 'A role with a page of its ranked matches.',
     params: openRoleParamsSchema,
-    query: matchQuerySchema,
+    query: roleMatchQuerySchema,
     response: openRoleWithMatchesSchema,
   },
   updateOpenRole: {

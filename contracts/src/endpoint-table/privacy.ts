@@ -78,14 +78,14 @@ export const PRIVACY_ENDPOINTS = {
   getMailPreferences: {
     ...endpoints.getMailPreferences,
     access: 'user',
-    summary: 'Which kinds of mail the caller gets, of those that come in their roles.',
+    summary: 'Which kinds of news the caller gets by mail and on the page, of those that come in their roles.',
     response: mailPreferencesSchema,
   },
   saveMailPreference: {
     ...endpoints.saveMailPreference,
     access: 'user',
     rateLimit: 'write',
-    summary: 'Switches one kind of mail on or off.',
+    summary: 'Switches one kind of news on or off, by mail or on the page.',
     body: mailPreferenceInputSchema,
     response: mailPreferencesSchema,
   },

@@ -40,6 +40,8 @@ export interface ServedEndpoint<C extends Call = Call> extends Endpoint<C>, Endp
   readonly beforePasskey?: boolean;
   /** Only within `FRESH_PASSKEY_MINUTES` of the use of a passkey: money, rights, deletions. */
   readonly freshPasskey?: boolean;
+  /** The answer goes on for as long as somebody listens (server-sent events). */
+  readonly streams?: boolean;
   /** A POST that carries everything in its address; a body is not looked at. */
   readonly bodyless?: boolean;
 }

@@ -2,9 +2,11 @@ import { ADMIN_ENDPOINTS } from './admin.js';
 import { ADMIN_MONEY_ENDPOINTS } from './admin-money.js';
 import { COMPANY_ENDPOINTS } from './company.js';
 import { CONNECTIONS_ENDPOINTS } from './connections.js';
+import { CONVERSATIONS_ENDPOINTS } from './conversations.js';
 import { DOCUMENTS_ENDPOINTS } from './documents.js';
 import { HEALTH_ENDPOINTS } from './health.js';
 import { HIRES_ENDPOINTS } from './hires.js';
+import { NOTIFICATIONS_ENDPOINTS } from './notifications.js';
 import { OPEN_ROLES_ENDPOINTS } from './open-roles.js';
 import { PASSKEY_ENDPOINTS } from './passkeys.js';
 import { PAYMENTS_ENDPOINTS } from './payments.js';
@@ -28,9 +30,11 @@ export const ENDPOINTS = {
   ...OPEN_ROLES_ENDPOINTS,
   ...SEARCH_ENDPOINTS,
   ...CONNECTIONS_ENDPOINTS,
+  ...CONVERSATIONS_ENDPOINTS,
   ...HIRES_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
   ...DOCUMENTS_ENDPOINTS,
+  ...NOTIFICATIONS_ENDPOINTS,
   ...PRIVACY_ENDPOINTS,
   ...ADMIN_MONEY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,

@@ -49,6 +49,10 @@ export const adminGetBookkeeping: Endpoint<{ query: { from: string; to: string }
   method: 'GET',
   path: '/api/admin/bookkeeping',
 };
+export const adminGetPeppol: Endpoint<{ params: { number: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/admin/peppol/:number',
+};
 export const adminListInvoices: Endpoint<{ query: { status?: InvoiceStatus; page?: number }; response: InvoicePage }> =
   {
     method: 'GET',

@@ -8,6 +8,10 @@ export const listDocuments: Endpoint<{ query?: { subjectId?: string }; response:
   path: '/api/documents',
   cache: 'live',
 };
+export const getDocumentPeppol: Endpoint<{ params: { id: string }; response: unknown }> = {
+  method: 'GET',
+  path: '/api/documents/:id/peppol',
+};
 export const getDocumentPdf: Endpoint<{ params: { id: string }; response: unknown }> = {
   method: 'GET',
   path: '/api/documents/:id/pdf',

@@ -1,3 +1,4 @@
+import type { MatchList } from '../constants/index.js';
 import type { FilterQuery } from '../filters/index.js';
 import type {
   OpenRole,
@@ -22,7 +23,7 @@ export const listOpenRoles: Endpoint<{ response: OpenRole[] }> = {
 };
 export const getOpenRole: Endpoint<{
   params: { id: string };
-  query?: { after?: string; page?: number; pageSize?: number } & FilterQuery;
+  query?: { after?: string; page?: number; pageSize?: number; list?: MatchList } & FilterQuery;
   response: OpenRoleWithMatches;
 }> = {
   method: 'GET',

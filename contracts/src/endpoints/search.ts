@@ -1,3 +1,4 @@
+import type { MatchList } from '../constants/index.js';
 import type { FilterQuery } from '../filters/index.js';
 import type { FilterCounts, SavedSearch, SavedSearchInput, SearchPage } from '../schemas/index.js';
 import type { Endpoint } from './endpoint.js';
@@ -12,7 +13,10 @@ export const searchTalent: Endpoint<{
   path: '/api/search',
   cache: 'openRoles',
 };
-export const countFilters: Endpoint<{ query?: { openRoleId?: string } & FilterQuery; response: FilterCounts }> = {
+export const countFilters: Endpoint<{
+  query?: { openRoleId?: string; list?: MatchList } & FilterQuery;
+  response: FilterCounts;
+}> = {
   method: 'GET',
   path: '/api/filter-counts',
   cache: 'openRoles',

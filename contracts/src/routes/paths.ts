@@ -44,8 +44,10 @@ export const PATHS = {
   addRole3: '/talentseeker/addrole/step3',
   roleMatches: '/talentseeker/role/:roleId',
   conversation: '/talentseeker/conversation/:connectionId',
+  conversations: '/talentseeker/conversations',
 
   privacyCentre: '/privacy-centre',
+  notifications: '/notifications',
 
   jobSeekerSignup1: '/jobseeker/signup/step1',
   jobSeekerSignup2: '/jobseeker/signup/step2',
@@ -53,6 +55,8 @@ export const PATHS = {
   jobSeekerDashboard: '/jobseeker/dashboard',
   jobSeekerDashboard1: '/jobseeker/dashboard/step1',
   jobSeekerDashboard3: '/jobseeker/dashboard/step3',
+  talentConversations: '/jobseeker/conversations',
+  talentConversation: '/jobseeker/conversation/:connectionId',
 } as const;
 
 /** Link to the cookie settings; they open over whatever page it stands on. */

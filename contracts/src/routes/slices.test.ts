@@ -16,6 +16,7 @@ test.each([
   ['/jobseeker/dashboard', 'mf_jobseeker'],
   ['/jobseekers', 'mf_public'],
   ['/privacy-centre', 'mf_account'],
+  ['/notifications', 'mf_account'],
   ['/godmode', 'mf_admin'],
   ['/godmode/companies', 'mf_admin'],
   ['/godmodes', 'mf_public'],

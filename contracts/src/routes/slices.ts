@@ -30,6 +30,7 @@ const OWNERS: readonly { readonly prefix: string; readonly slice: SliceName }[] 
   { prefix: PATHS.invoices, slice: 'mf_payments' },
   { prefix: PATHS.pricing, slice: 'mf_payments' },
   { prefix: PATHS.privacyCentre, slice: 'mf_account' },
+  { prefix: PATHS.notifications, slice: 'mf_account' },
   { prefix: PATHS.godmode, slice: 'mf_admin' },
 ];
 

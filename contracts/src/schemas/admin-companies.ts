@@ -3,6 +3,7 @@ import { COMPANY_DOMAINS_MAX, COMPANY_VERIFICATIONS, CORRECTION_MAX, LISTED_MAX 
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
+import { vatCheckSchema } from './company.js';
 import { LEDGER_ACCOUNTS, LEDGER_ENTRY_KINDS } from './payment.js';
 
 const count = () => number().integer().min(0).required();
@@ -90,6 +91,7 @@ export const adminCompanySchema = exact({
     .required(),
   verificationNote: string().defined(),
   domains: array().of(string().required()).max(COMPANY_DOMAINS_MAX).required(),
+  vatCheck: vatCheckSchema.nullable().defined(),
   suspendedAt: date().nullable().defined(),
   confirmedHires: count(),
   openRoles: count(),

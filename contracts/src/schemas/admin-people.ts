@@ -1,5 +1,5 @@
 import { boolean, type InferType, number, string } from 'yup';
-import { REPORT_REASONS } from '../constants/index.js';
+import { CONVERSATION_SIDES, REPORT_REASONS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { adminPage, adminReason, adminRows, searchText } from './admin-common.js';
 import { date, exact, requiredId } from './common.js';
@@ -77,7 +77,7 @@ export type AdminSubscriberPage = InferType<typeof adminSubscriberPageSchema>;
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 export const adminReportQuerySchema = exact({ status: string().oneOf([...REPORT_STATUSES]), page: adminPage() });
-/** A talent's report of a request. */
+/** A report of a request or of a conversation. */
 export const adminReportSchema = exact({
   id: requiredId(),
   status: string()
@@ -90,9 +90,14 @@ export const adminReportSchema = exact({
   createdAt: date().required(),
   companyId: requiredId(),
   companyName: string().defined(),
-  /** What the company wrote to the talent. */
+  about: string().oneOf(['request', 'conversation']).required(),
+  /** Who reports. */
+  by: string()
+    .oneOf([...CONVERSATION_SIDES])
+    .required(),
+  /** What the company wrote to the talent, or the last of what both wrote. */
   letter: string().defined(),
-  /** Who sent it; null once they deleted their account. */
+  /** Who is reported; null once they deleted their account. */
   senderId: requiredId().nullable().defined(),
   senderName: string().nullable().defined(),
   closedAt: date().nullable().defined(),

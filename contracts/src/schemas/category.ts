@@ -4,7 +4,12 @@ import { exact, named, requiredId } from './common.js';
 
 export const categorySchema = named();
 export const categoryRoleSchema = exact({ id: requiredId(), name: string().required(), categoryId: requiredId() });
-export const skillSchema = named();
+/** `aliases`: other names that it is looked for by, where there are any. */
+export const skillSchema = exact({
+  id: requiredId(),
+  name: string().required(),
+  aliases: array().max(LISTED_MAX).of(string().required()).optional(),
+});
 
 export const categoriesSchema = array().max(LISTED_MAX).of(categorySchema).required();
 export const categoryRolesSchema = array().max(LISTED_MAX).of(categoryRoleSchema).required();

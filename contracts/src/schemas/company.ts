@@ -3,7 +3,9 @@ import {
   COMPANY_DOMAINS_MAX,
   COMPANY_FIELDS,
   COMPANY_VERIFICATIONS,
+  DOCUMENT_LANGUAGES,
   LISTED_MAX,
+  VAT_ANSWERS,
   VAT_REASONS,
 } from '../constants/index.js';
 import { inviteColleagues } from './colleagues.js';
@@ -23,9 +25,27 @@ export const companyInputSchema = exact({
   country: requiredText(100),
   VAT: requiredText(50),
   invoiceEmail: requiredText(200),
+  /** Of receipts, invoices and credit notes; null for that of the country, absent for no change. */
+  documentLanguage: string()
+    .oneOf([...DOCUMENT_LANGUAGES])
+    .nullable()
+    .optional(),
   inviteColleagues: inviteColleagues(),
 });
 export type CompanyInput = InferType<typeof companyInputSchema>;
+
+/** What the register of VAT numbers (VIES) said, and when. */
+export const vatCheckSchema = exact({
+  /** The number that it was asked about. */
+  number: string().required(),
+  answer: string()
+    .oneOf([...VAT_ANSWERS])
+    .required(),
+  at: date().required(),
+  /** The register's own name for its answer, which proves that it was asked; null where it gave none. */
+  consultationNumber: string().nullable().defined(),
+});
+export type VatCheckAnswer = InferType<typeof vatCheckSchema>;
 
 /** What a company has to spend. */
 export const balanceSchema = exact({
@@ -68,6 +88,13 @@ export const companySchema = exact({
       .oneOf([...VAT_REASONS])
       .required(),
   })
+    .nullable()
+    .defined(),
+  /** What the register of VAT numbers of the European Union said of the number above; null while it was not asked. */
+  vatCheck: vatCheckSchema.nullable().defined(),
+  /** The language that was chosen for its documents; null for that of its country. */
+  documentLanguage: string()
+    .oneOf([...DOCUMENT_LANGUAGES])
     .nullable()
     .defined(),
   verification: string()

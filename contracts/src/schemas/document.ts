@@ -50,6 +50,11 @@ export const documentContentSchema = exact({
     .required(),
   vatOre: ore(),
   totalOre: ore(),
+  /** What the register of VAT numbers said of the buyer's; null or absent where it did not decide the VAT. */
+  vatCheck: exact({ on: string().required(), consultationNumber: string().nullable().defined() })
+    .nullable()
+    .optional()
+    .default(undefined),
   /** What a payment is to name, with check digits; '' where nothing is to be paid. */
   reference: text(),
   /** Of a credit note: what it corrects, and why. */
@@ -87,3 +92,9 @@ export const issuedDocumentsSchema = array().max(LISTED_MAX).of(issuedDocumentSc
 export const documentQuerySchema = exact({ subjectId: id() });
 export const documentParamsSchema = exact({ id: requiredId() });
 export const bookkeepingQuerySchema = exact({ from: requiredDay(), to: requiredDay() });
+/** A document by what is printed on it, such as `F-000012`. */
+export const printedNumberParamsSchema = exact({
+  number: string()
+    .matches(/^[RFK]-\d{6,9}$/, 'This is not the number of a document.')
+    .required(),
+});

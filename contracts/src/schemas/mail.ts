@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, string } from 'yup';
-import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS } from '../constants/index.js';
+import { CONTACT_MESSAGE_MAX, LISTED_MAX, MAIL_KINDS, NEWS_CHANNELS } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { exact, requiredText } from './common.js';
 
@@ -24,10 +24,17 @@ const mailKind = () =>
   string()
     .oneOf([...MAIL_KINDS], 'Choose a kind of mail from the list.')
     .required(TEXTS.fieldRequired);
-export const mailPreferenceInputSchema = exact({ kind: mailKind(), wanted: boolean().required(TEXTS.fieldRequired) });
+export const mailPreferenceInputSchema = exact({
+  kind: mailKind(),
+  /** By mail unless told. */
+  channel: string().oneOf([...NEWS_CHANNELS], 'Choose mail or page.'),
+  wanted: boolean().required(TEXTS.fieldRequired),
+});
 export type MailPreferenceInput = InferType<typeof mailPreferenceInputSchema>;
 export const mailPreferencesSchema = array()
   .max(LISTED_MAX)
-  .of(exact({ kind: mailKind(), title: string().required(), wanted: boolean().required() }))
+  .of(
+    exact({ kind: mailKind(), title: string().required(), wanted: boolean().required(), onPage: boolean().required() }),
+  )
   .required();
 export type MailPreferences = InferType<typeof mailPreferencesSchema>;

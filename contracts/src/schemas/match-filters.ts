@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, number, string } from 'yup';
-import { LISTED_MAX, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import { LISTED_MAX, MATCH_LISTS, MATCH_PAGE_SIZE, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
 import { FILTER_VALUES_MAX, salaryRangeOf } from '../filters/index.js';
 import { availabilityMonths, date, exact, id, percentage, requiredId, toldPeople } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
@@ -48,8 +48,23 @@ export const filterQuerySchema = exact(filterFields);
 export const matchQuerySchema = exact({ ...pageFields, ...filterFields });
 export type MatchQuery = InferType<typeof matchQuerySchema>;
 
+/** The same of one role's matches, or of those whom its musts leave out. */
+export const roleMatchQuerySchema = exact({
+  ...pageFields,
+  ...filterFields,
+  list: string()
+    .oneOf([...MATCH_LISTS], 'Choose matches or leftOut.')
+    .default('matches'),
+});
+export type RoleMatchQuery = InferType<typeof roleMatchQuerySchema>;
+
 /** Filters to count for, of one role's matches or of all profiles. */
-export const filterCountQuerySchema = exact({ openRoleId: id(), ...filterFields });
+export const filterCountQuerySchema = exact({
+  openRoleId: id(),
+  /** Of a role: its matches unless told. */
+  list: string().oneOf([...MATCH_LISTS], 'Choose matches or leftOut.'),
+  ...filterFields,
+});
 export type FilterCountQuery = InferType<typeof filterCountQuerySchema>;
 
 export const foundProfileSchema = exact({

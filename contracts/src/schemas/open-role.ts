@@ -1,5 +1,12 @@
 import { array, type InferType, string } from 'yup';
-import { COMPENSATION_MAX_DIGITS, DESCRIPTION_MAX, LISTED_MAX, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import {
+  COMPENSATION_MAX_DIGITS,
+  DESCRIPTION_MAX,
+  LISTED_MAX,
+  MATCH_LISTS,
+  NAME_MAX,
+  SKILLS_MAX,
+} from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import {
   availabilityMonths,
@@ -18,6 +25,7 @@ import {
 } from './common.js';
 import { pageOfListFields } from './list-page.js';
 import { matchSchema } from './match.js';
+import { mustCountSchema, mustsSchema } from './musts.js';
 
 const isLevel = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0.5 && value <= 5 && Number.isInteger(value * 2);
@@ -69,15 +77,15 @@ const wanted = {
   description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
 };
 
-/** Body of `POST /api/open-roles`: the fields of the wizard's three steps. */
-export const openRoleInputSchema = exact({ category: requiredId(), ...wanted }).test(
-  'employment-type',
-  TEXTS.employmentTypeRequired,
-  function hasEmploymentType(value) {
-    if (value.permanent || value.freelance) return true;
-    return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
-  },
-);
+/** Body of `POST /api/open-roles`: the fields of the wizard's three steps. Without musts, a role has none or keeps those it has. */
+export const openRoleInputSchema = exact({
+  category: requiredId(),
+  ...wanted,
+  musts: mustsSchema.optional().default(undefined),
+}).test('employment-type', TEXTS.employmentTypeRequired, function hasEmploymentType(value) {
+  if (value.permanent || value.freelance) return true;
+  return this.createError({ path: 'permanent', message: TEXTS.employmentTypeRequired });
+});
 export type OpenRoleInput = InferType<typeof openRoleInputSchema>;
 
 const openRoleFields = {
@@ -88,7 +96,10 @@ const openRoleFields = {
   ...wanted,
   status: string().oneOf(['open', 'closed']).required(),
   createdAt: date().required(),
-  /** Null where they were not counted, too. */
+  musts: mustsSchema.required(),
+  /** Who meets everything that the role asks for, musts or not; null where they were not counted, too. */
+  meetingCount: toldPeople(),
+  /** Matches: of the category, and missing no must; null where they were not counted, too. */
   matchCount: toldPeople(),
   /** Matches of at least `STRONG_MATCH_SCORE`, at most `STRONG_MATCHES_COUNTED`; null where they were not counted, too. */
   strongMatchCount: toldPeople(),
@@ -99,6 +110,12 @@ export type OpenRole = InferType<typeof openRoleSchema>;
 
 export const openRoleWithMatchesSchema = exact({
   ...openRoleFields,
+  list: string()
+    .oneOf([...MATCH_LISTS])
+    .required(),
+  /** Who would be a match without the musts, and what each of them does. */
+  leftOut: exact({ people: toldPeople(), musts: array().max(LISTED_MAX).of(mustCountSchema).required() }).required(),
+  /** On the list that was asked for, once the filters have narrowed it. */
   total: toldPeople(),
   ...pageOfListFields,
   matches: array().max(LISTED_MAX).of(matchSchema).required(),

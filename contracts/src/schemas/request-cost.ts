@@ -22,6 +22,8 @@ export const requestCostSchema = exact({
   }).required(),
   /** False where the company has neither a free profile nor tokens enough. */
   affordable: boolean().required(),
+  /** Tokens that the company owes: while there are any, no request can be sent, not even a free one. */
+  owedTokens: number().integer().min(0).required(),
   /** Why it reserves nothing; null where it reserves something, or is not affordable. */
   freeBecause: string().oneOf(['graduate', 'hires']).nullable().defined(),
 });

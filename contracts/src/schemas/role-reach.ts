@@ -11,6 +11,7 @@ import {
   salaryPeriod,
   toldPeople,
 } from './common.js';
+import { mustCountSchema, mustsSchema } from './musts.js';
 import { compensation, roleYearsMap, skillLevelPair } from './open-role.js';
 
 /** Body of `POST /api/role-reach`: a role as far as it is described. What is absent is not asked for. */
@@ -30,12 +31,18 @@ export const roleReachInputSchema = exact({
   currency: currency(),
   compensationTimePeriod: salaryPeriod(),
   availability: availabilityMonths(),
+  musts: mustsSchema.optional().default(undefined),
 });
 export type RoleReachInput = InferType<typeof roleReachInputSchema>;
 
 export const roleReachSchema = exact({
   /** Who meets all that is asked so far. */
   people: toldPeople(),
+  /** Who would be among the role's matches: of the category, and missing no must. */
+  matches: toldPeople(),
+  /** Matches of at least `STRONG_MATCH_SCORE`; null as well while the role does not say all that the score reads. */
+  strong: toldPeople(),
+  musts: array().max(LISTED_MAX).of(mustCountSchema).required(),
   /** How many more there would be if one thing were not asked, the dearest first. */
   costs: array()
     .max(LISTED_MAX)

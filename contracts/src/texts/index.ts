@@ -45,6 +45,8 @@ export const VAT_REASON_TEXTS: Readonly<Record<VatReason, string>> = {
   sweden: 'Swedish VAT.',
   reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
   euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
+  euUnknownVatNumber:
+    'Swedish VAT, because the register of the European Union (VIES) says that the company’s VAT number is not valid.',
   outsideEu: 'No VAT: the buyer is outside the European Union.',
 };
 

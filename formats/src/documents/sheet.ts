@@ -53,10 +53,11 @@ const linesOf = (
 const soldText = ({ sold }: DocumentContent, texts: DocumentTexts): string =>
   sold.kind === 'tokens' ? texts.tokens(sold.tokens) : texts.fee(sold.roleName);
 
-function notesOf({ credit, vatReason, dueOn }: DocumentContent, texts: DocumentTexts): string[] {
+function notesOf({ credit, vatReason, vatCheck, dueOn }: DocumentContent, texts: DocumentTexts): string[] {
   return [
     ...(credit === null ? [] : [texts.creditReasons[credit.reason](credit.percent)]),
     texts.vatReasons[vatReason],
+    ...(vatCheck == null ? [] : [texts.vatChecked(vatCheck.on, vatCheck.consultationNumber)]),
     ...(dueOn === null ? [] : [texts.lateInterest]),
   ];
 }
@@ -118,7 +119,12 @@ export function documentSheet(kind: DocumentKind, number: string, content: Docum
       [texts.vat(content.vatPercent), amount(content.vatOre)],
     ],
     total: [texts.totals[kind], amount(content.totalOre)],
-    notes: [...(credit === null ? [] : [texts.corrects(credit.number, credit.issuedOn)]), ...notesOf(content, texts)],
+    notes: [
+      ...(credit === null
+        ? []
+        : [(kind === 'creditNote' ? texts.corrects : texts.restores)(credit.number, credit.issuedOn)]),
+      ...notesOf(content, texts),
+    ],
     payment: paymentOf(content, texts),
   };
 }

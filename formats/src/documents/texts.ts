@@ -1,4 +1,5 @@
 import type { CreditReason, DocumentKind, DocumentLanguage, VatReason } from '@vela/contracts/constants';
+import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 
 /** What documents say, in one language. */
 export interface DocumentTexts {
@@ -9,6 +10,8 @@ export interface DocumentTexts {
   readonly dueOn: string;
   readonly paidOn: string;
   readonly corrects: (number: string, day: string) => string;
+  /** Of a receipt for what a credit note had taken back in vain. */
+  readonly restores: (number: string, day: string) => string;
   readonly seller: string;
   readonly buyer: string;
   readonly organizationNumber: string;
@@ -25,6 +28,8 @@ export interface DocumentTexts {
   readonly scan: string;
   readonly lateInterest: string;
   readonly vatReasons: Readonly<Record<VatReason, string>>;
+  /** @param on day of the register's answer @param consultation what it names its answer by, null for none */
+  readonly vatChecked: (on: string, consultation: string | null) => string;
   readonly creditReasons: Readonly<Record<CreditReason, (percent: number | null) => string>>;
 }
 
@@ -38,6 +43,7 @@ const ENGLISH: DocumentTexts = {
   dueOn: 'Due',
   paidOn: 'Paid by card',
   corrects: (number, day) => `Credits ${number} of ${day}`,
+  restores: (number, day) => `Takes the place of what ${number} of ${day} credited`,
   seller: 'Seller',
   buyer: 'Buyer',
   organizationNumber: 'Organisation number',
@@ -53,15 +59,13 @@ const ENGLISH: DocumentTexts = {
   reference: 'Reference (OCR)',
   scan: 'Scan with your bank’s app',
   lateInterest: 'After the due date, interest is charged by the Swedish Interest Act.',
-  vatReasons: {
-    sweden: 'Swedish VAT.',
-    reverseCharge: 'Reverse charge: the buyer accounts for VAT (Article 196 of Directive 2006/112/EC).',
-    euWithoutVatNumber: 'Swedish VAT, because the company has no VAT number of its country.',
-    outsideEu: 'No VAT: the buyer is outside the European Union.',
-  },
+  vatReasons: VAT_REASON_TEXTS,
+  vatChecked: (on, consultation) =>
+    `The buyer’s VAT number was confirmed by VIES on ${on}${consultation === null ? '' : `, consultation number ${consultation}`}.`,
   creditReasons: {
     refund: () => 'The payment was refunded.',
     disputeLost: () => 'The payment was taken back by the card’s bank.',
+    disputeWon: () => 'The card’s bank had taken the payment back, and gave it back after all.',
     contractEnded: (percent) => `The contract ended: ${share(percent)}of the fee is given back.`,
     hireUndone: () => 'The hire was confirmed in error: what was left of the fee is given back.',
   },
@@ -75,6 +79,7 @@ const SWEDISH: DocumentTexts = {
   dueOn: 'Förfallodag',
   paidOn: 'Betalt med kort',
   corrects: (number, day) => `Krediterar ${number} av den ${day}`,
+  restores: (number, day) => `Ersätter det som ${number} av den ${day} krediterade`,
   seller: 'Säljare',
   buyer: 'Köpare',
   organizationNumber: 'Org.nr',
@@ -94,11 +99,16 @@ const SWEDISH: DocumentTexts = {
     sweden: 'Svensk moms.',
     reverseCharge: 'Omvänd betalningsskyldighet: köparen redovisar momsen (artikel 196 i direktiv 2006/112/EG).',
     euWithoutVatNumber: 'Svensk moms, eftersom företaget saknar momsregistreringsnummer i sitt land.',
+    euUnknownVatNumber:
+      'Svensk moms, eftersom EU:s register (VIES) uppger att företagets momsregistreringsnummer inte är giltigt.',
     outsideEu: 'Ingen moms: köparen finns utanför Europeiska unionen.',
   },
+  vatChecked: (on, consultation) =>
+    `Köparens momsregistreringsnummer bekräftades av VIES den ${on}${consultation === null ? '' : `, konsultationsnummer ${consultation}`}.`,
   creditReasons: {
     refund: () => 'Betalningen har återbetalats.',
     disputeLost: () => 'Betalningen har tagits tillbaka av kortets bank.',
+    disputeWon: () => 'Kortets bank hade tagit tillbaka betalningen och har gett tillbaka den.',
     contractEnded: (percent) => `Anställningen har upphört: ${share(percent)}av avgiften återbetalas.`,
     hireUndone: () => 'Anställningen bekräftades av misstag: det som återstår av avgiften återbetalas.',
   },

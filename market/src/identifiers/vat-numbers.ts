@@ -43,6 +43,8 @@ const vat = (prefix: string, form: string, validator: Parameters<typeof checked>
   rule: checked(`${prefix} and ${form}`, validator),
 });
 
+const NORTHERN_IRELAND = 'XI';
+
 /** By country id. Monaco is France to the law of VAT. */
 const RULES: Readonly<Record<string, VatNumberRule>> = {
   AT: vat('AT', 'U with 8 digits', at),
@@ -99,7 +101,9 @@ export function readVatNumber(countryId: string, text: string): ReadNumber {
   const compact = compactOf(text);
   const known = RULES[countryId];
   if (known === undefined) return { number: text.trim(), problem: null };
-  const { prefix, rule } = known;
+  // Northern Ireland writes XI before the number that Great Britain gives.
+  const isNorthern = countryId === 'GB' && compact.startsWith(NORTHERN_IRELAND);
+  const { prefix, rule } = isNorthern ? { ...known, prefix: NORTHERN_IRELAND } : known;
   const result = rule.read(prefix === '' ? compact : withoutPrefix(compact, prefix, countryId));
   if (typeof result === 'object') return { number: `${prefix}${result.number}`, problem: null };
   const form = `VAT numbers of ${countryName(countryId)} are ${rule.form}.`;

@@ -64,6 +64,7 @@ export function requestCost(talent: PricedTalent, funds: Funds): RequestCost {
     ...price,
     reserves: reservation ?? NOTHING,
     affordable: reservation !== null,
+    owedTokens: funds.owedTokens,
     freeBecause: reservation === null ? null : freeBecause(price.tokens, funds.confirmedHires),
   };
 }

@@ -11,5 +11,8 @@ export const JOIN_REQUEST_KEPT_DAYS = 30;
 /** Days that a subscription is kept that ended, or whose address nobody confirmed. */
 export const SUBSCRIPTION_KEPT_DAYS = 30;
 
+/** What a person was told on the page is forgotten after this many days. */
+export const NOTIFICATION_KEPT_DAYS = 90;
+
 /** Days that counts of what pages were refused are kept. */
 export const CSP_COUNTS_KEPT_DAYS = 30;

@@ -7,6 +7,7 @@ export {
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
+  NOTIFICATION_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
 export { RETENTION, type Retention } from './table.js';

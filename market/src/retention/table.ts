@@ -6,6 +6,7 @@ import {
   CSP_COUNTS_KEPT_DAYS,
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
+  NOTIFICATION_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
 
@@ -48,6 +49,19 @@ export const RETENTION: readonly Retention[] = [
     what: 'Requests and their answers, wishes, notes, hires, reports of abuse, roles.',
     kept: 'As long as the accounting of the company that they belong to.',
     onDeletion: 'Company, role, price and times stay. Letters, reasons, wishes, notes and the score are gone at once.',
+  },
+  {
+    records: ['conversations', 'messages', 'conversationReads'],
+    what: 'Conversations after a yes: what both wrote, who has read how far, the talent’s time zone, who ended it.',
+    kept: 'As long as both accounts. Of a reported conversation our staff reads the last messages.',
+    onDeletion:
+      'Gone at once when the talent’s account is deleted. What a recruiter wrote stays with the talent and the company, without a name.',
+  },
+  {
+    records: ['liveEvents'],
+    what: 'That something changed in a conversation, so that open pages show it at once.',
+    kept: 'A day.',
+    onDeletion: 'Gone within that day; it says nothing of what was written.',
   },
   {
     records: ['companies'],
@@ -114,6 +128,12 @@ export const RETENTION: readonly Retention[] = [
     what: 'Mails on their way. Of those that were sent: which kind, and when.',
     kept: 'What a mail says, until it is sent.',
     onDeletion: 'Those to you, and those that name you, are gone at once.',
+  },
+  {
+    records: ['notifications'],
+    what: 'What you were told on the page, and when you read it.',
+    kept: `${NOTIFICATION_KEPT_DAYS} days.`,
+    onDeletion: 'Yours, and those to others that name you, are gone at once.',
   },
   {
     records: ['newsletterSubscribers'],

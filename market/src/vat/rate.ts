@@ -31,15 +31,18 @@ export class UnknownCountryError extends Error {
   }
 }
 
-/**
- * @returns the company's VAT number as it is printed, or null if it has none that can be valid: by the form and check
- * digits of its country, and unless the register said that there is no such number
- */
-export function validVatNumberOf({ country, VAT, vatCheck }: TaxedCompany): string | null {
-  if (saysNone(VAT)) return null;
-  const { number } = readVatNumber(country, VAT);
-  const refused = vatCheck?.answer === 'invalid' && vatCheck.number === number;
-  return refused ? null : number;
+/** @returns the company's VAT number as it is printed, or null if it has none that can be valid by its country's form and check digits */
+const wellFormedNumberOf = ({ country, VAT }: TaxedCompany): string | null =>
+  saysNone(VAT) ? null : readVatNumber(country, VAT).number;
+
+/** @returns whether the register said that there is no such number */
+const isRefused = (number: string, { vatCheck }: TaxedCompany): boolean =>
+  vatCheck?.answer === 'invalid' && vatCheck.number === number;
+
+/** @returns the company's VAT number as it is printed, or null if it has none that is valid as far as anybody knows */
+export function validVatNumberOf(company: TaxedCompany): string | null {
+  const number = wellFormedNumberOf(company);
+  return number === null || isRefused(number, company) ? null : number;
 }
 
 /**
@@ -53,8 +56,10 @@ export function vatRateOf(company: TaxedCompany): VatRate {
   if (!isCountryId(country)) throw new UnknownCountryError(country);
   if (country === 'SE') return VAT_AT_HOME;
   if (!countsAsEu(country)) return { percent: 0, reason: 'outsideEu' };
-  return validVatNumberOf(company) === null
-    ? { percent: VAT_PERCENT_SWEDEN, reason: 'euWithoutVatNumber' }
+  const number = wellFormedNumberOf(company);
+  if (number === null) return { percent: VAT_PERCENT_SWEDEN, reason: 'euWithoutVatNumber' };
+  return isRefused(number, company)
+    ? { percent: VAT_PERCENT_SWEDEN, reason: 'euUnknownVatNumber' }
     : { percent: 0, reason: 'reverseCharge' };
 }
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { MATCH_LISTS } from '@vela/contracts/constants';
 import { browseProfiles } from '../browse.js';
 import { ExposureTable } from '../exposure/index.js';
 import { countFacets } from '../facets.js';
+import { scopeOf } from '../musts.js';
 import { placeOf } from '../order.js';
 import { type RankedPage, rankMatches } from '../rank.js';
 import { BUNDLED_RATES } from '../rates.js';
@@ -48,6 +50,7 @@ const anyQuery = fc.record({
   limit: fc.integer({ min: 0, max: 30 }),
   filters: fc.oneof(fc.constant({}), anyFilters),
   everyCategory: fc.boolean(),
+  list: fc.constantFrom(...MATCH_LISTS),
   moment: fc.integer({ min: 1, max: 9 }),
 });
 
@@ -153,7 +156,7 @@ describe('the index counts what the plain functions count', () => {
           const others = profiles.filter(({ id }) => !ownIds.includes(id));
           for (const [role, filters, anyCategory] of questions) {
             const scope = {
-              companyId: role.companyId,
+              ...scopeOf(role, ownIds.length % 2 === 0 ? 'matches' : 'leftOut'),
               memberUserIds: [],
               categoryId: anyCategory ? null : role.categoryId,
             };
@@ -183,7 +186,7 @@ describe('the index counts what the plain functions count', () => {
       .map((profile, number) => ({ ...profile, id: hexId(number) }));
     const index = indexOf(profiles);
     for (const [role, filters] of fc.sample(fc.tuple(anyRole, anyFilters), { numRuns: 50, seed })) {
-      const { total, without, options } = index.facets(role, filters);
+      const { total, without, options } = index.facets(scopeOf(role), filters);
       expect(total).toBe(index.query(role, { week, offset: 0, limit: 0, filters }).total);
       expect(Math.min(...Object.values(without))).toBeGreaterThanOrEqual(total);
       for (const country of filters.countries ?? []) expect(options.countries[country]?.remaining ?? total).toBe(total);

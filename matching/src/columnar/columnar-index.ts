@@ -2,6 +2,7 @@ import { isShowable, type Searcher } from '@vela/market/visibility';
 import { ExposureTable } from '../exposure/index.js';
 import type { FacetCounts, FacetScope } from '../facets.js';
 import type { MatchFilters } from '../filters.js';
+import { scopeOf } from '../musts.js';
 import type { Ranked } from '../order.js';
 import type { RankedPage, RankQuery } from '../rank.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
@@ -19,6 +20,10 @@ import { RequirementCounter } from './requirement-counter.js';
 import { Scratch, searchSegment } from './search.js';
 import { Segment } from './segment.js';
 import { packTraits } from './traits.js';
+
+type Listed = Pick<FacetScope, 'required' | 'list'>;
+/** Whether nobody stands on another list. */
+const listsAll = ({ required = null, list = 'matches' }: Listed): boolean => required === null && list === 'matches';
 
 /** Dead slots that a segment may hold before it is compacted, as a share and as a number. */
 const DEAD_SHARE = 0.25;
@@ -116,6 +121,7 @@ export class ColumnarIndex {
     const plan = planFor(role, this.#rates);
     const excluded = this.#excluded(role, query.excludedProfileIds ?? []);
     const filters = query.filters ?? {};
+    const scope = scopeOf(role, query.list);
     const segments = this.#searched(role, query.everyCategory ?? false);
     const capacity = Math.min(
       query.offset + query.limit,
@@ -125,7 +131,7 @@ export class ColumnarIndex {
     const order = this.#order(role.id, query, this.#exposures.reader(query.moment));
     let total = 0;
     for (const segment of segments) {
-      const failed = isNarrowed(filters) ? failedGroups(segment, filters) : null;
+      const failed = isNarrowed(filters) || !listsAll(scope) ? this.#failed(segment, filters, excluded, scope) : null;
       total += this.#countPassing(segment, failed, excluded);
       searchSegment(segment, role, plan, this.#scratch, best, { failed, excluded, order });
     }
@@ -163,7 +169,7 @@ export class ColumnarIndex {
     const excluded = this.#excluded(scope, excludedProfileIds);
     const counter = new FacetCounter(filters);
     for (const segment of this.#segmentsOf(scope.categoryId))
-      counter.add(segment, this.#failed(segment, filters, excluded));
+      counter.add(segment, this.#failed(segment, filters, excluded, scope));
     return counter.counts();
   }
 
@@ -203,11 +209,20 @@ export class ColumnarIndex {
     return categoryId === null ? this.#segments : this.#segments.filter((segment) => segment.categoryId === categoryId);
   }
 
-  /** As `failedGroups`, with the excluded out of use. */
-  #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>): Uint8Array {
+  /** As `failedGroups`, with the excluded, and whoever is not on the list, out of use. */
+  #failed(segment: Segment, filters: MatchFilters, excluded: ReadonlySet<number>, scope: Listed = {}): Uint8Array {
     const failed = failedGroups(segment, filters);
+    if (!listsAll(scope)) this.#takeOffList(segment, scope, failed);
     for (const record of excluded) if (this.#lies(record, segment)) failed[this.#records.slotOf(record)] = OUT_OF_USE;
     return failed;
+  }
+
+  #takeOffList(segment: Segment, { required = null, list = 'matches' }: Listed, failed: Uint8Array): void {
+    const unmet = required && new RequirementCounter(required, this.#rates).unmet(segment, failed);
+    for (let slot = 0; slot < failed.length; slot += 1) {
+      const isMatch = unmet === null || unmet[slot] === 0;
+      if (isMatch !== (list === 'matches')) failed[slot] = OUT_OF_USE;
+    }
   }
 
   #searched(role: MatchRole, everyCategory: boolean): readonly Segment[] {

@@ -1,4 +1,5 @@
 import { AVAILABILITY_MONTHS, EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { wishedPercentage } from '../components/employment.js';
 import { facetCountsOf, type Holders, OptionHolders } from '../facet-counts.js';
 import { choosing, type FacetCounts, type OptionGroup } from '../facets.js';
 import { FILTER_GROUPS, type FilterGroup, type MatchFilters } from '../filters.js';
@@ -100,8 +101,8 @@ export class FacetCounter {
     let failingOwn = 0;
     for (let bits = 0; bits <= EMPLOYMENT_MASK; bits += 1) {
       const held = unpackEmployment(bits);
-      const percentage = type === 'permanent' ? held.permanentPercentage : held.freelancePercentage;
-      if (!held[type] || percentage < least) continue;
+      const percentage = wishedPercentage(held, type);
+      if (percentage === null || percentage < least) continue;
       passing += this.#byEmployment[bits * 2] ?? 0;
       failingOwn += this.#byEmployment[bits * 2 + 1] ?? 0;
     }

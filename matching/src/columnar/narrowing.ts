@@ -1,4 +1,5 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { wishedPercentage } from '../components/employment.js';
 import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters } from '../filters.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, type Segment, SKILL_SHIFT } from './segment.js';
 import {
@@ -24,8 +25,7 @@ function employmentTable(filters: MatchFilters): Uint8Array {
     const held = unpackEmployment(bits);
     const passes = EMPLOYMENT_TYPES.some((type) => {
       const wanted = least[type];
-      const percentage = type === 'permanent' ? held.permanentPercentage : held.freelancePercentage;
-      return wanted !== undefined && held[type] && percentage >= wanted;
+      return wanted !== undefined && (wishedPercentage(held, type) ?? 0) >= wanted;
     });
     return passes ? 0 : groupBit('employment');
   });

@@ -1,12 +1,14 @@
 import { WORK_SETUPS } from '@vela/contracts/constants';
 import { availabilityFit } from '../components/availability.js';
 import { employmentFit } from '../components/employment.js';
-import { type Fit, FULL, UNKNOWN } from '../components/fit.js';
-import { skillPoints, skillShare } from '../components/skills.js';
+import { yearsFitOf } from '../components/experience.js';
+import { type Fit, FULL } from '../components/fit.js';
+import { NEARBY_KM, nearbyFit, SAME_COUNTRY, statesPlace } from '../components/place.js';
+import { sharesOf, skillPoints } from '../components/skills.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import { yearlySek } from '../salary.js';
-import type { MatchProfile, MatchRole } from '../subjects.js';
+import type { MatchRole } from '../subjects.js';
 import {
   AVAILABILITY_CODES,
   AVAILABILITY_MASK,
@@ -17,32 +19,57 @@ import {
   unpackEmployment,
 } from './traits.js';
 
-/** What a talent's place gives by how near it is, index of `PlaceCode`. */
-const PLACE_FITS = [0, FULL / 2, FULL] as const;
-/** 0 elsewhere, 1 the same country, 2 the same city or one side names none. */
-export type PlaceCode = 0 | 1 | 2;
+// How near a talent is, as one number, nearer is more: 0 elsewhere, 1 the same country, above it the kilometres.
+const SAME_COUNTRY_CODE = 1;
+const LEAST_NEAR_CODE = 2;
+/** A shared city, or a country where the role names none. */
+export const HERE_CODE = LEAST_NEAR_CODE + NEARBY_KM;
+/** @param km whole kilometres, at most `NEARBY_KM` */
+export const nearbyCode = (km: number): number => HERE_CODE - km;
+/** The code of a country that the role names. */
+export const countryCode = (cities: readonly string[]): number => (cities.length === 0 ? HERE_CODE : SAME_COUNTRY_CODE);
+
 export const PLACE_CODE_SHIFT = 4;
+const PLACE_TABLE_SIZE = 64 << PLACE_CODE_SHIFT;
+
+/** @returns the fit of a code */
+function fitOfCode(code: number): number {
+  if (code >= LEAST_NEAR_CODE && code <= HERE_CODE) return nearbyFit(HERE_CODE - code);
+  return code === SAME_COUNTRY_CODE ? SAME_COUNTRY : 0;
+}
 
 /** Weighted points and unknown weight in one table, by some bits of a profile's traits. */
 export interface TraitTable {
   /** weight · fit */
   readonly points: Uint32Array;
-  /** weight where the talent left it blank, else 0 */
+  /** weight where the talent did not state it, else 0 */
   readonly unknown: Uint8Array;
+}
+
+/** Points by held level in half stars. */
+export type PointsByLevel = Uint32Array;
+
+/** One asked skill: by itself, or by others that stand in for it; the best of them counts. */
+export interface PlannedSkill {
+  readonly skillId: string;
+  readonly points: PointsByLevel;
+  readonly related: readonly { readonly skillId: string; readonly points: PointsByLevel }[];
 }
 
 /** One question to the index, worked out once: tables instead of branches. */
 export interface Plan {
-  readonly skills: readonly { readonly skillId: string; readonly points: Uint32Array }[];
+  readonly skills: readonly PlannedSkill[];
   readonly roleId: string;
   /** By years in the desired role: role and years together. */
   readonly desiredPoints: Uint32Array;
-  /** By years of general experience, for those who do not desire the role. */
+  /** By years of experience in all, for those who do not desire the role. */
   readonly experience: TraitTable;
   readonly place: TraitTable;
+  readonly asksPlace: boolean;
   /** Whether it matters where: hybrid or office. */
   readonly needsPlace: boolean;
   readonly employment: TraitTable;
+  readonly asksEmployment: boolean;
   readonly availability: TraitTable;
   readonly salaryWeight: number;
   readonly offerYearlySek: number;
@@ -64,29 +91,34 @@ function tableOf(size: number, weight: number, fitOf: (index: number) => Pick<Fi
   return { points, unknown };
 }
 
-function skillTables(role: MatchRole): Plan['skills'] {
-  const wanted = [...role.skills].sort((a, b) => (a.skillId < b.skillId ? -1 : 1));
-  return wanted.map(({ skillId, level }, index) => {
-    const share = skillShare(index, wanted.length);
-    const points = new Uint32Array(16);
-    for (let held = 1; held <= 10; held += 1) points[held] = WEIGHTS.skills * skillPoints(share, held, level * 2);
-    return { skillId, points };
-  });
+function pointsByLevel(share: number, level: number, quarters?: number): PointsByLevel {
+  const points = new Uint32Array(16);
+  for (let held = 1; held <= 10; held += 1)
+    points[held] = WEIGHTS.skills * skillPoints(share, held, level * 2, quarters);
+  return points;
 }
 
-const yearsPoints = (required: number, held: number): number =>
-  WEIGHTS.years * (held >= required ? FULL : Math.floor((FULL * held) / required));
+const skillTables = (role: MatchRole): Plan['skills'] =>
+  sharesOf(role.skills).map(({ skill: { skillId, level, related = [] }, share }) => ({
+    skillId,
+    points: pointsByLevel(share, level),
+    related: related.map((other) => ({
+      skillId: other.skillId,
+      points: pointsByLevel(share, level, other.quarters),
+    })),
+  }));
 
 function placeTable(role: MatchRole): TraitTable {
-  const asked = WORK_SETUPS.reduce((bits, setup, bit) => (role[setup] ? bits | (1 << bit) : bits), 0);
-  return tableOf(64, WEIGHTS.place, (index) => {
+  return tableOf(PLACE_TABLE_SIZE, WEIGHTS.place, (index) => {
     const setups = index & ((1 << SETUP_BITS) - 1);
     const namesPlace = (index & (1 << SETUP_BITS)) !== 0;
-    if (setups === 0) return { status: 'unknown', fit: UNKNOWN };
-    if ((setups & asked) === 0) return { status: 'known', fit: 0 };
-    if ((setups & asked & 1) !== 0) return { status: 'known', fit: FULL };
-    if (!namesPlace) return { status: 'unknown', fit: UNKNOWN };
-    return { status: 'known', fit: PLACE_FITS[(index >>> PLACE_CODE_SHIFT) as PlaceCode] };
+    const [remote, hybrid, office] = WORK_SETUPS.map((_, bit) => (setups & (1 << bit)) !== 0);
+    const talent = { remote: remote === true, hybrid: hybrid === true, office: office === true };
+    if (!statesPlace(role, { ...talent, places: namesPlace ? { somewhere: [] } : {} }))
+      return { status: 'unknown', fit: 0 };
+    if (role.remote && talent.remote) return { status: 'known', fit: FULL };
+    const meets = (role.hybrid && talent.hybrid) || (role.office && talent.office);
+    return { status: 'known', fit: meets ? fitOfCode(index >>> PLACE_CODE_SHIFT) : 0 };
   });
 }
 
@@ -94,9 +126,9 @@ function placeTable(role: MatchRole): TraitTable {
 export function planFor(role: MatchRole, rates: RateTable): Plan {
   const asksPlace = role.remote || role.hybrid || role.office;
   const asksEmployment = role.permanent || role.freelance;
-  const like = (part: Partial<MatchProfile>): MatchProfile => part as MatchProfile;
   const desiredPoints = new Uint32Array(128);
-  for (let held = 0; held < 128; held += 1) desiredPoints[held] = WEIGHTS.role * FULL + yearsPoints(role.years, held);
+  for (let held = 0; held < 128; held += 1)
+    desiredPoints[held] = WEIGHTS.role * FULL + WEIGHTS.years * yearsFitOf(held, role.years);
   const applied =
     (role.skills.length > 0 ? WEIGHTS.skills : 0) +
     WEIGHTS.role +
@@ -110,16 +142,16 @@ export function planFor(role: MatchRole, rates: RateTable): Plan {
     roleId: role.roleId,
     desiredPoints,
     experience: tableOf(EXPERIENCE_MASK + 1, WEIGHTS.years, (held) => {
-      if (held !== EXPERIENCE_UNKNOWN) return { status: 'known', fit: yearsPoints(role.years, held) / WEIGHTS.years };
-      return role.years === 0 ? { status: 'known', fit: FULL } : { status: 'unknown', fit: UNKNOWN };
+      if (held !== EXPERIENCE_UNKNOWN) return { status: 'known', fit: yearsFitOf(held, role.years) };
+      return role.years === 0 ? { status: 'known', fit: FULL } : { status: 'unknown', fit: 0 };
     }),
-    place: asksPlace ? placeTable(role) : tableOf(64, 0, () => ({ status: 'notApplicable', fit: 0 })),
+    place: asksPlace ? placeTable(role) : tableOf(PLACE_TABLE_SIZE, 0, () => ({ status: 'notApplicable', fit: 0 })),
+    asksPlace,
     needsPlace: role.hybrid || role.office,
-    employment: tableOf(EMPLOYMENT_MASK + 1, WEIGHTS.employment, (bits) =>
-      employmentFit(role, like(unpackEmployment(bits))),
-    ),
+    employment: tableOf(EMPLOYMENT_MASK + 1, WEIGHTS.employment, (bits) => employmentFit(role, unpackEmployment(bits))),
+    asksEmployment,
     availability: tableOf(AVAILABILITY_MASK + 1, WEIGHTS.availability, (code) =>
-      availabilityFit(role, like({ availability: AVAILABILITY_CODES[code] ?? null })),
+      availabilityFit(role, { availability: AVAILABILITY_CODES[code] ?? null }),
     ),
     salaryWeight: WEIGHTS.salary,
     offerYearlySek: yearlySek(role.offer, rates),

@@ -1,4 +1,5 @@
 import { FULL } from '../components/fit.js';
+import { REACHABLE } from '../components/place.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { RateTable } from '../rates.js';
 import {
@@ -6,6 +7,7 @@ import {
   employmentSuffices,
   type Requirement,
   type RequirementCounts,
+  requirementCountsOf,
   type Requirements,
   roleOfRequirements,
 } from '../requirements.js';
@@ -26,7 +28,7 @@ import {
 
 /**
  * What one unmet thing adds to a profile's word: one above, its number below. A word whose count is one then holds the
- * number of the only thing that is missing.
+ * number of the only thing that is missing. Up to 107 things can be asked for, whose numbers add up to less.
  */
 const ONE = 1 << 16;
 
@@ -34,19 +36,24 @@ type Needed = { readonly requirement: Requirement } | { readonly skill: Levelled
 
 /** Adds up who meets a role, and who misses only one thing, over segments, each looked at once. */
 export class RequirementCounter {
+  readonly #requirements: Requirements;
   readonly #role: MatchRole;
   readonly #plan: Plan;
   readonly #employment: Uint8Array;
   /** Everything that is asked for; its number is its position and one. */
   readonly #needed: readonly Needed[];
   readonly #asked: ReadonlySet<Requirement>;
+  #looked = 0;
   #total = 0;
   /** Profiles that miss one thing only, by its number. */
   readonly #missingOnly: Float64Array;
+  /** Profiles that miss a thing, whatever else they miss, by its number. */
+  readonly #missing: Float64Array;
 
   constructor(requirements: Requirements, rates: RateTable) {
     const role = roleOfRequirements(requirements);
     const asked = askedFor(requirements);
+    this.#requirements = requirements;
     this.#role = role;
     this.#plan = planFor(role, rates);
     this.#employment = Uint8Array.from({ length: EMPLOYMENT_MASK + 1 }, (_, bits) =>
@@ -55,84 +62,103 @@ export class RequirementCounter {
     this.#asked = new Set(asked);
     this.#needed = [...asked.map((requirement) => ({ requirement })), ...role.skills.map((skill) => ({ skill }))];
     this.#missingOnly = new Float64Array(this.#needed.length + 1);
+    this.#missing = new Float64Array(this.#needed.length + 1);
   }
 
   /** @param unseen 0 for every slot that is to be counted */
   add(segment: Segment, unseen: Uint8Array): void {
-    const unmet = new Uint32Array(segment.count);
-    this.#missSkills(segment, unmet);
-    this.#missRequirements(segment, unmet);
+    const unmet = this.unmet(segment, unseen);
     for (let slot = 0; slot < segment.count; slot += 1) {
       if (unseen[slot] !== 0) continue;
+      this.#looked += 1;
       const word = unmet[slot] as number;
       if (word === 0) this.#total += 1;
       else if (word < 2 * ONE) this.#missingOnly[word - ONE] = (this.#missingOnly[word - ONE] as number) + 1;
     }
   }
 
+  /**
+   * What each slot misses, 0 where nothing.
+   * @param unseen 0 for every slot whose single misses are to be counted
+   */
+  unmet(segment: Segment, unseen: Uint8Array): Uint32Array {
+    const unmet = new Uint32Array(segment.count);
+    this.#missSkills(segment, unseen, unmet);
+    this.#missRequirements(segment, unseen, unmet);
+    return unmet;
+  }
+
   counts(): RequirementCounts {
-    const without: Partial<Record<Requirement, number>> = {};
-    const withoutSkill: Record<string, number> = {};
-    this.#needed.forEach((needed, index) => {
-      const count = this.#total + (this.#missingOnly[index + 1] ?? 0);
-      if ('skill' in needed) withoutSkill[needed.skill.skillId] = count;
-      else without[needed.requirement] = count;
-    });
-    return { total: this.#total, without, withoutSkill };
+    const at = (isIt: (needed: Needed) => boolean) => {
+      const number = this.#needed.findIndex(isIt) + 1;
+      return { missing: this.#missing[number] ?? 0, alone: this.#missingOnly[number] ?? 0 };
+    };
+    return requirementCountsOf(
+      this.#requirements,
+      { looked: this.#looked, total: this.#total },
+      {
+        of: (requirement) => at((needed) => 'requirement' in needed && needed.requirement === requirement),
+        ofSkill: (skillId) => at((needed) => 'skill' in needed && needed.skill.skillId === skillId),
+      },
+    );
   }
 
   /** All skills are missing until a posting says otherwise. */
-  #missSkills(segment: Segment, unmet: Uint32Array): void {
+  #missSkills(segment: Segment, unseen: Uint8Array, unmet: Uint32Array): void {
+    let seen = 0;
+    for (let slot = 0; slot < segment.count; slot += 1) if (unseen[slot] === 0) seen += 1;
     let all = 0;
     this.#needed.forEach((needed, index) => {
       if ('skill' in needed) all += ONE + index + 1;
     });
     unmet.fill(all);
     this.#needed.forEach((needed, index) => {
-      const postings = 'skill' in needed ? segment.skills.get(needed.skill.skillId) : undefined;
-      if (postings === undefined || !('skill' in needed)) return;
+      if (!('skill' in needed)) return;
       const least = needed.skill.level * 2;
-      for (const run of postings.runs())
+      let missing = seen;
+      for (const run of segment.skills.get(needed.skill.skillId)?.runs() ?? [])
         for (let position = 0; position < run.length; position += 1) {
           const entry = run[position] as number;
-          if ((entry & 15) >= least)
-            unmet[entry >>> SKILL_SHIFT] = (unmet[entry >>> SKILL_SHIFT] as number) - ONE - index - 1;
+          if ((entry & 15) < least) continue;
+          const slot = entry >>> SKILL_SHIFT;
+          unmet[slot] = (unmet[slot] as number) - ONE - index - 1;
+          if (unseen[slot] === 0) missing -= 1;
         }
+      this.#missing[index + 1] = (this.#missing[index + 1] ?? 0) + missing;
     });
   }
 
-  #missRequirements(segment: Segment, unmet: Uint32Array): void {
-    const weightOf = (requirement: Requirement): number =>
+  #missRequirements(segment: Segment, unseen: Uint8Array, unmet: Uint32Array): void {
+    const numberOf = (requirement: Requirement): number =>
       this.#asked.has(requirement)
-        ? ONE + 1 + this.#needed.findIndex((needed) => 'requirement' in needed && needed.requirement === requirement)
+        ? 1 + this.#needed.findIndex((needed) => 'requirement' in needed && needed.requirement === requirement)
         : 0;
-    const role = weightOf('role');
-    const years = weightOf('years');
-    const place = weightOf('place');
-    const employment = weightOf('employment');
-    const salary = weightOf('salary');
-    const availability = weightOf('availability');
+    const [role, years, place] = [numberOf('role'), numberOf('years'), numberOf('place')];
+    const [employment, salary, availability] = [numberOf('employment'), numberOf('salary'), numberOf('availability')];
+    const missing = this.#missing;
+    let slot = 0;
+    const miss = (number: number): void => {
+      if (number === 0) return;
+      unmet[slot] = (unmet[slot] as number) + ONE + number;
+      if (unseen[slot] === 0) missing[number] = (missing[number] as number) + 1;
+    };
     const { traits, payFrom, count } = segment;
     const plan = this.#plan;
     const desiredYears = this.#desiredYears(segment);
     const places = new Uint8Array(count);
     if (plan.needsPlace) markPlaces(segment, this.#role, places);
-    for (let slot = 0; slot < count; slot += 1) {
+    for (; slot < count; slot += 1) {
       const word = traits[slot] as number;
       const desired = desiredYears[slot] as number;
-      let missing = desired === 0 ? role : 0;
-      const enough =
-        desired === 0
-          ? plan.experience.points[(word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK] === WEIGHTS.years * FULL
-          : desired > this.#role.years;
-      if (!enough) missing += years;
+      if (desired === 0) miss(role);
+      const inAll = (word >>> EXPERIENCE_SHIFT) & EXPERIENCE_MASK;
+      if (desired <= this.#role.years && plan.experience.points[inAll] !== WEIGHTS.years * FULL) miss(years);
       const placeIndex = (word & PLACE_MASK) | ((places[slot] as number) << PLACE_CODE_SHIFT);
-      if (plan.place.points[placeIndex] !== WEIGHTS.place * FULL) missing += place;
-      if (this.#employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] === 0) missing += employment;
-      if ((payFrom[slot] as number) > plan.offerYearlySek) missing += salary;
+      if ((plan.place.points[placeIndex] as number) < WEIGHTS.place * REACHABLE) miss(place);
+      if (this.#employment[(word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK] === 0) miss(employment);
+      if ((payFrom[slot] as number) > plan.offerYearlySek) miss(salary);
       if (plan.availability.points[(word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK] !== WEIGHTS.availability * FULL)
-        missing += availability;
-      unmet[slot] = (unmet[slot] as number) + missing;
+        miss(availability);
     }
   }
 

@@ -1,10 +1,12 @@
-import { FULL, UNKNOWN } from '../components/fit.js';
+import { CAPPED_BASIS_POINTS } from '../components/cap.js';
+import { FULL } from '../components/fit.js';
 import { salaryFitOf } from '../components/salary.js';
 import { WEIGHTS } from '../components/weights.js';
 import type { MatchRole } from '../subjects.js';
 import type { Best } from './best.js';
 import { detailOf, type ListOrder, RANK_BASE } from './list-order.js';
-import { PLACE_CODE_SHIFT, type Plan } from './plan.js';
+import { countryCode, HERE_CODE, nearbyCode, PLACE_CODE_SHIFT, type Plan, type PlannedSkill } from './plan.js';
+import type { Postings } from './postings.js';
 import { COUNTRY_SHIFT, PAY_UNKNOWN, ROLE_SHIFT, type Segment, SKILL_SHIFT } from './segment.js';
 import {
   AVAILABILITY_MASK,
@@ -34,33 +36,40 @@ const SHOWN = FULL / 100;
 export class Scratch {
   sums = new Uint32Array(0);
   places = new Uint8Array(0);
+  /** What each profile has got for the skill that is being added up: its number above `GOT_SHIFT`, points below. */
+  got = new Uint32Array(0);
   readonly histogram = new Uint32Array(BUCKETS);
 
-  prepare(count: number): void {
+  /** @param comparesSkills whether any skill can be had in more than one way */
+  prepare(count: number, comparesSkills: boolean): void {
     if (this.sums.length < count) {
       this.sums = new Uint32Array(count);
       this.places = new Uint8Array(count);
     }
     this.sums.fill(YEARS_MOST, 0, count);
+    if (comparesSkills) {
+      if (this.got.length < count) this.got = new Uint32Array(count);
+      this.got.fill(0, 0, count);
+    }
     this.histogram.fill(0);
   }
 
   get bytes(): number {
-    return this.sums.byteLength + this.places.byteLength + this.histogram.byteLength;
+    return this.sums.byteLength + this.got.byteLength + this.places.byteLength + this.histogram.byteLength;
   }
 }
 
 /** Adds up skills, role and years: an upper bound for those who do not desire the role, exact for the others. */
-function addPostings(segment: Segment, plan: Plan, sums: Uint32Array): void {
-  for (const { skillId, points } of plan.skills) {
-    const postings = segment.skills.get(skillId);
-    if (postings === undefined) continue;
-    for (const run of postings.runs())
-      for (let index = 0; index < run.length; index += 1) {
-        const entry = run[index] as number;
-        sums[entry >>> SKILL_SHIFT] = (sums[entry >>> SKILL_SHIFT] as number) + (points[entry & 15] as number);
-      }
-  }
+function addPostings(segment: Segment, plan: Plan, { sums, got }: Scratch): void {
+  plan.skills.forEach((skill, number) => {
+    if (skill.related.length > 0) addBestOf(segment, skill, (number + 1) << GOT_SHIFT, sums, got);
+    else
+      for (const run of segment.skills.get(skill.skillId)?.runs() ?? [])
+        for (let index = 0; index < run.length; index += 1) {
+          const entry = run[index] as number;
+          sums[entry >>> SKILL_SHIFT] = (sums[entry >>> SKILL_SHIFT] as number) + (skill.points[entry & 15] as number);
+        }
+  });
   const desired = segment.roles.get(plan.roleId);
   if (desired === undefined) return;
   for (const run of desired.runs())
@@ -71,23 +80,51 @@ function addPostings(segment: Segment, plan: Plan, sums: Uint32Array): void {
     }
 }
 
-/** Marks how near each talent is: the country postings first, then the cities both name. */
+/** Points of one skill stay below it. */
+const GOT_SHIFT = 20;
+const GOT_MASK = (1 << GOT_SHIFT) - 1;
+
+/**
+ * Adds the most that a profile has for one skill, by itself or by a related one.
+ * @param mark the skill's number above `GOT_SHIFT`; what stands under another number is of an earlier skill
+ */
+function addBestOf(segment: Segment, skill: PlannedSkill, mark: number, sums: Uint32Array, got: Uint32Array): void {
+  for (const { skillId, points } of [skill, ...skill.related])
+    for (const run of segment.skills.get(skillId)?.runs() ?? [])
+      for (let index = 0; index < run.length; index += 1) {
+        const entry = run[index] as number;
+        const slot = entry >>> SKILL_SHIFT;
+        const gives = points[entry & 15] as number;
+        const noted = got[slot] as number;
+        const before = (noted & ~GOT_MASK) >>> 0 === mark >>> 0 ? noted & GOT_MASK : 0;
+        if (gives <= before) continue;
+        sums[slot] = (sums[slot] as number) + gives - before;
+        got[slot] = mark | gives;
+      }
+}
+
+/** Marks how near each talent is: by countries, then by the role's cities and those near to them. */
 export function markPlaces(segment: Segment, role: MatchRole, places: Uint8Array): void {
   places.fill(0, 0, segment.count);
   for (const [country, cities] of Object.entries(role.places)) {
     const inCountry = segment.countries.get(country);
     if (inCountry === undefined) continue;
-    for (const run of inCountry.runs())
-      for (let index = 0; index < run.length; index += 1) {
-        const entry = run[index] as number;
-        const slot = entry >>> COUNTRY_SHIFT;
-        const code = cities.length === 0 || (entry & 1) === 1 ? 2 : 1;
-        if (code > (places[slot] as number)) places[slot] = code;
-      }
-    for (const city of cities)
-      for (const run of inCountry.cities.get(city)?.runs() ?? [])
-        for (let index = 0; index < run.length; index += 1) places[run[index] as number] = 2;
+    markAtLeast(places, inCountry, COUNTRY_SHIFT, countryCode(cities));
+    for (const city of cities) markAtLeast(places, inCountry.cities.get(city), 0, HERE_CODE);
   }
+  for (const [country, near] of Object.entries(role.nearby ?? {})) {
+    const cities = segment.countries.get(country)?.cities;
+    if (cities !== undefined)
+      for (const [city, { km }] of Object.entries(near)) markAtLeast(places, cities.get(city), 0, nearbyCode(km));
+  }
+}
+
+function markAtLeast(places: Uint8Array, postings: Postings | undefined, shift: number, code: number): void {
+  for (const run of postings?.runs() ?? [])
+    for (let index = 0; index < run.length; index += 1) {
+      const slot = (run[index] as number) >>> shift;
+      if (code > (places[slot] as number)) places[slot] = code;
+    }
 }
 
 /**
@@ -113,9 +150,12 @@ export function searchSegment(
   },
 ): void {
   const { count, traits, payFrom, record } = segment;
-  scratch.prepare(count);
+  scratch.prepare(
+    count,
+    plan.skills.some(({ related }) => related.length > 0),
+  );
   const { sums, places, histogram } = scratch;
-  addPostings(segment, plan, sums);
+  addPostings(segment, plan, scratch);
   if (plan.needsPlace) markPlaces(segment, role, places);
   if (best.worstRank < 0)
     for (let slot = 0; slot < count; slot += 1) {
@@ -130,11 +170,9 @@ export function searchSegment(
     const placeIndex = (word & PLACE_MASK) | (plan.needsPlace ? (places[slot] as number) << PLACE_CODE_SHIFT : 0);
     const employmentIndex = (word >>> EMPLOYMENT_SHIFT) & EMPLOYMENT_MASK;
     const availabilityIndex = (word >>> AVAILABILITY_SHIFT) & AVAILABILITY_MASK;
-    let points =
-      (sum & SUM_MASK) +
-      (place.points[placeIndex] as number) +
-      (employment.points[employmentIndex] as number) +
-      (availability.points[availabilityIndex] as number);
+    const placePoints = place.points[placeIndex] as number;
+    const employmentPoints = employment.points[employmentIndex] as number;
+    let points = (sum & SUM_MASK) + placePoints + employmentPoints + (availability.points[availabilityIndex] as number);
     let unknown =
       (place.unknown[placeIndex] as number) +
       (employment.unknown[employmentIndex] as number) +
@@ -145,11 +183,14 @@ export function searchSegment(
       unknown += experience.unknown[years] as number;
     }
     const minimum = payFrom[slot] as number;
-    if (minimum === PAY_UNKNOWN) {
-      points += plan.salaryWeight * UNKNOWN;
-      unknown += plan.salaryWeight;
-    } else points += plan.salaryWeight * salaryFitOf(offerYearlySek, minimum);
-    const basisPoints = Math.floor(points / applied);
+    let salaryFit = 0;
+    if (minimum === PAY_UNKNOWN) unknown += plan.salaryWeight;
+    else salaryFit = salaryFitOf(offerYearlySek, minimum);
+    points += plan.salaryWeight * salaryFit;
+    let basisPoints = Math.floor(points / applied);
+    const impossible =
+      salaryFit === 0 || (plan.asksPlace && placePoints === 0) || (plan.asksEmployment && employmentPoints === 0);
+    if (impossible && basisPoints > CAPPED_BASIS_POINTS) basisPoints = CAPPED_BASIS_POINTS;
     const shown = Math.floor(basisPoints / SHOWN);
     if ((shown + 1) * RANK_BASE <= best.worstRank) return;
     const profile = record[slot] as number;

@@ -1,10 +1,10 @@
 import { WORK_SETUPS, type WorkSetup } from '@vela/contracts/constants';
-import { percentageOf } from '../components/employment.js';
+import { totalYears } from '../components/experience.js';
 import type { MatchProfile } from '../subjects.js';
 
 // One 32-bit word holds everything of a profile that is neither a posting nor an amount:
-//   bits 0–2 setups · 3 names a place · 4 permanent · 5 freelance · 6–10 permanent % · 11–15 freelance % (steps of 5)
-//   bits 16–18 availability code · 19–25 years of experience · 26 in use
+//   bits 0–2 setups · 3 names a place · 4 permanent · 5 freelance · 6–10 permanent % · 11–15 freelance % (steps of 5, 0 for
+//   not stated) · 16–18 availability code · 19–25 years of experience in all · 26 in use
 export const SETUP_BITS = 3;
 /** Set by whoever walks through the places. */
 export const PLACE_KNOWN = 1 << 3;
@@ -44,19 +44,21 @@ export function packTraits(profile: MatchProfile): number {
   if (profile.office) word |= OFFICE;
   if (profile.permanent) word |= 1 << EMPLOYMENT_SHIFT;
   if (profile.freelance) word |= 1 << (EMPLOYMENT_SHIFT + 1);
-  word |= (percentageOf(profile, 'permanent') / STEP) << (EMPLOYMENT_SHIFT + 2);
-  word |= (percentageOf(profile, 'freelance') / STEP) << (EMPLOYMENT_SHIFT + 7);
+  word |= ((profile.permanentPercentage ?? 0) / STEP) << (EMPLOYMENT_SHIFT + 2);
+  word |= ((profile.freelancePercentage ?? 0) / STEP) << (EMPLOYMENT_SHIFT + 7);
   const code = CODE_OF_AVAILABILITY.get(profile.availability);
   if (code === undefined) throw new RangeError(`There is no availability of ${String(profile.availability)} months.`);
   word |= code << AVAILABILITY_SHIFT;
-  word |= (profile.experienceYears ?? EXPERIENCE_UNKNOWN) << EXPERIENCE_SHIFT;
+  word |= (totalYears(profile) ?? EXPERIENCE_UNKNOWN) << EXPERIENCE_SHIFT;
   return word >>> 0;
 }
+
+const statedPercentage = (code: number): number | null => (code === 0 ? null : code * STEP);
 
 /** The employment part of a word, unpacked. */
 export const unpackEmployment = (bits: number) => ({
   permanent: (bits & 1) !== 0,
   freelance: (bits & 2) !== 0,
-  permanentPercentage: ((bits >>> 2) & 31) * STEP,
-  freelancePercentage: ((bits >>> 7) & 31) * STEP,
+  permanentPercentage: statedPercentage((bits >>> 2) & 31),
+  freelancePercentage: statedPercentage((bits >>> 7) & 31),
 });

@@ -1,27 +1,32 @@
 import { EMPLOYMENT_PERCENTAGE_DEFAULT, EMPLOYMENT_TYPES, type EmploymentType } from '@vela/contracts/constants';
-import type { MatchProfile, MatchRole } from '../subjects.js';
-import { type Fit, FULL, known, NOT_APPLICABLE, UNKNOWN_FIT } from './fit.js';
+import type { MatchProfile } from '../subjects.js';
+import { type Fit, FULL, known, NOT_APPLICABLE, NOT_STATED } from './fit.js';
 
-/** @returns the percentage of one employment type; what was not said counts as full time */
-export const percentageOf = (
-  subject: Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>,
-  type: EmploymentType,
-): number =>
-  (type === 'permanent' ? subject.permanentPercentage : subject.freelancePercentage) ?? EMPLOYMENT_PERCENTAGE_DEFAULT;
+type Percentages = Pick<MatchProfile, 'permanentPercentage' | 'freelancePercentage'>;
+type Employment = Pick<MatchProfile, EmploymentType> & Percentages;
+
+const given = (subject: Percentages, type: EmploymentType): number | null =>
+  type === 'permanent' ? subject.permanentPercentage : subject.freelancePercentage;
+
+/** @returns the percentage that a role offers; what was not said is full time */
+export const offeredPercentage = (role: Percentages, type: EmploymentType): number =>
+  given(role, type) ?? EMPLOYMENT_PERCENTAGE_DEFAULT;
+
+/** @returns the percentage that a talent offers, or null where the type is not ticked or its percentage not stated */
+export const wishedPercentage = (profile: Employment, type: EmploymentType): number | null =>
+  profile[type] ? given(profile, type) : null;
 
 /** Best over the shared types: 1 − |role % − talent %| / 100 (docs/score.md). */
-export function employmentFit(role: MatchRole, profile: MatchProfile): Fit {
+export function employmentFit(role: Employment, profile: Employment): Fit {
   if (!role.permanent && !role.freelance) return NOT_APPLICABLE;
-  if (!profile.permanent && !profile.freelance) return UNKNOWN_FIT;
+  if (EMPLOYMENT_TYPES.every((type) => wishedPercentage(profile, type) === null)) return NOT_STATED;
   let best: Fit = known(0, [{ kind: 'noSharedEmployment' }]);
-  let found = false;
   for (const type of EMPLOYMENT_TYPES) {
-    if (!role[type] || !profile[type]) continue;
-    const offered = percentageOf(role, type);
-    const wished = percentageOf(profile, type);
+    const wished = wishedPercentage(profile, type);
+    if (!role[type] || wished === null) continue;
+    const offered = offeredPercentage(role, type);
     const fit = FULL - 100 * Math.abs(offered - wished);
-    if (!found || fit > best.fit) best = known(fit, [{ kind: 'employment', type, offered, wished }]);
-    found = true;
+    if (fit > best.fit) best = known(fit, [{ kind: 'employment', type, offered, wished }]);
   }
   return best;
 }

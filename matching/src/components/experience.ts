@@ -1,28 +1,49 @@
 import type { DesiredRole, MatchProfile, MatchRole } from '../subjects.js';
-import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
+import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** @returns the talent's entry for the open role, if it is among the desired ones */
-export const desiredEntry = (role: MatchRole, profile: MatchProfile): DesiredRole | undefined =>
-  profile.desiredRoles.find((desired) => desired.roleId === role.roleId);
+export const desiredEntry = (
+  role: Pick<MatchRole, 'roleId'>,
+  { desiredRoles }: Pick<MatchProfile, 'desiredRoles'>,
+): DesiredRole | undefined => desiredRoles.find((desired) => desired.roleId === role.roleId);
+
+/**
+ * Years of experience in all. They are at least those of any desired role: where older data contradict that, the higher
+ * figure counts, which is the one that a request is priced by.
+ * @returns null where the talent did not state them
+ */
+export const totalYears = ({
+  experienceYears,
+  desiredRoles,
+}: {
+  readonly experienceYears: number | null;
+  readonly desiredRoles: readonly { readonly years: number }[];
+}): number | null =>
+  experienceYears === null ? null : desiredRoles.reduce((most, { years }) => Math.max(most, years), experienceYears);
+
+/** @returns the years that count for a role: those in it where it is desired, else those in all; null where not stated */
+export const countedYears = (role: Pick<MatchRole, 'roleId'>, profile: MatchProfile): number | null =>
+  desiredEntry(role, profile)?.years ?? totalYears(profile);
 
 /** 1 if the role is among the talent's desired roles, else 0 (docs/score.md). */
 export function roleFit(role: MatchRole, profile: MatchProfile): Fit {
-  if (profile.desiredRoles.length === 0) return UNKNOWN_FIT;
+  if (profile.desiredRoles.length === 0) return NOT_STATED;
   const desired = desiredEntry(role, profile) !== undefined;
   return known(desired ? FULL : 0, [{ kind: 'role', role: role.roleName, desired }]);
 }
 
+/** Fit of years held against years required, more costs nothing. */
+export const yearsFitOf = (held: number, required: number): number =>
+  held >= required ? FULL : Math.floor((FULL * held) / required);
+
 /**
- * min(1, years in the desired role / required); without such an entry the general experience counts. Nothing required
- * fits everybody, and more than required costs nothing (docs/score.md).
+ * min(1, years in the desired role / required); without such an entry the years in all count. Nothing required fits
+ * everybody (docs/score.md).
  */
 export function yearsFit(role: MatchRole, profile: MatchProfile): Fit {
-  const desired = desiredEntry(role, profile);
-  const held = desired?.years ?? profile.experienceYears;
-  if (role.years === 0 || held !== null) {
-    const years = held ?? 0;
-    const fit = years >= role.years ? FULL : Math.floor((FULL * years) / role.years);
-    return known(fit, [{ kind: 'years', required: role.years, held: years, inRole: desired !== undefined }]);
-  }
-  return UNKNOWN_FIT;
+  const held = countedYears(role, profile);
+  if (held === null && role.years > 0) return NOT_STATED;
+  const years = held ?? 0;
+  const inRole = desiredEntry(role, profile) !== undefined;
+  return known(yearsFitOf(years, role.years), [{ kind: 'years', required: role.years, held: years, inRole }]);
 }

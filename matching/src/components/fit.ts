@@ -2,8 +2,6 @@ import type { MatchFact } from '@vela/contracts/matching';
 
 /** A perfect fit in basis points; fits are integers from 0 to this. */
 export const FULL = 10_000;
-/** Fit of what the talent left blank (docs/score.md, "Seven fits"). */
-export const UNKNOWN = 5_000;
 
 /** How well one component fits, and what that rests on. */
 export interface Fit {
@@ -13,5 +11,6 @@ export interface Fit {
 }
 
 export const known = (fit: number, facts: readonly MatchFact[]): Fit => ({ status: 'known', fit, facts });
-export const UNKNOWN_FIT: Fit = { status: 'unknown', fit: UNKNOWN, facts: [{ kind: 'unknown' }] };
+/** What the talent did not state earns nothing: no blank is worth more than the truth (docs/score.md, "Seven fits"). */
+export const NOT_STATED: Fit = { status: 'unknown', fit: 0, facts: [{ kind: 'notStated' }] };
 export const NOT_APPLICABLE: Fit = { status: 'notApplicable', fit: 0, facts: [] };

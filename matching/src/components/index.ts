@@ -10,7 +10,7 @@ import { salaryFit } from './salary.js';
 import { skillsFit } from './skills.js';
 
 /** Version of the score: raised whenever the same input would give another result. */
-export const SCORE_VERSION = 1;
+export const SCORE_VERSION = 2;
 
 type FitOf = (role: MatchRole, profile: MatchProfile, rates: RateTable) => Fit;
 

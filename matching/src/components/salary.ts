@@ -1,7 +1,7 @@
 import type { RateTable } from '../rates.js';
-import { wantedPay, yearlySek } from '../salary.js';
+import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
-import { type Fit, FULL, known, UNKNOWN_FIT } from './fit.js';
+import { type Fit, FULL, known, NOT_STATED } from './fit.js';
 
 /** Shortfall at which nothing is left of the fit: 20 % (docs/score.md). */
 const LARGEST_SHORTFALL = 0.2;
@@ -15,9 +15,10 @@ export function salaryFitOf(offer: number, minimum: number): number {
 
 export function salaryFit(role: MatchRole, profile: MatchProfile, rates: RateTable): Fit {
   const wanted = wantedPay(profile, rates);
-  if (wanted === null) return UNKNOWN_FIT;
+  if (wanted === null) return NOT_STATED;
   const offer = yearlySek(role.offer, rates);
   const shortfall = offer >= wanted.yearlySek ? 0 : (wanted.yearlySek - offer) / wanted.yearlySek;
+  const { amount, currency, period } = wanted;
   return known(salaryFitOf(offer, wanted.yearlySek), [
     {
       kind: 'salary',
@@ -25,6 +26,11 @@ export function salaryFit(role: MatchRole, profile: MatchProfile, rates: RateTab
       minimumYearlySek: wanted.yearlySek,
       shortfallPercent: Math.ceil(shortfall * 100),
       swapped: wanted.swapped,
+      pay: {
+        offer: role.offer,
+        minimum: { amount, currency, period },
+        minimumAsOffered: payOfYearlySek(wanted.yearlySek, role.offer, rates),
+      },
     },
   ]);
 }

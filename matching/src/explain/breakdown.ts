@@ -1,24 +1,27 @@
 import { MATCH_COMPONENTS, type MatchBreakdown, type MatchComponent } from '@vela/contracts/matching';
 import { apportion } from '../apportion.js';
+import { CAPPED_SCORE, impossibleBy } from '../components/cap.js';
 import { FULL } from '../components/fit.js';
 import { SCORE_VERSION } from '../components/index.js';
 import { WEIGHTS } from '../components/weights.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
-import { fitsOf, scoreOfFits, shownScore } from '../score.js';
+import { fitsOf, scoreOfFits, shownScore, uncappedScoreOf } from '../score.js';
+import { SKILL_TABLE_VERSION } from '../skills/index.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { counterfactualsFor } from './counterfactuals.js';
 
 /**
- * The score of `scoreMatch` with everything it rests on. Contributions add up to the score, maxima to 10000.
+ * The score of `scoreMatch` with everything it rests on. Contributions add up to the score before a cap, maxima to 10000.
  * @param rates currency table, the bundled one unless told
  */
 export function explainMatch(role: MatchRole, profile: MatchProfile, rates: RateTable = BUNDLED_RATES): MatchBreakdown {
   const fits = fitsOf(role, profile, rates);
   const { basisPoints, coverage } = scoreOfFits(fits);
+  const uncapped = uncappedScoreOf(fits).basisPoints;
   const applied = MATCH_COMPONENTS.map((key) => (fits[key].status === 'notApplicable' ? 0 : WEIGHTS[key]));
   const maxima = apportion(FULL, applied);
   const points = apportion(
-    basisPoints,
+    uncapped,
     MATCH_COMPONENTS.map((key, index) => (applied[index] ?? 0) * fits[key].fit),
     maxima,
   );
@@ -32,8 +35,10 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
   }));
   return {
     version: SCORE_VERSION,
+    skillTable: SKILL_TABLE_VERSION,
     basisPoints,
     score: shownScore(basisPoints),
+    cap: uncapped === basisPoints ? null : { score: CAPPED_SCORE, uncapped, because: impossibleBy(fits) },
     coverage,
     ratesDate: rates.date,
     components,
@@ -42,7 +47,7 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
 }
 
 /**
- * A breakdown's points as they are shown: whole numbers of 100 that add up to the shown score.
+ * A breakdown's points as they are shown: whole numbers of 100 that add up to the shown score, or to what it would be without its cap.
  * @returns points and maxima by position in `breakdown.components`
  */
 export function shownPoints(breakdown: MatchBreakdown): readonly { readonly points: number; readonly max: number }[] {
@@ -51,7 +56,7 @@ export function shownPoints(breakdown: MatchBreakdown): readonly { readonly poin
     breakdown.components.map((component) => component.maxPoints),
   );
   const points = apportion(
-    breakdown.score,
+    breakdown.cap ? shownScore(breakdown.cap.uncapped) : breakdown.score,
     breakdown.components.map((component) => component.points),
     maxima,
   );

@@ -1,9 +1,10 @@
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import type { Counterfactual, MatchBreakdown, MatchChange, MatchComponentKey } from '@vela/contracts/matching';
-import { percentageOf } from '../components/employment.js';
-import { desiredEntry } from '../components/experience.js';
+import { offeredPercentage, wishedPercentage } from '../components/employment.js';
+import { countedYears, desiredEntry, totalYears } from '../components/experience.js';
 import type { Fit } from '../components/fit.js';
 import { FIT_OF } from '../components/index.js';
+import { sharesRemote } from '../components/place.js';
 import type { RateTable } from '../rates.js';
 import { payOfYearlySek, wantedPay, yearlySek } from '../salary.js';
 import { scoreOfFits, shownScore } from '../score.js';
@@ -14,17 +15,20 @@ const MOST = 3;
 
 /** One change, and both sides as they would be with it. */
 export interface Alternative {
-  readonly change: MatchChange;
+  readonly change: ProposedChange;
   readonly role: MatchRole;
   readonly profile: MatchProfile;
 }
 
+/** What is proposed today; version 1 also proposed a lower minimum and countries without a city. */
+export type ProposedChange = Exclude<MatchChange, { kind: 'minimumSalary' | 'addCountry' }>;
+
 /** The components that a change can move; all others stay as they are, and need no second look. */
-export const MOVED_BY: Readonly<Record<MatchChange['kind'], readonly MatchComponentKey[]>> = {
+export const MOVED_BY: Readonly<Record<ProposedChange['kind'], readonly MatchComponentKey[]>> = {
   offer: ['salary'],
-  minimumSalary: ['salary'],
   addSetup: ['place'],
-  addCountry: ['place'],
+  addCity: ['place'],
+  addPlace: ['place'],
   dropSkill: ['skills'],
   addSkill: ['skills'],
   startLater: ['availability'],
@@ -33,29 +37,29 @@ export const MOVED_BY: Readonly<Record<MatchChange['kind'], readonly MatchCompon
   addEmployment: ['employment'],
   requireYears: ['years'],
   desireRole: ['role', 'years'],
+  state: ['salary', 'availability', 'years'],
 };
+
+type Change<Subject> = (change: ProposedChange, part: Partial<Subject>) => Alternative;
 
 /** A step in which people name pay of this size: about one part in a hundred, as a round number. */
 const roundStep = (amount: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, amount))) - 1) / 2;
 
+/** An offer that meets what the talent wants, where today's does not. */
+function* betterOffer(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
+  const wanted = wantedPay(profile, rates);
+  if (wanted === null || yearlySek(role.offer, rates) >= wanted.yearlySek) return;
+  const step = Math.max(1, Math.floor(roundStep(role.offer.amount)));
+  const offer = { ...role.offer, amount: payOfYearlySek(wanted.yearlySek, role.offer, rates, step) };
+  yield { change: { kind: 'offer', ...offer }, profile, role: { ...role, offer } };
+}
+
 /** What the talent seeker could change. */
 export function* roleAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
-  const changed = (change: MatchChange, part: Partial<MatchRole>): Alternative => ({
-    change,
-    profile,
-    role: { ...role, ...part },
-  });
-  const wanted = wantedPay(profile, rates);
-  if (wanted !== null && yearlySek(role.offer, rates) < wanted.yearlySek) {
-    const step = Math.max(1, Math.floor(roundStep(role.offer.amount)));
-    const amount = payOfYearlySek(wanted.yearlySek, role.offer, rates, step);
-    yield changed({ kind: 'offer', ...role.offer, amount }, { offer: { ...role.offer, amount } });
-  }
+  const changed: Change<MatchRole> = (change, part) => ({ change, profile, role: { ...role, ...part } });
+  yield* betterOffer(role, profile, rates);
   for (const setup of WORK_SETUPS)
     if (profile[setup] && !role[setup]) yield changed({ kind: 'addSetup', setup }, { [setup]: true });
-  for (const country of Object.keys(profile.places))
-    if (role.places[country] === undefined)
-      yield changed({ kind: 'addCountry', country }, { places: { ...role.places, [country]: [] } });
   for (const skill of role.skills)
     if (role.skills.length > 1 && !profile.skills.some((held) => held.skillId === skill.skillId))
       yield changed(
@@ -64,58 +68,77 @@ export function* roleAlternatives(role: MatchRole, profile: MatchProfile, rates:
       );
   if (profile.availability !== null && profile.availability > role.availability)
     yield changed({ kind: 'startLater', months: profile.availability }, { availability: profile.availability });
-  const held = desiredEntry(role, profile)?.years ?? profile.experienceYears;
+  const held = countedYears(role, profile);
   if (held !== null && held < role.years) yield changed({ kind: 'requireYears', years: held }, { years: held });
   for (const type of EMPLOYMENT_TYPES) {
-    if (!profile[type]) continue;
-    const percent = percentageOf(profile, type);
+    const percent = wishedPercentage(profile, type);
+    if (percent === null) continue;
     const part = { [type]: true, [`${type}Percentage`]: percent };
     if (!role[type]) yield changed({ kind: 'addEmployment', type, percent }, part);
-    else if (percentageOf(role, type) !== percent) yield changed({ kind: 'percentage', type, percent }, part);
+    else if (offeredPercentage(role, type) !== percent) yield changed({ kind: 'percentage', type, percent }, part);
   }
 }
 
-/** What the talent could change. */
-export function* profileAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
-  const changed = (change: MatchChange, part: Partial<MatchProfile>): Alternative => ({
-    change,
-    role,
-    profile: { ...profile, ...part },
-  });
-  const wanted = wantedPay(profile, rates);
-  const offer = yearlySek(role.offer, rates);
-  if (wanted !== null && offer < wanted.yearlySek) {
-    const { currency, period } = wanted;
-    // Rounded up by payOfYearlySek, one unit less is at or below the offer.
-    const exact = payOfYearlySek(offer, { currency, period }, rates);
-    const amount = yearlySek({ amount: exact, currency, period }, rates) > offer ? exact - 1 : exact;
-    yield changed({ kind: 'minimumSalary', amount, currency, period }, { minSalary: amount, currency, period });
+/** Where the talent could say to work as well: a city of the role, or the country where it names none. */
+function* furtherPlaces(role: MatchRole, profile: MatchProfile, changed: Change<MatchProfile>): Generator<Alternative> {
+  if (sharesRemote(role, profile) || !(role.hybrid || role.office)) return;
+  for (const [country, [city]] of Object.entries(role.places)) {
+    const cities = profile.places[country] ?? [];
+    if (city === undefined) {
+      if (profile.places[country] === undefined)
+        yield changed({ kind: 'addPlace', country }, { places: { ...profile.places, [country]: [] } });
+    } else if (!cities.includes(city))
+      yield changed(
+        { kind: 'addCity', city, country },
+        { places: { ...profile.places, [country]: [...cities, city] } },
+      );
   }
+}
+
+/** What the talent left blank, stated so that it fits. */
+function* statements(
+  role: MatchRole,
+  profile: MatchProfile,
+  rates: RateTable,
+  changed: Change<MatchProfile>,
+): Generator<Alternative> {
+  const { amount, currency, period } = role.offer;
+  if (wantedPay(profile, rates) === null)
+    yield changed({ kind: 'state', term: 'salary' }, { minSalary: amount, maxSalary: null, currency, period });
+  if (profile.availability === null)
+    yield changed({ kind: 'state', term: 'availability' }, { availability: role.availability });
+  if (countedYears(role, profile) === null)
+    yield changed({ kind: 'state', term: 'years' }, { experienceYears: role.years });
+}
+
+/** What the talent could change or learn. Never a lower pay: there, the employer's offer is told instead. */
+export function* profileAlternatives(role: MatchRole, profile: MatchProfile, rates: RateTable): Generator<Alternative> {
+  const changed: Change<MatchProfile> = (change, part) => ({ change, role, profile: { ...profile, ...part } });
+  yield* statements(role, profile, rates, changed);
+  yield* betterOffer(role, profile, rates);
   for (const setup of WORK_SETUPS)
     if (role[setup] && !profile[setup]) yield changed({ kind: 'addSetup', setup }, { [setup]: true });
-  for (const country of Object.keys(role.places))
-    if (profile.places[country] === undefined)
-      yield changed({ kind: 'addCountry', country }, { places: { ...profile.places, [country]: [] } });
-  for (const skill of role.skills) {
-    const level = profile.skills.find((held) => held.skillId === skill.skillId)?.level ?? 0;
-    if (level < skill.level)
+  yield* furtherPlaces(role, profile, changed);
+  for (const { skillId, name, level } of role.skills) {
+    const held = profile.skills.find((one) => one.skillId === skillId)?.level ?? 0;
+    if (held < level)
       yield changed(
-        { kind: 'addSkill', skill: skill.name, level: skill.level },
-        { skills: [...profile.skills.filter((held) => held.skillId !== skill.skillId), skill] },
+        { kind: 'addSkill', skill: name, level },
+        { skills: [...profile.skills.filter((one) => one.skillId !== skillId), { skillId, name, level }] },
       );
   }
   if (profile.availability !== null && profile.availability > role.availability)
     yield changed({ kind: 'availableSooner', months: role.availability }, { availability: role.availability });
   if (desiredEntry(role, profile) === undefined) {
-    const entry = { roleId: role.roleId, name: role.roleName, years: profile.experienceYears ?? 0, weight: 1 };
+    const entry = { roleId: role.roleId, name: role.roleName, years: totalYears(profile) ?? 0, weight: 1 };
     yield changed({ kind: 'desireRole', role: role.roleName }, { desiredRoles: [...profile.desiredRoles, entry] });
   }
   for (const type of EMPLOYMENT_TYPES) {
     if (!role[type]) continue;
-    const percent = percentageOf(role, type);
+    const percent = offeredPercentage(role, type);
     const part = { [type]: true, [`${type}Percentage`]: percent };
     if (!profile[type]) yield changed({ kind: 'addEmployment', type, percent }, part);
-    else if (percentageOf(profile, type) !== percent) yield changed({ kind: 'percentage', type, percent }, part);
+    else if (wishedPercentage(profile, type) !== percent) yield changed({ kind: 'percentage', type, percent }, part);
   }
 }
 

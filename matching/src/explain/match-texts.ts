@@ -1,5 +1,5 @@
 import { shownPoints } from './breakdown.js';
-import { describeChange, describeFact } from './texts.js';
+import { describeCap, describeChange, describeFact, describeRarity } from './texts.js';
 import { COMPONENT_TITLES } from './titles.js';
 
 /** How a breakdown is put in words and whole points, for whoever shows one. */
@@ -7,5 +7,7 @@ export const MATCH_TEXTS = {
   titles: COMPONENT_TITLES,
   fact: describeFact,
   change: describeChange,
+  cap: describeCap,
+  rarity: describeRarity,
   points: shownPoints,
 } as const;

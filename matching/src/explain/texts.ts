@@ -1,6 +1,13 @@
-import type { MatchChange, MatchFact } from '@vela/contracts/matching';
+import type { DecidingComponent, MatchCap, MatchChange, MatchFact } from '@vela/contracts/matching';
 import { EMPLOYMENT_TITLES, groupedNumber, monthsText, SETUP_TITLES, yearsText } from '@vela/formats';
+import { USUAL_RARITY } from '../components/skills.js';
 
+const QUARTERS = { 1: 'a quarter', 2: 'half', 3: 'three quarters' } as const;
+const STATED: Readonly<Record<Extract<MatchChange, { kind: 'state' }>['term'], string>> = {
+  salary: 'by stating your minimum pay, if this offer meets it',
+  availability: 'by stating when you can start, if that is in time',
+  years: 'by stating your years of experience, if they are enough',
+};
 const stars = (level: number): string => `${level} of 5`;
 const startText = (months: number): string => (months === 0 ? 'immediately' : `in ${monthsText(months)}`);
 
@@ -12,6 +19,8 @@ function placeText(fact: Extract<MatchFact, { kind: 'place' }>): string {
     case 'sameCity':
     case 'countryAnyCity':
       return `${setup} in ${fact.place ?? 'the same place'}`;
+    case 'cityNotStated':
+      return `${setup} in ${fact.place ?? 'the same country'}, city not stated`;
     case 'sameCountry':
       return `${setup}, same country but another city (${fact.place ?? ''})`;
     case 'elsewhere':
@@ -27,6 +36,8 @@ export function describeFact(fact: MatchFact): string {
       return fact.held >= fact.desired
         ? `${fact.skill}: ${stars(fact.held)}`
         : `${fact.skill}: ${stars(fact.held)}, ${fact.desired} wanted`;
+    case 'relatedSkill':
+      return `Counts ${QUARTERS[fact.quarters]}: ${fact.through} for ${fact.skill}`;
     case 'role':
       return fact.desired ? `${fact.role} is a desired role` : `${fact.role} is not among the desired roles`;
     case 'years': {
@@ -46,6 +57,8 @@ export function describeFact(fact: MatchFact): string {
     }
     case 'place':
       return placeText(fact);
+    case 'nearbyPlace':
+      return `${SETUP_TITLES[fact.setup]} in ${fact.place}, ${fact.km} km from ${fact.to}`;
     case 'noSharedSetup':
       return 'No way of working in common';
     case 'employment':
@@ -60,8 +73,30 @@ export function describeFact(fact: MatchFact): string {
         : `Available ${startText(fact.availableInMonths)}, needed ${startText(fact.neededInMonths)}`;
     case 'unknown':
       return 'Not given, counted as half';
+    case 'notStated':
+      return 'Not stated';
   }
 }
+
+/** @returns how rarity weighs a skill, or null where it weighs as usual */
+export function describeRarity({ rarity = USUAL_RARITY }: { readonly rarity?: number }): string | null {
+  if (rarity === USUAL_RARITY) return null;
+  return `${rarity > USUAL_RARITY ? 'Rare' : 'Common'}: weighs ${rarity / 100} × a usual skill`;
+}
+
+/** What fits nothing, in the words of a cap. */
+const IMPOSSIBLE: Readonly<Record<DecidingComponent, string>> = {
+  place: 'place and way of working',
+  employment: 'employment',
+  salary: 'pay',
+};
+
+/** @returns why a score is held low */
+export const describeCap = ({ score, because }: MatchCap): string =>
+  `Held at ${score}: nothing fits, or nothing is stated, in ${listText(because.map((key) => IMPOSSIBLE[key]))}`;
+
+const listText = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
 /** @returns a change as the end of a sentence that begins with "+6" */
 export function describeChange(change: MatchChange): string {
@@ -72,6 +107,11 @@ export function describeChange(change: MatchChange): string {
       return `if the minimum were ${groupedNumber(change.amount)} ${change.currency} ${change.period.toLowerCase()}`;
     case 'addSetup':
       return `with ${SETUP_TITLES[change.setup]}`;
+    case 'addCity':
+      return `with ${change.city}, ${change.country}`;
+    case 'state':
+      return STATED[change.term];
+    case 'addPlace':
     case 'addCountry':
       return `with ${change.country}`;
     case 'dropSkill':

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   AVAILABILITY_MONTHS,
   CURRENCIES,
+  MUST_TERMS,
   SALARY_PERIODS,
   SKILL_LEVEL_MAX,
   SKILL_LEVEL_MIN,
@@ -9,13 +10,13 @@ import {
 } from '@vela/contracts/constants';
 import type { MatchFilters } from '../filters.js';
 import type { Requirements } from '../requirements.js';
-import type { MatchProfile, MatchRole, Places } from '../subjects.js';
+import type { AskedSkill, MatchMusts, MatchProfile, MatchRole, Places } from '../subjects.js';
 
 const CATEGORIES = ['data', 'design'];
 const ROLES = ['r1', 'r2', 'r3', 'r4'];
 const SKILLS = Array.from({ length: 12 }, (_, index) => `s${index}`);
 const CITIES: Record<string, string[]> = {
-  Sweden: ['Göteborg', 'Malmö'],
+  Sweden: ['Göteborg', 'Malmö', 'Mölndal'],
   Norway: ['Oslo', 'Bergen'],
   Iceland: ['Reykjavík'],
 };
@@ -54,7 +55,59 @@ const terms = {
   freelancePercentage: maybe(percent),
 };
 
-export const anyRole: fc.Arbitrary<MatchRole> = fc.record({
+/** Kilometres from a city of the tests to another one; told both ways. */
+const KM: readonly (readonly [one: readonly [string, string], other: readonly [string, string], km: number])[] = [
+  [['Sweden', 'Malmö'], ['Norway', 'Oslo'], 28],
+  [['Sweden', 'Göteborg'], ['Sweden', 'Mölndal'], 8],
+  [['Norway', 'Oslo'], ['Norway', 'Bergen'], 50],
+];
+
+function nearbyOf(asked: Places): NonNullable<MatchRole['nearby']> {
+  const near: Record<string, Record<string, { km: number; to: string }>> = {};
+  for (const [one, other, km] of [...KM, ...KM.map(([here, there, apart]) => [there, here, apart] as const)]) {
+    const [country, city] = other;
+    if (asked[one[0]]?.includes(one[1]) !== true || asked[country]?.includes(city) === true) continue;
+    const known = near[country]?.[city];
+    if (known === undefined || km < known.km)
+      near[country] = { ...near[country], [city]: { km, to: `${one[1]}, ${one[0]}` } };
+  }
+  return near;
+}
+
+const quarters = fc.constantFrom(1 as const, 2 as const, 3 as const);
+const asked: fc.Arbitrary<AskedSkill[]> = skills(0).chain((list) =>
+  fc
+    .tuple(
+      ...list.map(({ skillId }) =>
+        fc.record(
+          {
+            rarity: fc.integer({ min: 50, max: 200 }),
+            related: fc
+              .uniqueArray(fc.record({ skillId: fc.constantFrom(...SKILLS), quarters }), {
+                maxLength: 3,
+                selector: (other) => other.skillId,
+              })
+              .map((others) =>
+                others
+                  .filter((other) => other.skillId !== skillId)
+                  .map((other) => ({ ...other, name: other.skillId.toUpperCase() })),
+              ),
+          },
+          { requiredKeys: [] },
+        ),
+      ),
+    )
+    .map((more) => list.map((skill, index) => ({ ...skill, ...more[index] }))),
+);
+
+/** A few random musts, as often none. */
+const mustsAmong = (list: readonly AskedSkill[]): fc.Arbitrary<MatchMusts> =>
+  fc.record({
+    terms: fc.subarray([...MUST_TERMS], { maxLength: 2 }),
+    skillIds: fc.subarray(list.slice(0, 1).map(({ skillId }) => skillId)),
+  });
+
+const bareRole = fc.record({
   ...terms,
   id: fc.constantFrom('role-1', 'role-2', 'role-3'),
   companyId: fc.constantFrom('company-1', 'company-2'),
@@ -63,10 +116,16 @@ export const anyRole: fc.Arbitrary<MatchRole> = fc.record({
   roleId: fc.constantFrom(...ROLES),
   roleName: fc.constant('A role'),
   years,
-  skills: skills(0),
+  skills: asked,
   offer: fc.record({ amount, currency: fc.constantFrom(...CURRENCIES), period: fc.constantFrom(...SALARY_PERIODS) }),
   availability: fc.constantFrom(...AVAILABILITY_MONTHS),
 });
+
+export const anyRole: fc.Arbitrary<MatchRole> = bareRole.chain((role) =>
+  fc
+    .option(mustsAmong(role.skills), { nil: null, freq: 1 })
+    .map((musts) => ({ ...role, nearby: nearbyOf(role.places), ...(musts && { musts }) })),
+);
 
 /** @returns an id as the store makes them: 24 hexadecimal digits */
 export const hexId = (number: number): string => number.toString(16).padStart(24, '0');

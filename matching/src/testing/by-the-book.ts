@@ -6,7 +6,7 @@ type BookFit = readonly [status: Status, fit: number];
 type RatesByCode = Readonly<Record<Pay['currency'], number>>;
 
 const NOT_APPLICABLE: BookFit = ['notApplicable', 0];
-const UNKNOWN: BookFit = ['unknown', 5000];
+const NOT_STATED: BookFit = ['unknown', 0];
 const known = (fit: number): BookFit => ['known', fit];
 
 const WEIGHTS = { skills: 35, role: 10, years: 10, salary: 15, place: 15, employment: 8, availability: 7 } as const;
@@ -19,33 +19,41 @@ const yearlyPay = ({ amount, currency, period }: Pay, perEuro: RatesByCode): num
 
 function skills(role: MatchRole, profile: MatchProfile): BookFit {
   if (role.skills.length === 0) return NOT_APPLICABLE;
-  if (profile.skills.length === 0) return UNKNOWN;
-  const n = role.skills.length;
-  let sum = 0;
-  [...role.skills]
-    .sort((a, b) => (a.skillId < b.skillId ? -1 : 1))
-    .forEach(({ skillId, level }, i) => {
-      const share = Math.floor((10_000 * (i + 1)) / n) - Math.floor((10_000 * i) / n);
-      const own = profile.skills.find((skill) => skill.skillId === skillId);
-      const d = level * 2;
-      if (own !== undefined) sum += Math.floor((share * (d + Math.min(own.level * 2, d))) / (2 * d));
+  if (profile.skills.length === 0) return NOT_STATED;
+  const levelOf = (id: string): number => 2 * (profile.skills.find(({ skillId }) => skillId === id)?.level ?? 0);
+  const sorted = [...role.skills].sort((a, b) => (a.skillId < b.skillId ? -1 : 1));
+  const all = sorted.reduce((sum, { rarity }) => sum + (rarity ?? 100), 0);
+  let through = 0;
+  let fit = 0;
+  for (const { skillId, level, rarity, related } of sorted) {
+    const from = Math.floor((10_000 * through) / all);
+    through += rarity ?? 100;
+    const share = Math.floor((10_000 * through) / all) - from;
+    const d = level * 2;
+    const ways = [{ skillId, quarters: 4 }, ...(related ?? [])].map((way) => {
+      const h = levelOf(way.skillId);
+      return h === 0 ? 0 : Math.floor((share * way.quarters * (d + Math.min(h, d))) / (8 * d));
     });
-  return known(sum);
+    fit += Math.max(...ways);
+  }
+  return known(fit);
 }
 
 function years(role: MatchRole, profile: MatchProfile): BookFit {
-  const desired = profile.desiredRoles.find(({ roleId }) => roleId === role.roleId);
-  const counted = desired === undefined ? profile.experienceYears : desired.years;
   if (role.years === 0) return known(10_000);
-  if (counted === null) return UNKNOWN;
+  const desired = profile.desiredRoles.find(({ roleId }) => roleId === role.roleId);
+  const own = profile.experienceYears;
+  const total = own === null ? null : Math.max(own, ...profile.desiredRoles.map((entry) => entry.years));
+  const counted = desired === undefined ? total : desired.years;
+  if (counted === null) return NOT_STATED;
   return known(counted >= role.years ? 10_000 : Math.floor((10_000 * counted) / role.years));
 }
 
 function salary(role: MatchRole, profile: MatchProfile, perEuro: RatesByCode): BookFit {
-  const { minSalary, maxSalary } = profile;
-  if (minSalary === null) return UNKNOWN;
+  const { minSalary, maxSalary, currency, period } = profile;
+  if (minSalary === null || currency === null || period === null) return NOT_STATED;
   const amount = maxSalary === null ? minSalary : Math.min(minSalary, maxSalary);
-  const w = yearlyPay({ amount, currency: profile.currency ?? 'SEK', period: profile.period ?? 'Monthly' }, perEuro);
+  const w = yearlyPay({ amount, currency, period }, perEuro);
   const o = yearlyPay(role.offer, perEuro);
   return known(o >= w ? 10_000 : Math.max(0, 10_000 - Math.ceil(((w - o) * 50_000) / w)));
 }
@@ -53,36 +61,40 @@ function salary(role: MatchRole, profile: MatchProfile, perEuro: RatesByCode): B
 function place(role: MatchRole, profile: MatchProfile): BookFit {
   const setups = ['remote', 'hybrid', 'office'] as const;
   if (!setups.some((setup) => role[setup])) return NOT_APPLICABLE;
-  if (!setups.some((setup) => profile[setup])) return UNKNOWN;
-  const shared = setups.filter((setup) => role[setup] && profile[setup]);
-  if (shared.length === 0) return known(0);
-  if (shared.includes('remote')) return known(10_000);
-  if (Object.keys(profile.places).length === 0) return UNKNOWN;
-  const fits = Object.entries(role.places).map(([country, wanted]) => {
-    const named = profile.places[country];
-    if (named === undefined) return 0;
-    const meets = wanted.length === 0 || named.length === 0 || wanted.some((city) => named.includes(city));
-    return meets ? 10_000 : 5000;
-  });
-  return known(Math.max(0, ...fits));
+  if (!setups.some((setup) => profile[setup])) return NOT_STATED;
+  if (role.remote && profile.remote) return known(10_000);
+  if ((role.hybrid || role.office) && Object.keys(profile.places).length === 0) return NOT_STATED;
+  if (!setups.some((setup) => role[setup] && profile[setup])) return known(0);
+  let best = 0;
+  for (const [country, cities] of Object.entries(profile.places)) {
+    const asked = role.places[country];
+    if (asked !== undefined) best = Math.max(best, asked.length === 0 ? 10_000 : 5000);
+    for (const city of cities) {
+      if (asked?.includes(city) === true) best = 10_000;
+      const km = role.nearby?.[country]?.[city]?.km;
+      if (km !== undefined) best = Math.max(best, 10_000 - 50 * km);
+    }
+  }
+  return known(best);
 }
 
 function employment(role: MatchRole, profile: MatchProfile): BookFit {
   if (!role.permanent && !role.freelance) return NOT_APPLICABLE;
-  if (!profile.permanent && !profile.freelance) return UNKNOWN;
-  const fit = (a: number | null, b: number | null): number => 10_000 - 100 * Math.abs((a ?? 100) - (b ?? 100));
-  const permanent = role.permanent && profile.permanent;
-  const freelance = role.freelance && profile.freelance;
+  const permanent = profile.permanent ? profile.permanentPercentage : null;
+  const freelance = profile.freelance ? profile.freelancePercentage : null;
+  if (permanent === null && freelance === null) return NOT_STATED;
+  const fit = (offered: number | null, wished: number | null): number =>
+    wished === null ? 0 : 10_000 - 100 * Math.abs((offered ?? 100) - wished);
   return known(
     Math.max(
-      permanent ? fit(role.permanentPercentage, profile.permanentPercentage) : 0,
-      freelance ? fit(role.freelancePercentage, profile.freelancePercentage) : 0,
+      role.permanent ? fit(role.permanentPercentage, permanent) : 0,
+      role.freelance ? fit(role.freelancePercentage, freelance) : 0,
     ),
   );
 }
 
 function availability(role: MatchRole, profile: MatchProfile): BookFit {
-  if (profile.availability === null) return UNKNOWN;
+  if (profile.availability === null) return NOT_STATED;
   const late = Math.max(0, profile.availability - role.availability);
   return known(Math.max(0, Math.floor((10_000 * (6 - late)) / 6)));
 }
@@ -93,7 +105,7 @@ export function scoreByTheBook(role: MatchRole, profile: MatchProfile, perEuro: 
     skills: skills(role, profile),
     role:
       profile.desiredRoles.length === 0
-        ? UNKNOWN
+        ? NOT_STATED
         : known(profile.desiredRoles.some(({ roleId }) => roleId === role.roleId) ? 10_000 : 0),
     years: years(role, profile),
     salary: salary(role, profile, perEuro),
@@ -104,12 +116,15 @@ export function scoreByTheBook(role: MatchRole, profile: MatchProfile, perEuro: 
   const applicable = COMPONENTS.filter((key) => fits[key][0] !== 'notApplicable');
   const weight = (keys: readonly Component[]): number => keys.reduce((sum, key) => sum + WEIGHTS[key], 0);
   const all = weight(applicable);
-  const sum = applicable.reduce((total, key) => total + WEIGHTS[key] * fits[key][1], 0);
+  const points = Math.floor(applicable.reduce((total, key) => total + WEIGHTS[key] * fits[key][1], 0) / all);
+  const impossible = (['place', 'employment', 'salary'] as const).some(
+    (key) => applicable.includes(key) && fits[key][1] === 0,
+  );
   const ofKnown = weight(applicable.filter((key) => fits[key][0] === 'known'));
   return {
     statuses: COMPONENTS.map((key) => fits[key][0]),
-    basisPoints: all === 0 ? 0 : Math.floor(sum / all),
-    coverage: all === 0 ? 0 : Math.floor((10_000 * ofKnown) / all),
+    basisPoints: impossible ? Math.min(points, 4999) : points,
+    coverage: Math.floor((10_000 * ofKnown) / all),
   };
 }
 

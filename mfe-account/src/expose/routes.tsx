@@ -5,7 +5,10 @@ import { lazyPage, type RouteObject } from '@vela/router';
 const slice: RemoteModule<RouteObject> = {
   contract: REMOTE_CONTRACT,
   name: 'mf_account',
-  routes: [{ path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) }],
+  routes: [
+    { path: PATHS.privacyCentre, lazy: lazyPage(() => import('../routes/privacy-centre.js')) },
+    { path: PATHS.notifications, lazy: lazyPage(() => import('../routes/notifications.js')) },
+  ],
 };
 
 /** What the shell loads: the agreement this slice was built for, its name, and a page for every path it owns. */

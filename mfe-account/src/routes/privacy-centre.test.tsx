@@ -61,7 +61,7 @@ function server(): Answers {
     findCompaniesToBlock: ({ query }) => (query.name === undefined ? [SIVS] : [NORDVIK]),
     blockCompany: () => (blocked = [NORDVIK]),
     unblockCompany: () => (blocked = []),
-    getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true }],
+    getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true, onPage: true }],
     getSelfIdentification: () => said,
     saveSelfIdentification: ({ body }) => (said = { ...body, at: '2026-11-03T09:00:00.000Z' }),
     withdrawSelfIdentification: () => (said = NOTHING_SAID),

@@ -20,6 +20,7 @@ const company = {
   verification: 'waiting' as const,
   verificationNote: '',
   domains: [],
+  vatCheck: null,
   invoiceEmail: 'i@n.example',
   createdAt: '2026-04-01T11:01:00.000Z',
   suspendedAt: null,

@@ -6,7 +6,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle, useParams } from '@vela/router';
 import { useDocumentsOf } from '../features/documents/api/list-documents.js';
-import { DocumentPaper } from '../features/documents/components/document-paper.js';
+import { DocumentPage } from '../features/documents/components/document-page.js';
 import { useInvoices } from '../features/invoices/api/list-invoices.js';
 import { InvoiceSummary } from '../features/invoices/components/invoice-summary.js';
 import { LoadingLines } from './loading-page.js';
@@ -42,7 +42,7 @@ function InvoiceView({ id }: { readonly id: string }) {
       <Heading level={1}>Invoice {invoice.number}</Heading>
       <InvoiceSummary invoice={invoice} />
       {documents.data.map((document) => (
-        <DocumentPaper key={document.id} document={document} />
+        <DocumentPage key={document.id} document={document} />
       ))}
       <ScreenOnly>
         <TextLink to={PATHS.invoices}>All invoices</TextLink>

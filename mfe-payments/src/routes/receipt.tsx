@@ -6,7 +6,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Heading } from '@vela/design-system/typography';
 import { PageTitle, useParams } from '@vela/router';
 import { useDocumentsOf } from '../features/documents/api/list-documents.js';
-import { DocumentPaper } from '../features/documents/components/document-paper.js';
+import { DocumentPage } from '../features/documents/components/document-page.js';
 import { DisputeNotice } from '../features/receipts/components/dispute-notice.js';
 import { RefundNotice } from '../features/receipts/components/refund-notice.js';
 import { usePurchase } from '../purchase/get-purchase.js';
@@ -43,7 +43,7 @@ function Receipt({ id }: { readonly id: string }) {
       <RefundNotice purchase={purchase} />
       <DisputeNotice purchase={purchase} />
       {documents.data.map((document) => (
-        <DocumentPaper key={document.id} document={document} />
+        <DocumentPage key={document.id} document={document} />
       ))}
       <ScreenOnly>
         <TextLink to={PATHS.receipts}>All receipts</TextLink>

@@ -32,6 +32,8 @@ export const recruiterWith = (launchOfferUntil: string | null): SessionUser => (
       verification: 'verified',
       verificationNote: '',
       domains: [],
+      vatCheck: null,
+      documentLanguage: null,
       missing: [],
       freeProfiles: 3,
       balance: {

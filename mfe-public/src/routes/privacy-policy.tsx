@@ -60,7 +60,11 @@ export function Page() {
         is declined, withdrawn, answered with “yes, if”, or not answered within {REQUEST_OPEN_DAYS} days shows none of
         them. A company that you blocked does not see the profile at all.
       </p>
-      <p>Talent see the company’s name and place, and the role, in each request.</p>
+      <p>
+        Talent see the company’s name and place, and the role, in each request. After a yes both sides see each other:
+        the talent sees name, picture, address and profile link of those of the company who asked or wrote, and both
+        read what is written. Colleagues of the company share it; what they note for themselves stays with them.
+      </p>
       <p>
         Our own staff sees what it needs to help you, to confirm hires and to send invoices, and every look that
         discloses an identity is logged.

@@ -267,6 +267,9 @@ test('beside the form stands how many match so far, and what a requirement costs
       asked.push(body);
       return {
         people: 142,
+        matches: 500,
+        strong: null,
+        musts: [],
         costs: [
           { requirement: 'place', skill: null, people: 97 },
           { requirement: 'years', skill: null, people: null },
@@ -294,7 +297,9 @@ test('beside the form stands how many match so far, and what a requirement costs
 
 test('a small count is never a number, and one that fails is in nobody’s way', async () => {
   draftStorage().update(aDraft);
-  const first = openWizard(STEP_2, { countRoleReach: () => ({ people: null, costs: [] }) });
+  const first = openWizard(STEP_2, {
+    countRoleReach: () => ({ people: null, matches: null, strong: null, musts: [], costs: [] }),
+  });
   await waitFor(() =>
     expect(screen.getByRole('region', { name: /match so far/ })).toHaveTextContent(/<5\s*people match so far/),
   );

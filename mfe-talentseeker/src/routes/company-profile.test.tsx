@@ -48,6 +48,7 @@ test('a real company fills the form and is saved whole', async () => {
         country,
         VAT,
         invoiceEmail,
+        documentLanguage: null,
         inviteColleagues: 'a@x.example b@x.example',
       },
     },
@@ -241,4 +242,30 @@ test('a number that is on Vela already leads to the owner, and to a person', asy
     { body: { country: aCompany.country, organizationNumber: aCompany.organizationNumber } },
   ]);
   expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+});
+
+test('what VIES said of the number stands on the page, and what came of saving it is told', async () => {
+  const number = 'DE136695976';
+  const company = {
+    ...aCompany,
+    country: 'DE',
+    VAT: number,
+    organizationNumber: 'HRB 12344 Köln',
+    vatRate: { percent: 0, reason: 'reverseCharge' },
+    vatCheck: { number, answer: 'valid', at: '2027-01-11T09:00:00.000Z', consultationNumber: 'WAPIAAAAx1' },
+  } as const;
+  const refused = {
+    ...company,
+    vatRate: { percent: 25, reason: 'euUnknownVatNumber' },
+    vatCheck: { ...company.vatCheck, answer: 'invalid' },
+  } as const;
+  const { sentTo, toasts } = openForm(company, { saveCompany: () => refused });
+  expect(
+    await screen.findByText(/VIES confirmed DE136695976 on 2027-01-11, consultation number WAPIAAAAx1/),
+  ).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Language of receipts/ }), 'Svenska');
+  await userEvent.click(screen.getByRole('button', { name: 'Save company' }));
+  await waitFor(() => expect(toasts.show).toHaveBeenCalled());
+  expect(toasts.show).toHaveBeenCalledWith({ message: expect.stringContaining('is not valid'), variant: 'success' });
+  expect(sentTo('saveCompany')).toMatchObject([{ body: { documentLanguage: 'sv' } }]);
 });

@@ -8,6 +8,8 @@ import { DomainProof } from '../features/company/components/domain-proof.js';
 import { InviteList } from '../features/company/components/invite-list.js';
 import { JoinRequests } from '../features/company/components/join-requests.js';
 import { MemberList } from '../features/company/components/member-list.js';
+import { savedText } from '../features/company/saved-text.js';
+import { VatNote } from '../features/company/components/vat-note.js';
 import { VerificationNote } from '../features/company/components/verification-note.js';
 import { mayChangeDocuments } from '../features/company/form-values.js';
 import { PageFrame } from './page-frame.js';
@@ -33,12 +35,13 @@ export function Page() {
                   </Heading>
                   <Lead>Invoices are made out to what stands here.</Lead>
                   {company !== null && <VerificationNote company={company} />}
+                  {company !== null && <VatNote company={company} />}
                 </Stack>
                 <CompanyForm
                   company={company}
                   mayChange={mayChangeDocuments(company, id)}
-                  onSaved={async () => {
-                    toasts.show({ message: 'Company saved', variant: 'success' });
+                  onSaved={async (saved) => {
+                    toasts.show({ message: savedText(saved), variant: 'success' });
                     await navigate(PATHS.talentSeekerDashboard);
                   }}
                 />

@@ -219,6 +219,22 @@ describe('connecting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('a company that owes tokens reads why nothing can be sent, and what to do', async () => {
+    const cost = { ...aCost, reserves: { account: null, amount: 0 }, affordable: false, owedTokens: 10 };
+    openMatches({
+      user: withBalance({ freeProfiles: 2, owedTokens: 10 }),
+      answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, cost }] }) },
+    });
+    await userEvent.click(await star());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Your company owes 10 tokens: a card payment was charged back/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Buy tokens' })).toHaveAttribute(
+      'href',
+      '/talentseeker/dashboard/subscriptions',
+    );
+    expect(dialog.getByRole('button', { name: 'Send request' })).toBeDisabled();
+  });
+
   test('without free profiles and tokens nothing can be sent', async () => {
     const cost = { ...aCost, reserves: { account: null, amount: 0 }, affordable: false };
     openMatches({ answers: { getOpenRole: () => ({ ...aRoleWithMatches, matches: [{ ...aMatch, cost }] }) } });

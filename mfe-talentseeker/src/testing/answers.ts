@@ -38,7 +38,13 @@ export const referenceAnswers: Answers = {
 
 /** What the wizard asks for beside its fields. */
 export const wizardAnswers: Answers = {
-  countRoleReach: () => ({ people: 142, costs: [{ requirement: 'place', skill: null, people: 97 }] }),
+  countRoleReach: () => ({
+    people: 142,
+    matches: 500,
+    strong: null,
+    musts: [],
+    costs: [{ requirement: 'place', skill: null, people: 97 }],
+  }),
   getSalaryAid: () => ({
     count: 12,
     quartiles: { lower: 600_000, median: 720_000, upper: 840_000 },

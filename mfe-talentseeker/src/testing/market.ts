@@ -106,6 +106,7 @@ export const aCost: RequestCost = {
   tokens: 3,
   reserves: { account: 'base', amount: 1 },
   affordable: true,
+  owedTokens: 0,
   freeBecause: null,
 };
 
@@ -142,12 +143,16 @@ export const anOpenRole: OpenRole = {
   description: 'Streams instead of nightly batches.',
   status: 'open',
   createdAt: '2026-10-01T00:00:00.000Z',
+  musts: { terms: [], skills: [] },
+  meetingCount: 1,
   matchCount: 1,
   strongMatchCount: 1,
 };
 
 export const aRoleWithMatches: OpenRoleWithMatches = {
   ...anOpenRole,
+  list: 'matches',
+  leftOut: { people: 0, musts: [] },
   total: 1,
   page: 1,
   pageSize: 50,
@@ -185,6 +190,8 @@ export const aCompany: Company = {
   verification: 'verified',
   verificationNote: '',
   domains: [],
+  vatCheck: null,
+  documentLanguage: null,
   missing: [],
   freeProfiles: 3,
   balance: aBalance,

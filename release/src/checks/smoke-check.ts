@@ -1,12 +1,28 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { types } from 'node:util';
-import { REMOTE_CONTRACT, type RemoteEntry, remoteModuleProblem } from '@vela/contracts/remote';
+import { REMOTE_CONTRACT, type RemoteEntry } from '@vela/contracts/remote';
 import type { SliceName } from '@vela/contracts/routes';
+import { Isolated, ISOLATION_LIMITS } from '../isolation/isolated.js';
+import type { ContainerCheck } from '../isolation/start-container.js';
 import { readShellRecord, readSliceRecord, type ShellRecord } from '../site/build-record.js';
 import { folderOf } from '../site/deployable.js';
 import { versionOf } from '../site/version.js';
-import { exposedModule } from './start-container.js';
+
+/** Milliseconds that a slice may take to start in the check. */
+const START_MS = 10_000;
+
+/** Starts a slice apart. @returns why it cannot be used, or null @throws Error that says why it does not start */
+async function problemAtStart(check: ContainerCheck): Promise<string | null> {
+  const isolated = new Isolated({ ...ISOLATION_LIMITS, callMs: START_MS });
+  try {
+    const problem = await isolated.call('checkContainer', check);
+    return problem === null ? null : String(problem);
+  } finally {
+    isolated.end();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function requireUntouched(folder: string, what: string, version: string): Promise<void> {
   // The version is made of the files, so it proves each of them.
@@ -41,11 +57,10 @@ export async function smokeCheckSlice(
   const contract = shell?.contract ?? REMOTE_CONTRACT;
   if (record.contract !== contract)
     throw new Error(`${what} was built for contract ${record.contract}, the shell in service speaks ${contract}.`);
-  // What is thrown inside the check comes from another realm, where `instanceof` does not reach.
-  const module = await exposedModule(folder, record, shell?.provides ?? {}).catch((error: unknown) => {
-    throw new Error(`${what} does not start: ${types.isNativeError(error) ? error.message : String(error)}`);
+  const provides = shell?.provides ?? {};
+  const problem = await problemAtStart({ folder, record, name, contract, provides }).catch((error: unknown) => {
+    throw new Error(`${what} does not start: ${messageOf(error)}`);
   });
-  const problem = remoteModuleProblem(name, contract, module);
   if (problem !== null) throw new Error(`${what} cannot be used: ${problem}`);
 }
 
@@ -69,8 +84,10 @@ export async function requireFit(
   if (entry.contract !== record.contract)
     refuse(`it was built for contract ${entry.contract}, this shell speaks ${record.contract}.`);
   if (!entry.entry.startsWith('/')) return;
-  await exposedModule(folder, await readSliceRecord(folder), record.provides).catch((error: unknown) =>
-    refuse(types.isNativeError(error) ? error.message : String(error)),
+  const own = await readSliceRecord(folder);
+  const { contract, provides } = record;
+  await problemAtStart({ folder, record: own, name, contract, provides }).catch((error: unknown) =>
+    refuse(messageOf(error)),
   );
 }
 

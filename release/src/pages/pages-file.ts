@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RenderedPage } from '../isolation/rendered-page.js';
 import { siteLayout } from '../site/layout.js';
-import type { RenderedPage } from './server-code.js';
 
 /** The public pages of one shell and one version of the public slice. */
 export interface PrerenderedPages {

@@ -1,6 +1,7 @@
 // What a gateway reads of a site: where things lie, what is in service, what renders its public pages.
+export { type LivePage, problemOf } from '../isolation/rendered-page.js';
+export { hasPageCode, PageCode } from '../pages/page-code.js';
 export { type PrerenderedPages, readPrerenderedPages } from '../pages/pages-file.js';
-export { type LivePage, loadServerCode, problemOf, type ServerCode } from '../pages/server-code.js';
 export { readShellRecord, readSliceRecord, type ShellRecord } from './build-record.js';
 export { BUILD_RECORD, SERVER_FOLDER, siteLayout } from './layout.js';
 export { readDesignSystemPointer, readShellPointer } from './pointer.js';

@@ -87,6 +87,19 @@ function mountAuthorization(router: Router, options: LinkedinStandInOptions, gra
   });
 }
 
+/** Where everything is, as OpenID Connect has providers say it. */
+function mountDiscovery(router: Router, { base }: LinkedinStandInOptions): void {
+  router.get('/oauth/.well-known/openid-configuration', (request, response) => {
+    const origin = `${request.protocol}://${request.get('host') ?? ''}${base}`;
+    response.json({
+      issuer: `${origin}/oauth`,
+      authorization_endpoint: `${origin}/oauth/v2/authorization`,
+      token_endpoint: `${origin}/oauth/v2/accessToken`,
+      userinfo_endpoint: `${origin}/v2/userinfo`,
+    });
+  });
+}
+
 function mountToken(router: Router, { client }: LinkedinStandInOptions, grants: Grants): void {
   router.post('/oauth/v2/accessToken', (request, response) => {
     const form = formOf(request);
@@ -153,6 +166,7 @@ export function createLinkedinStandIn(options: LinkedinStandInOptions): Router {
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
   mountAuthorization(router, options, grants);
+  mountDiscovery(router, options);
   mountToken(router, options, grants);
   mountUserinfo(router, options, grants);
   return router;

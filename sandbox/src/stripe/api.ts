@@ -139,6 +139,9 @@ function mountRest(router: Router, { payments, state }: StripeAccount): void {
   router.get('/balance', (_request, response) => {
     response.json({ object: 'balance', livemode: false, available: [], pending: [] });
   });
+  router.get('/webhook_endpoints', (_request, response) => {
+    response.json(listOf('/v1/webhook_endpoints', state.endpoints));
+  });
   router.post('/customers', (request, response) => {
     const fields = fieldsOf(request.body);
     response.json(

@@ -4,6 +4,8 @@ export interface PaymentError {
   readonly code: string;
   readonly decline_code?: string;
   readonly message: string;
+  /** What was tried; each confirmation of a card form makes another. */
+  readonly payment_method?: { readonly id: string; readonly object: 'payment_method'; readonly type: 'card' };
 }
 
 export interface PaymentIntent {
@@ -65,6 +67,15 @@ export interface Dispute {
   readonly reason: string;
   readonly evidence_details: { readonly due_by: number };
   status: 'needs_response' | 'won' | 'lost';
+}
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly url: string;
+  readonly status: 'enabled' | 'disabled';
+  readonly api_version: string | null;
+  readonly enabled_events: readonly string[];
 }
 
 export interface Customer {

@@ -144,7 +144,12 @@ export class Payments {
   }
 
   decline(intent: PaymentIntent, error: PaymentError): void {
-    Object.assign(intent, { status: 'requires_payment_method', last_payment_error: error, next_action: null });
+    intent.status = 'requires_payment_method';
+    intent.next_action = null;
+    intent.last_payment_error = {
+      ...error,
+      payment_method: { id: newId('pm'), object: 'payment_method', type: 'card' },
+    };
     this.#announce('payment_intent.payment_failed', intent);
   }
 

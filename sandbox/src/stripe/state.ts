@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { Charge, Customer, Dispute, PaymentIntent, Refund, StripeEvent } from './objects.js';
+import type { Charge, Customer, Dispute, PaymentIntent, Refund, StripeEvent, WebhookEndpoint } from './objects.js';
 
 /** An answer that is given again to a repeated request with the same idempotency key. */
 export interface StoredAnswer {
@@ -41,6 +41,8 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 export class StripeState {
   readonly #file: string | null;
   readonly stored: StoredState;
+  /** Webhook endpoints as the dashboard lists them; they get no events. */
+  readonly endpoints: WebhookEndpoint[] = [];
 
   constructor(file: string | null) {
     this.#file = file;

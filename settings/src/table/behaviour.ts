@@ -60,8 +60,12 @@ export const BEHAVIOUR = {
   RATE_LIMIT_CONTACT: limit('contact forms', '10'),
   RATE_LIMIT_READ: limit('lists and profiles of talents, in each process', '300'),
   RATE_LIMIT_READ_DAY: limit('lists and profiles of talents, in each process', '5000', 'a day'),
+  RATE_LIMIT_PAGE: {
+    ...limit('pages', '1200', 'a minute'),
+    readBy: ['gateway'],
+  },
   TRUST_PROXY: {
-    readBy: ['api'],
+    readBy: ['api', 'gateway'],
     about: 'who may say for whom a call is made: addresses, as Express’ `trust proxy`',
     example: 'loopback, 10.0.0.0/8',
     fallback: 'loopback',

@@ -58,6 +58,14 @@ export const SERVICES = {
     secret: true,
     production: { required: 'the newsletter service asks for it' },
   },
+  VIES_URL: {
+    readBy: ['start', 'api'],
+    about: 'the register of VAT numbers of the European Union, as its REST interface',
+    example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    otherwise: 'in a demo a stand-in, whose answers are chosen at `/sandbox/vies`; else the European Union’s',
+    check: webAddress,
+    production: { check: realService },
+  },
   COUNTRIES_URL: {
     readBy: ['api'],
     about: 'a live service for countries, cities and flags',

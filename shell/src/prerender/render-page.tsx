@@ -98,5 +98,7 @@ export async function renderPage(
     };
   } finally {
     sheet.seal();
+    // Its timers would hold the answers for minutes.
+    queryClient.clear();
   }
 }

@@ -64,6 +64,7 @@ export function openShell({
 }: ShellOptions) {
   // What jsdom has only as a complaint.
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   const server = serverWith({ getMe: () => answered(user), ...answers });
   const toasts = createToastQueue();
   const shown = jest.spyOn(toasts, 'show');

@@ -1,13 +1,16 @@
 import { type ClientSession, Types } from 'mongoose';
 import type { Company } from '@vela/contracts/schemas';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
+import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
+import { forgetCompanyNews } from '../notifications/index.js';
 import { readCompany } from './read.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
+type Needs = Collections<'auditEntries' | 'companies' | 'notifications' | 'users'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 /** @throws AppError 403 if the caller does not own the company */
 export async function checkOwner(
@@ -32,7 +35,11 @@ export async function companyAfter(
  * Takes a colleague out of the company. What they did for it stays with the company.
  * @throws AppError 403 if the caller is not the owner, 404 if there is no such colleague, 409 for the owner themself
  */
-export async function removeMember(app: Needs, caller: CompanyCaller, memberId: string): Promise<Company> {
+export async function removeMember(
+  app: Needs & PaymentNeeds,
+  caller: CompanyCaller,
+  memberId: string,
+): Promise<Company> {
   const { companyId } = caller;
   const _id = new Types.ObjectId(memberId);
   await app.inTransaction(async (session) => {
@@ -52,7 +59,10 @@ export async function removeMember(app: Needs, caller: CompanyCaller, memberId: 
       subjectId: _id,
       companyId,
     });
+    await forgetCompanyNews(app, _id, session);
+    await doubtPurchases(app, companyId, session);
   });
+  await endPurchases(app, companyId);
   return companyAfter(app, companyId);
 }
 

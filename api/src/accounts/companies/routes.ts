@@ -1,4 +1,5 @@
 import type { Settings } from '../../config/index.js';
+import type { PaymentNeeds } from '../../money/subscriptions/index.js';
 import type { Handlers } from '../../platform/endpoints/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
@@ -19,11 +20,13 @@ type Needs = Collections<
   | 'jobSeekerProfiles'
   | 'joinRequests'
   | 'ledgerEntries'
+  | 'notifications'
   | 'openRoles'
   | 'users'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'marks' | 'outbox'> &
-  Settings<'appOrigin' | 'launchOfferUntil'>;
+  Settings<'appOrigin' | 'launchOfferUntil'> &
+  PaymentNeeds;
 
 type Names =
   | 'saveCompany'

@@ -1,5 +1,6 @@
 import type { AnonymousProfile, ExtraProfile, OwnProfile } from '@vela/contracts/schemas';
 import { dayOf, startOfDay } from '@vela/market/days';
+import { BLANK_PROFILE } from '@vela/market/visibility';
 import type { CompanyHandles } from '../../platform/handles/index.js';
 import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
 import type { UserDocument } from '../../records/user.js';
@@ -73,27 +74,9 @@ const describedProfileOf = (
 export const hiddenProfileOf = (profile: JobSeekerProfileDocument, handles: CompanyHandles): AnonymousProfile => ({
   id: handles.handleOf(profile._id),
   initials: profile.initials,
-  currentRole: null,
-  experienceYears: null,
   createdAt: dayOfCreation(profile),
   availableForContact: false,
-  categoryId: null,
-  jobSeekerProfilesRoles: [],
-  jobSeekerProfileSkills: [],
-  remote: false,
-  hybrid: false,
-  office: false,
-  permanent: false,
-  freelance: false,
-  permanentPercentage: null,
-  freelancePercentage: null,
-  minSalary: null,
-  maxSalary: null,
-  currency: null,
-  compensationTimePeriod: null,
-  availability: null,
-  aboutMe: null,
-  countriesCities: {},
+  ...BLANK_PROFILE,
 });
 
 /**

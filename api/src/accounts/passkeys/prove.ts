@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import type { PasskeyChallenge, PasskeyProof } from '@vela/contracts/schemas';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -6,6 +5,7 @@ import { AppError } from '../../platform/errors/index.js';
 import { CHALLENGE_TIMEOUT_MS, keepChallenge, siteNameOf, takeChallenge } from './challenge.js';
 import { passkeysOf } from './list.js';
 import type { PasskeyNeeds } from './needs.js';
+import { webauthn } from './webauthn.js';
 
 const notProven = (cause?: unknown): AppError =>
   new AppError(422, 'This is none of your passkeys, or it could not be checked. Please try again.', { cause });
@@ -15,6 +15,7 @@ export async function challenge(app: PasskeyNeeds, caller: Caller, request: Requ
   const known = await passkeysOf(app, caller.userId);
   if (known.length === 0) throw new AppError(409, 'Register a passkey first.');
   const rpID = siteNameOf(app.config.appOrigin);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_TIMEOUT_MS });
   keepChallenge(app, request, options.challenge);
   return {
@@ -30,6 +31,7 @@ export async function challenge(app: PasskeyNeeds, caller: Caller, request: Requ
  * @throws AppError 409 without a challenge, 422 for an answer that does not hold
  */
 export async function prove(app: PasskeyNeeds, caller: Caller, request: Request, given: PasskeyProof): Promise<void> {
+  const { verifyAuthenticationResponse } = await webauthn();
   const expectedChallenge = takeChallenge(app, request);
   const passkey = (await passkeysOf(app, caller.userId)).find(({ credentialId }) => credentialId === given.id);
   if (passkey === undefined) throw notProven();

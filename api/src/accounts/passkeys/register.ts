@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { Types } from 'mongoose';
 import { FRESH_PASSKEY_MINUTES, PASSKEYS_MAX, SANDBOX_KEY_AAGUID } from '@vela/contracts/constants';
@@ -10,6 +9,7 @@ import { AppError, isDuplicateKey } from '../../platform/errors/index.js';
 import { CHALLENGE_TIMEOUT_MS, keepChallenge, siteNameOf, takeChallenge } from './challenge.js';
 import { passkeysOf } from './list.js';
 import type { PasskeyNeeds } from './needs.js';
+import { webauthn } from './webauthn.js';
 
 const MINUTE_MS = 60_000;
 /** ES256, RS256 and EdDSA, as COSE numbers them. */
@@ -30,6 +30,7 @@ export async function beginRegistration(app: PasskeyNeeds, caller: Caller, reque
   const known = await passkeysOf(app, caller.userId);
   checkMayAdd(app, request, known.length);
   const user = await app.models.users.findById(caller.userId, { email: 1, givenName: 1, familyName: 1 }).lean();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: SITE_NAME,
     rpID: siteNameOf(app.config.appOrigin),
@@ -54,6 +55,7 @@ export async function beginRegistration(app: PasskeyNeeds, caller: Caller, reque
 
 async function verified(app: PasskeyNeeds, given: PasskeyRegistration, challenge: string) {
   const { id, clientDataJSON, attestationObject, transports } = given;
+  const { verifyRegistrationResponse } = await webauthn();
   const outcome = await verifyRegistrationResponse({
     response: {
       id,

@@ -2,7 +2,7 @@ import { type QueryFilter, Types } from 'mongoose';
 import { ADMIN_PAGE_SIZE, type CompanyVerification, LISTED_MAX } from '@vela/contracts/constants';
 import type { AdminCompany, AdminCompanyPage, AdminCompanyRow, AdminLedgerEntry } from '@vela/contracts/schemas';
 import { countryName } from '@vela/market/countries';
-import { verificationOf } from '../../accounts/companies/index.js';
+import { vatCheckOf, verificationOf } from '../../accounts/companies/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { AuditEntryDocument } from '../../records/audit-entry.js';
 import type { Balance } from '../../records/balance.js';
@@ -165,6 +165,7 @@ export async function readCompanyForAdmin(app: Needs, id: string, page = 1): Pro
     verification: verificationOf(company),
     verificationNote: company.verificationDeclined ?? '',
     domains: company.domains ?? [],
+    vatCheck: vatCheckOf(company),
     createdAt: company.createdAt.toISOString(),
     suspendedAt: company.suspendedAt?.toISOString() ?? null,
     members: members.map(({ _id, givenName, familyName, email, companyOwner }) => ({

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { ConversationSide } from '@vela/contracts/constants';
 import type { AdminReport, AdminReportPage, ReasonInput, ReportStatus } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -7,21 +8,44 @@ import type { Platform } from '../../platform/services/index.js';
 import type { AbuseReportDocument } from '../../records/abuse-report.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
+import type { MessageDocument } from '../../records/conversation.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 import { pageOf } from './page-of.js';
 
-type Needs = Collections<'abuseReports' | 'auditEntries' | 'companies' | 'connections' | 'users'> &
-  Pick<Platform, 'clock' | 'inTransaction'>;
+type ShownNeeds = Collections<'companies' | 'connections' | 'messages' | 'users'>;
+type Needs = ShownNeeds & Collections<'abuseReports' | 'auditEntries'> & Pick<Platform, 'clock' | 'inTransaction'>;
 
 const byId = <Document extends { readonly _id: Types.ObjectId }>(
   documents: readonly Document[],
 ): ReadonlyMap<string, Document> => new Map(documents.map((document) => [document._id.toHexString(), document]));
 
-async function shown(
-  { models }: Collections<'companies' | 'connections' | 'users'>,
-  reports: readonly AbuseReportDocument[],
-): Promise<AdminReport[]> {
+/** Messages of a reported conversation that the platform reads. */
+const EXCERPT = 20;
+
+const WRITERS: Readonly<Record<ConversationSide, string>> = { company: 'Company', jobSeeker: 'Talent' };
+
+async function lastWords({ models }: Collections<'messages'>, { connectionId }: AbuseReportDocument): Promise<string> {
+  const messages = await models.messages
+    .find({ connectionId })
+    .sort({ number: -1 })
+    .limit(EXCERPT)
+    .lean<MessageDocument[]>();
+  return messages
+    .toReversed()
+    .map(({ side, text }) => `${WRITERS[side]}: ${text}`)
+    .join('\n\n');
+}
+
+/** @returns whom a company reports */
+async function talentOf(
+  { models }: Collections<'users'>,
+  { jobSeekerProfileId }: AbuseReportDocument,
+): Promise<UserDocument | undefined> {
+  return (await models.users.findOne({ jobSeekerProfileId }).lean<UserDocument | null>()) ?? undefined;
+}
+
+async function shown({ models }: ShownNeeds, reports: readonly AbuseReportDocument[]): Promise<AdminReport[]> {
   const [companies, connections] = await Promise.all([
     models.companies
       .find({ _id: { $in: reports.map(({ companyId }) => companyId) } })
@@ -37,9 +61,13 @@ async function shown(
       .find({ _id: { $in: [...connections.values()].map(({ sentBy }) => sentBy) } })
       .lean<UserDocument[]>(),
   );
-  return reports.map((report) => {
+  const shownReport = async (report: AbuseReportDocument): Promise<AdminReport> => {
     const connection = connections.get(report.connectionId.toHexString());
-    const sender = senders.get(connection?.sentBy.toHexString() ?? '');
+    const isConversation = report.about === 'conversation';
+    const sender =
+      report.by === 'company'
+        ? await talentOf({ models }, report)
+        : senders.get(connection?.sentBy.toHexString() ?? '');
     const { _id, status, reason, text, createdAt, companyId, closedAt, closingNote } = report;
     return {
       id: _id.toHexString(),
@@ -49,18 +77,21 @@ async function shown(
       createdAt: createdAt.toISOString(),
       companyId: companyId.toHexString(),
       companyName: companies.get(companyId.toHexString())?.name ?? '',
-      letter: connection?.text ?? '',
+      about: isConversation ? 'conversation' : 'request',
+      by: report.by ?? 'jobSeeker',
+      letter: isConversation ? await lastWords({ models }, report) : (connection?.text ?? ''),
       senderId: sender?._id.toHexString() ?? null,
       senderName: sender === undefined ? null : `${sender.givenName} ${sender.familyName}`.trim(),
       closedAt: closedAt?.toISOString() ?? null,
       closingNote: closingNote ?? null,
     };
-  });
+  };
+  return Promise.all(reports.map(shownReport));
 }
 
 /** @returns a page of reports, newest first */
 export async function pageOfReports(
-  app: Collections<'abuseReports' | 'companies' | 'connections' | 'users'>,
+  app: ShownNeeds & Collections<'abuseReports'>,
   { status, page }: { readonly status?: ReportStatus | undefined; readonly page: number },
 ): Promise<AdminReportPage> {
   const filter = status === undefined ? {} : { status };

@@ -1,9 +1,8 @@
-import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
-import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { CachedPosts } from '../../reference/posts/index.js';
+import type { EraseNeeds } from '../privacy/index.js';
 import { pageOfAudit } from './audit-log.js';
 import { pageOfCompanies, readCompanyForAdmin } from './companies.js';
 import { correctBalance } from './correct-balance.js';
@@ -18,40 +17,9 @@ import { suspendUser, unsuspendUser } from './suspend-user.js';
 import { deleteUser, pageOfUsers, setAdmin } from './users.js';
 import { verifyCompany } from './verify-company.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'domainProofs'
-      | 'cspViolations'
-      | 'eventCounts'
-      | 'hires'
-      | 'invoices'
-      | 'jobSeekerProfiles'
-      | 'joinRequests'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'openRoles'
-      | 'outbox'
-      | 'posts'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'purchases'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'adminEmails' | 'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type Needs = EraseNeeds &
+  Collections<'cspViolations' | 'eventCounts' | 'invoices' | 'posts' | 'purchases'> &
+  Settings<'adminEmails'>;
 
 type Names =
   | 'adminGetOverview'

@@ -1,6 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
 import type { AdminRoleInput, AdminUser, AdminUserPage, ReasonInput } from '@vela/contracts/schemas';
-import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { beginsWith, plainText } from '../../accounts/users/index.js';
 import type { Settings } from '../../config/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -9,39 +8,11 @@ import { AppError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { eraseAccount } from '../privacy/index.js';
+import { eraseAccount, type EraseNeeds } from '../privacy/index.js';
 import { pageOf } from './page-of.js';
 import { idIn } from './search-words.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'domainProofs'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'joinRequests'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'adminEmails' | 'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type Needs = EraseNeeds & Settings<'adminEmails'>;
 
 export const noSuchUser = () => notFound('There is no such account.');
 

@@ -40,6 +40,11 @@ export function mergedSkills(skills: readonly SkillEntry[], from: Types.ObjectId
   });
 }
 
+const mergedIds = (ids: readonly Types.ObjectId[], from: Types.ObjectId, into: Types.ObjectId): Types.ObjectId[] => [
+  ...ids.filter((id) => !id.equals(from) && !id.equals(into)),
+  ...(ids.some((id) => id.equals(from) || id.equals(into)) ? [into] : []),
+];
+
 /** @returns the desired roles with the new one in the old one's place; years and weight of the longer one stay */
 export function mergedRoles(
   roles: readonly DesiredRoleEntry[],
@@ -70,7 +75,11 @@ function profileChanges(
 
 function openRoleChanges(role: OpenRoleDocument, { kind, from, into }: Change): Partial<OpenRoleDocument> {
   if (kind === 'category') return { categoryId: into };
-  return kind === 'skill' ? { skills: mergedSkills(role.skills, from, into) } : { roleId: into };
+  if (kind === 'role') return { roleId: into };
+  return {
+    skills: mergedSkills(role.skills, from, into),
+    ...(role.musts && { musts: { ...role.musts, skillIds: mergedIds(role.musts.skillIds, from, into) } }),
+  };
 }
 
 async function followInProfiles(

@@ -8,6 +8,7 @@ import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import { companiesKeptAway, companyKeysOf } from '../../accounts/shields/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { endConversations } from '../../hiring/conversations/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldError, notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -18,8 +19,10 @@ import type { Collections } from '../../records/models.js';
 
 interface Needs
   extends
-    Collections<'auditEntries' | 'companies' | 'connections' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'>,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Collections<
+      'auditEntries' | 'companies' | 'connections' | 'conversations' | 'jobSeekerProfiles' | 'ledgerEntries' | 'users'
+    >,
+    Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox'>,
     Settings<'appOrigin'> {
   readonly profileWatcher: ProfileWatcher;
 }
@@ -145,8 +148,11 @@ async function raiseShield(app: Needs, caller: JobSeekerCaller, shield: ShieldEn
     );
     if (matchedCount === 0)
       throw new AppError(409, `You can block ${BLOCKED_COMPANIES_MAX} companies. Unblock one first.`);
-    for (const companyId of await refreshKeptAway(app, caller, session))
+    for (const companyId of await refreshKeptAway(app, caller, session)) {
       await declineOpen(app, caller, companyId, session);
+      const { jobSeekerProfileId } = caller;
+      await endConversations(app, { companyId, jobSeekerProfileId }, 'jobSeeker', session);
+    }
   });
   app.profileWatcher.profileSaved(caller.jobSeekerProfileId.toHexString());
   return blockedCompanies(app, caller);
@@ -154,7 +160,7 @@ async function raiseShield(app: Needs, caller: JobSeekerCaller, shield: ShieldEn
 
 /**
  * Hides the caller from a company, and from every other account that is the same company: by a number, a domain or the
- * name. What they learned before, by a request that the caller accepted, they keep.
+ * name. What they learned before, by a request that the caller accepted, they keep; the conversation ends.
  * @returns whom the caller hides from
  * @throws AppError 404 if there is no such company, 409 above `BLOCKED_COMPANIES_MAX`
  */

@@ -7,14 +7,14 @@ import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
 type Needs = Collections<
-  'companyInvites' | 'consents' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'outbox'
+  'companyInvites' | 'consents' | 'domainProofs' | 'joinRequests' | 'newsletterSubscribers' | 'notifications' | 'outbox'
 > &
   Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'signatures'> &
   Settings<'appOrigin'>;
 
-/** Mails to the person, and mails to others that name them, sent or not. */
+/** Mails and notifications to the person, and those to others that name them, sent or not. */
 async function eraseMails(
-  { models }: Collections<'outbox'>,
+  { models }: Collections<'notifications' | 'outbox'>,
   { _id: userId, email }: UserDocument,
   session: ClientSession,
 ): Promise<void> {
@@ -34,6 +34,7 @@ async function eraseMails(
     },
     { session },
   );
+  await models.notifications.deleteMany({ $or: [{ userId }, { aboutId: userId }] }, { session });
 }
 
 /**

@@ -2,6 +2,8 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
+import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -10,35 +12,37 @@ import type { UserDocument } from '../../records/user.js';
 import { eraseTraces } from './erase-traces.js';
 import { leaveCompany } from './leave-company.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'domainProofs'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'joinRequests'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+/** What ending an account works with. */
+export type EraseNeeds = Collections<
+  | 'abuseReports'
+  | 'auditEntries'
+  | 'companies'
+  | 'companyInvites'
+  | 'connections'
+  | 'consents'
+  | 'conversationReads'
+  | 'conversations'
+  | 'domainProofs'
+  | 'hires'
+  | 'jobSeekerProfiles'
+  | 'joinRequests'
+  | 'ledgerEntries'
+  | 'messages'
+  | 'newsletterSubscribers'
+  | 'notifications'
+  | 'openRoles'
+  | 'outbox'
+  | 'passkeys'
+  | 'profilePictures'
+  | 'profileViews'
+  | 'savedSearches'
+  | 'selfIdentifications'
+  | 'talentSeekerProfiles'
+  | 'users'
+> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
+  Settings<'appOrigin'> &
+  PaymentNeeds & { readonly profileWatcher: ProfileWatcher };
 
 /** Why an account ended: its owner asked, nobody used it, or an admin decided, with a note. */
 export type ErasureReason = 'requested' | 'inactive' | { readonly actorId: Types.ObjectId; readonly note: string };
@@ -51,7 +55,11 @@ function auditedAs(reason: ErasureReason, userId: Types.ObjectId) {
 }
 
 /** Requests that wait for the talent end, so that companies get back what they reserved. */
-async function releaseRequests(app: Needs, jobSeekerProfileId: Types.ObjectId, session: ClientSession): Promise<void> {
+async function releaseRequests(
+  app: EraseNeeds,
+  jobSeekerProfileId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
   const open = await app.models.connections
     .find({ jobSeekerProfileId, status: 'open' })
     .session(session)
@@ -92,19 +100,20 @@ async function detachRequests(
 }
 
 async function eraseTalent(
-  app: Needs,
+  app: EraseNeeds,
   jobSeekerProfileId: Types.ObjectId | null,
   session: ClientSession,
 ): Promise<void> {
   if (jobSeekerProfileId === null) return;
   await releaseRequests(app, jobSeekerProfileId, session);
+  await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
 
 async function erase(
-  app: Needs,
+  app: EraseNeeds,
   userId: Types.ObjectId,
   reason: ErasureReason,
   session: ClientSession,
@@ -114,6 +123,7 @@ async function erase(
   // Who signed in since the mail keeps the account.
   if (user === null || (reason === 'inactive' && !user.retentionWarnedAt)) return null;
   await eraseTalent(app, user.jobSeekerProfileId, session);
+  await detachAuthor(app, userId, session);
   await leaveCompany(app, user, session);
   await models.talentSeekerProfiles.deleteMany({ userId }, { session });
   await models.savedSearches.deleteMany({ userId }, { session });
@@ -130,9 +140,10 @@ async function erase(
  * Deletes an account: who it was is gone at once, everywhere and for everybody, also for companies that had learned
  * it. Accounting stays, detached from the person. Signs the person out in every browser.
  */
-export async function eraseAccount(app: Needs, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
+export async function eraseAccount(app: EraseNeeds, userId: Types.ObjectId, reason: ErasureReason): Promise<void> {
   const user = await app.inTransaction((session) => erase(app, userId, reason, session));
   if (user === null) return;
   await app.sessions.endAll(userId);
+  if (user.companyId !== null) await endPurchases(app, user.companyId);
   if (user.jobSeekerProfileId !== null) app.profileWatcher.profileSaved(user.jobSeekerProfileId.toHexString());
 }

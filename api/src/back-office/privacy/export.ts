@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
+import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
 import { countedAs } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -26,11 +27,15 @@ type Needs = Collections<
   | 'connections'
   | 'consents'
   | 'freeProfileMarks'
+  | 'conversationReads'
+  | 'conversations'
   | 'hires'
   | 'domainProofs'
   | 'jobSeekerProfiles'
   | 'joinRequests'
+  | 'messages'
   | 'newsletterSubscribers'
+  | 'notifications'
   | 'openRoles'
   | 'outbox'
   | 'profilePictures'
@@ -113,6 +118,7 @@ async function asTalent(app: Needs, caller: Caller) {
     profile,
     selfIdentification,
     requestsReceived: received.map(receivedOf),
+    conversations: await talentConversations(app, id),
     reports,
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
@@ -143,6 +149,7 @@ async function asRecruiter(app: Needs, { userId, talentSeekerProfileId, companyI
     profile,
     company,
     requestsSent: await Promise.all(sent.map((one) => sentOf(app, one))),
+    messagesWritten: await writtenMessages(app, userId),
     colleaguesInvited: invited,
     askedToJoin: asked,
     domainToProve: proof,
@@ -180,6 +187,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     subscription,
     mails,
     freeProfilesGivenAt,
+    notifications,
     mailCounts,
     log,
     sessions,
@@ -194,6 +202,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
       .find({ $or: [{ 'payload.to': email }, { 'payload.toUser': userId.toHexString() }] })
       .lean<OutboxDocument[]>(),
     freeProfilesGivenTo(app, { linkedinSub: account?.linkedinSub ?? '', email: proven }),
+    models.notifications.find({ userId }, { _id: 0, title: 1, createdAt: 1, readAt: 1 }).sort({ createdAt: 1 }).lean(),
     app.outbox.countedOf(countedAs({ _id: userId, email: proven }, invitedBy)),
     models.auditEntries
       .find({ $or: [{ actorId: userId }, { subjectId: { $in: [userId, caller.jobSeekerProfileId] } }] })
@@ -211,6 +220,7 @@ export async function exportOf(app: Needs, caller: Caller): Promise<Buffer> {
     consents,
     newsletter: subscription === null ? null : subscriptionOf(subscription),
     mails: mails.map(mailOf),
+    notifications,
     mailCounts,
     freeProfilesGivenAt,
     auditLog: log,

@@ -1,3 +1,3 @@
-export { eraseAccount, type ErasureReason } from './erase.js';
+export { eraseAccount, type EraseNeeds, type ErasureReason } from './erase.js';
 export { endInactiveAccounts } from './retention.js';
 export { privacyHandlers } from './routes.js';

@@ -1,6 +1,8 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { endConversations } from '../../hiring/conversations/index.js';
+import { doubtPurchases } from '../../money/vat/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { ConnectionDocument } from '../../records/connection.js';
@@ -12,12 +14,14 @@ type Needs = Collections<
   | 'companies'
   | 'companyInvites'
   | 'connections'
+  | 'conversations'
   | 'jobSeekerProfiles'
   | 'ledgerEntries'
   | 'openRoles'
+  | 'purchases'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'outbox'> &
+  Pick<Platform, 'clock' | 'live' | 'outbox'> &
   Settings<'appOrigin'>;
 
 /** Nobody is left to answer for it: its roles close, its open requests are withdrawn, its invitations end. */
@@ -43,6 +47,7 @@ async function closeCompany(app: Needs, companyId: Types.ObjectId, session: Clie
     .session(session)
     .lean<ConnectionDocument[]>();
   for (const { _id } of open) await finish(app, _id, { status: 'withdrawn', reason: null }, session);
+  await endConversations(app, { companyId }, 'accountClosed', session);
   await models.companyInvites.updateMany(
     { companyId, usedBy: null, revokedAt: null },
     { $set: { revokedAt: now } },
@@ -85,6 +90,7 @@ export async function leaveCompany(app: Needs, user: UserDocument, session: Clie
   if (companyId === null) return;
   await forgetPlaceholderName(app, companyId, session);
   const { users } = app.models;
+  await doubtPurchases(app, companyId, session);
   await users.updateOne({ _id: user._id }, { $set: { companyId: null, companyOwner: false } }, { session });
   const remaining = await users.find({ companyId }).sort({ createdAt: 1 }).session(session).lean<UserDocument[]>();
   const [eldest] = remaining;

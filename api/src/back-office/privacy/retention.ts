@@ -1,43 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import { daysLater } from '@vela/market/days';
 import { ACCOUNT_KEPT_DAYS, ACCOUNT_WARNING_DAYS, accountEndsOn } from '@vela/market/retention';
-import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import type { Settings } from '../../config/index.js';
 import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
-import { eraseAccount } from './erase.js';
-
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'domainProofs'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'joinRequests'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'inTransaction' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+import { eraseAccount, type EraseNeeds } from './erase.js';
 
 /** Most accounts that one run handles of each kind; the next run goes on. */
 const BATCH = 100;
@@ -45,7 +12,7 @@ const BATCH = 100;
 const daysAgo = ({ clock }: Pick<Platform, 'clock'>, days: number): Date => daysLater(clock.now(), -days);
 
 /** Says by mail that the account will be deleted, and from when that counts. */
-async function warn(app: Needs, { _id }: UserDocument, session: ClientSession): Promise<void> {
+async function warn(app: EraseNeeds, { _id }: UserDocument, session: ClientSession): Promise<void> {
   const { models, clock, config } = app;
   const warnedAt = clock.now();
   const { matchedCount } = await models.users.updateOne(
@@ -66,7 +33,7 @@ async function warn(app: Needs, { _id }: UserDocument, session: ClientSession): 
  * Deletes accounts of job seekers that nobody used for `ACCOUNT_KEPT_DAYS`, `ACCOUNT_WARNING_DAYS` after a mail that
  * said so. A sign-in in between keeps the account.
  */
-export async function endInactiveAccounts(app: Needs): Promise<void> {
+export async function endInactiveAccounts(app: EraseNeeds): Promise<void> {
   const { users } = app.models;
   const unused = await users
     .find({

@@ -1,6 +1,4 @@
 import { endSession } from '../../accounts/auth/index.js';
-import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
-import type { Settings } from '../../config/index.js';
 import { type Handlers, ReadyBytes } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
@@ -15,41 +13,11 @@ import {
   unblockCompany,
 } from './blocking.js';
 import { consentsOf, disclosuresOf } from './disclosures.js';
-import { eraseAccount } from './erase.js';
+import { eraseAccount, type EraseNeeds } from './erase.js';
 import { exportOf } from './export.js';
 import { toWire } from './sessions.js';
 
-interface Needs
-  extends
-    Collections<
-      | 'abuseReports'
-      | 'auditEntries'
-      | 'companies'
-      | 'companyInvites'
-      | 'connections'
-      | 'consents'
-      | 'domainProofs'
-      | 'freeProfileMarks'
-      | 'hires'
-      | 'jobSeekerProfiles'
-      | 'joinRequests'
-      | 'ledgerEntries'
-      | 'newsletterSubscribers'
-      | 'openRoles'
-      | 'outbox'
-      | 'passkeys'
-      | 'profilePictures'
-      | 'profileViews'
-      | 'purchases'
-      | 'savedSearches'
-      | 'selfIdentifications'
-      | 'talentSeekerProfiles'
-      | 'users'
-    >,
-    Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'marks' | 'outbox' | 'sessions' | 'signatures'>,
-    Settings<'appOrigin'> {
-  readonly profileWatcher: ProfileWatcher;
-}
+type Needs = EraseNeeds & Collections<'freeProfileMarks' | 'profileViews' | 'purchases'> & Pick<Platform, 'handles' | 'marks'>;
 
 type Names =
   | 'exportMyData'

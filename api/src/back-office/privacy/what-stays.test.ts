@@ -46,6 +46,8 @@ test('the export holds what a person did; a deletion takes the person and leaves
   const { recruiter, talent, colleague, hireId } = await businessDone();
   expect((await recruiter.visitor.call('exportMyData')).body).toMatchObject({
     account: { mailOptOuts: ['requestAnswers'] },
+    // The receipt went to the address for invoices; its owner is told all the same.
+    notifications: [{ title: 'Receipt R-000001 from Vela' }, { title: 'Anställda Testdotter accepted your request' }],
     recruiter: {
       savedSearches: [{ name: 'Go i Sverige' }],
       rolesPosted: [{ description: 'We build the ferry timetable.' }],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
 import { seniorityOf } from '@vela/market/prices';
+import { letAskAgain } from '../../../tests/support/ask-again.js';
 import { handleFor, joinAsRecruiter, joinAsTalent, requestTo } from '../../../tests/support/people.js';
-import { letAskAgain } from '../../../tests/support/waits.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { post } from '../../money/ledger/index.js';
 
@@ -80,6 +80,7 @@ test('a match carries the same price as the profile, and as a search hit', async
     tokens: 2,
     reserves: { account: 'launchOffer', amount: 1 },
     affordable: true,
+    owedTokens: 0,
     freeBecause: null,
   });
   const { matches } = await recruiter.visitor.ok('getOpenRole', { params: { id: recruiter.role.id } });

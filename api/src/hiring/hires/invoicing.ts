@@ -2,15 +2,14 @@ import type { ClientSession, Types } from 'mongoose';
 import { knownVatRateOf } from '@vela/market/vat';
 import type { Settings } from '../../config/index.js';
 import { issueInvoice } from '../../money/invoices/index.js';
+import { refreshVatCheck, type VatCheckNeeds } from '../../money/vat/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { HireDocument } from '../../records/hire.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
 
-type Needs = Collections<'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'> &
-  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
-  Settings<'appOrigin' | 'seller'>;
+type Needs = Collections<'documents' | 'hires' | 'invoices' | 'numberSeries'> & VatCheckNeeds;
 
 type InvoiceHireNeeds = Collections<
   'auditEntries' | 'companies' | 'documents' | 'hires' | 'invoices' | 'numberSeries' | 'users'
@@ -62,6 +61,7 @@ export async function invoiceDueHires(app: Needs): Promise<number> {
   let made = 0;
   for (const { _id, companyId } of due) {
     if (await waitsForCountry(app, companyId)) continue;
+    await refreshVatCheck(app, companyId);
     if (await invoiceIfDue(app, _id)) made += 1;
   }
   return made;

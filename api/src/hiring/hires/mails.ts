@@ -11,96 +11,84 @@ import type { HireDocument } from '../../records/hire.js';
 import type { Collections } from '../../records/models.js';
 import type { UserDocument } from '../../records/user.js';
 
-type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'clock' | 'outbox'> & Settings<'appOrigin'>;
+type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
+
+/** One side of a hire, as a mail is addressed to it. */
+interface Side {
+  readonly to: { readonly user: UserDocument['_id'] };
+  /** What every mail to it says. */
+  readonly shared: { readonly firstName: string; readonly roleName: string; readonly url: string };
+}
 
 interface Sides {
   /** Null once they deleted their account. */
-  readonly talent: UserDocument | null;
+  readonly talent: Side | null;
+  readonly talentName: string;
   /** Who reported the hire, or the company's owner where they left; never somebody outside it. */
-  readonly recruiter: UserDocument | null;
+  readonly recruiter: Side | null;
   readonly companyName: string;
 }
 
-async function sidesOf(
-  { models: { users, companies } }: Collections<'companies' | 'users'>,
-  hire: HireDocument,
-  session: ClientSession,
-): Promise<Sides> {
-  const { companyId, jobSeekerProfileId, reportedBy } = hire;
-  const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
-  const reporter = await users.findOne({ _id: reportedBy, companyId }).session(session).lean<UserDocument | null>();
-  const recruiter =
-    reporter ?? (await users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>());
-  const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  return { talent, recruiter, companyName: company?.name || 'A company' };
-}
+const sideOf = (user: UserDocument | null, { roleName }: HireDocument, url: string): Side | null =>
+  user === null ? null : { to: { user: user._id }, shared: { firstName: user.givenName, roleName, url } };
 
 /** The company knows the name: a hire follows an accepted request. */
 const nameOf = (talent: UserDocument | null): string =>
   (talent === null ? '' : `${talent.givenName} ${talent.familyName}`.trim()) || 'the talent';
 
-const talentUrl = ({ config }: Settings<'appOrigin'>): string => config.appOrigin + PATHS.jobSeekerDashboard;
-const companyUrl = ({ config }: Settings<'appOrigin'>, { connectionId }: HireDocument): string =>
-  config.appOrigin + pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
-
-/** Leaves the mail that asks the talent to confirm or dispute a reported hire. */
-export async function askTalent(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
+async function sidesOf(
+  { models: { users, companies }, config }: Collections<'companies' | 'users'> & Settings<'appOrigin'>,
   hire: HireDocument,
   session: ClientSession,
-): Promise<void> {
+): Promise<Sides> {
+  const { companyId, jobSeekerProfileId, reportedBy, connectionId } = hire;
+  const talent = await users.findOne({ jobSeekerProfileId }).session(session).lean<UserDocument | null>();
+  const reporter = await users.findOne({ _id: reportedBy, companyId }).session(session).lean<UserDocument | null>();
+  const recruiter =
+    reporter ?? (await users.findOne({ companyId, companyOwner: true }).session(session).lean<UserDocument | null>());
+  const company = await companies.findById(companyId).session(session).lean<CompanyDocument | null>();
+  const conversation = pathTo(PATHS.conversation, { connectionId: connectionId.toHexString() });
+  return {
+    talent: sideOf(talent, hire, config.appOrigin + PATHS.jobSeekerDashboard),
+    talentName: nameOf(talent),
+    recruiter: sideOf(recruiter, hire, config.appOrigin + conversation),
+    companyName: company?.name || 'A company',
+  };
+}
+
+const keyOf = (what: string, { _id }: HireDocument): string => `${what}:${_id.toHexString()}`;
+
+/** Leaves the mail that asks the talent to confirm or dispute a reported hire. */
+export async function askTalent(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
   if (talent === null) return;
   const { signedOn, startsOn, compensation, currency, compensationTimePeriod } = hire.agreement;
-  await leaveMail(app, session, `hireReported:${hire._id.toHexString()}`, {
-    to: { user: talent._id },
+  const pay = `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`;
+  await leaveMail(app, session, keyOf('hireReported', hire), {
+    to: talent.to,
     template: 'hireReported',
     by: { company: hire.companyId },
-    values: {
-      firstName: talent.givenName,
-      companyName,
-      roleName: hire.roleName,
-      signedOn,
-      startsOn,
-      pay: `${compensation.replace(/\B(?=(\d{3})+$)/g, '.')} ${currency} ${compensationTimePeriod}`,
-      url: talentUrl(app),
-    },
+    values: { ...talent.shared, companyName, signedOn, startsOn, pay },
   });
 }
 
 /** Leaves the mails that tell both sides of a confirmed hire. */
-export async function tellOfConfirmation(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
-  hire: HireDocument,
-  session: ClientSession,
-): Promise<void> {
-  const { talent, recruiter, companyName } = await sidesOf(app, hire, session);
-  const id = hire._id.toHexString();
-  const { roleName, bonusSek, feeOre } = hire;
+export async function tellOfConfirmation(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  const { bonusSek, feeOre } = hire;
+  const bonus = bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA);
   if (talent !== null)
-    await leaveMail(app, session, `hireConfirmed:${id}:talent`, {
-      to: { user: talent._id },
+    await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:talent`, {
+      to: talent.to,
       template: 'hireConfirmedTalent',
-      values: {
-        firstName: talent.givenName,
-        companyName,
-        roleName,
-        url: talentUrl(app),
-        bonus: bonusSek === null ? '' : exactOreText(bonusSek * ORE_PER_KRONA),
-      },
+      values: { ...talent.shared, companyName, bonus },
     });
   if (recruiter !== null)
-    await leaveMail(app, session, `hireConfirmed:${id}:company`, {
-      to: { user: recruiter._id },
+    await leaveMail(app, session, `${keyOf('hireConfirmed', hire)}:company`, {
+      to: recruiter.to,
       template: 'hireConfirmedCompany',
-      about: talent?._id ?? null,
-      values: {
-        firstName: recruiter.givenName,
-        talentName: nameOf(talent),
-        roleName,
-        fee: `${exactOreText(feeOre)} + VAT`,
-        url: companyUrl(app, hire),
-      },
+      about: talent?.to.user ?? null,
+      values: { ...recruiter.shared, talentName, fee: `${exactOreText(feeOre)} + VAT` },
     });
 }
 
@@ -111,91 +99,62 @@ const BONUS_TEXTS: Readonly<Record<BonusState, (on: string) => string>> = {
 };
 
 /** Leaves the mail that tells the talent of a bonus that was set after the hire was confirmed. */
-export async function tellOfBonus(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+export async function tellOfBonus(
+  app: Needs & Pick<Platform, 'clock'>,
+  hire: HireDocument,
+  session: ClientSession,
+): Promise<void> {
   const { talent, companyName } = await sidesOf(app, hire, session);
   if (talent === null || hire.bonusSek === null) return;
+  const bonus = exactOreText(hire.bonusSek * ORE_PER_KRONA);
+  const state = BONUS_TEXTS[hire.bonusState ?? 'planned'](hire.bonusOn ?? '');
   // An amount may be set, changed and set back: each change is told.
-  await leaveMail(app, session, `hireBonus:${hire._id.toHexString()}:${app.clock.now().getTime()}`, {
-    to: { user: talent._id },
+  await leaveMail(app, session, `${keyOf('hireBonus', hire)}:${app.clock.now().getTime()}`, {
+    to: talent.to,
     template: 'hireBonus',
-    values: {
-      firstName: talent.givenName,
-      companyName,
-      roleName: hire.roleName,
-      bonus: exactOreText(hire.bonusSek * ORE_PER_KRONA),
-      state: BONUS_TEXTS[hire.bonusState ?? 'planned'](hire.bonusOn ?? ''),
-      url: talentUrl(app),
-    },
+    values: { ...talent.shared, companyName, bonus, state },
   });
 }
 
 /** Leaves the mail that tells the company why a hire was not confirmed. */
-export async function tellOfRejection(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
-  hire: HireDocument,
-  session: ClientSession,
-): Promise<void> {
-  const { talent, recruiter } = await sidesOf(app, hire, session);
+export async function tellOfRejection(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
   if (recruiter === null) return;
-  await leaveMail(app, session, `hireRejected:${hire._id.toHexString()}`, {
-    to: { user: recruiter._id },
+  await leaveMail(app, session, keyOf('hireRejected', hire), {
+    to: recruiter.to,
     template: 'hireRejected',
-    about: talent?._id ?? null,
-    values: {
-      firstName: recruiter.givenName,
-      talentName: nameOf(talent),
-      roleName: hire.roleName,
-      reason: hire.rejection ?? '',
-      url: companyUrl(app, hire),
-    },
+    about: talent?.to.user ?? null,
+    values: { ...recruiter.shared, talentName, reason: hire.rejection ?? '' },
   });
 }
 
 /** Leaves the mails that tell both sides of a hire that was confirmed in error and is undone. */
-export async function tellOfUndoing(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
-  hire: HireDocument,
-  session: ClientSession,
-): Promise<void> {
-  const { talent, recruiter, companyName } = await sidesOf(app, hire, session);
-  const id = hire._id.toHexString();
-  const shared = { roleName: hire.roleName, reason: hire.rejection ?? '' };
-  if (talent !== null)
-    await leaveMail(app, session, `hireUndone:${id}:talent`, {
-      to: { user: talent._id },
-      template: 'hireUndone',
-      about: null,
-      values: { ...shared, firstName: talent.givenName, otherName: companyName, url: talentUrl(app) },
-    });
-  if (recruiter !== null)
-    await leaveMail(app, session, `hireUndone:${id}:company`, {
-      to: { user: recruiter._id },
-      template: 'hireUndone',
-      about: talent?._id ?? null,
-      values: { ...shared, firstName: recruiter.givenName, otherName: nameOf(talent), url: companyUrl(app, hire) },
-    });
+export async function tellOfUndoing(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter, companyName } = await sidesOf(app, hire, session);
+  const told = [
+    { side: talent, key: 'talent', otherName: companyName, about: null },
+    { side: recruiter, key: 'company', otherName: talentName, about: talent?.to.user ?? null },
+  ];
+  for (const { side, key, otherName, about } of told)
+    if (side !== null)
+      await leaveMail(app, session, `${keyOf('hireUndone', hire)}:${key}`, {
+        to: side.to,
+        template: 'hireUndone',
+        about,
+        values: { ...side.shared, otherName, reason: hire.rejection ?? '' },
+      });
 }
 
 /** Leaves the mail that asks the company for its own report of a hire that the talent told of. */
-export async function askCompany(
-  app: Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>,
-  hire: HireDocument,
-  session: ClientSession,
-): Promise<void> {
-  const { talent, recruiter } = await sidesOf(app, hire, session);
+export async function askCompany(app: Needs, hire: HireDocument, session: ClientSession): Promise<void> {
+  const { talent, talentName, recruiter } = await sidesOf(app, hire, session);
   if (recruiter === null) return;
-  await leaveMail(app, session, `hireToldByTalent:${hire._id.toHexString()}`, {
-    to: { user: recruiter._id },
+  const { signedOn, startsOn } = hire.agreement;
+  await leaveMail(app, session, keyOf('hireToldByTalent', hire), {
+    to: recruiter.to,
     template: 'hireToldByTalent',
-    about: talent?._id ?? null,
+    about: talent?.to.user ?? null,
     by: { company: hire.companyId },
-    values: {
-      firstName: recruiter.givenName,
-      talentName: nameOf(talent),
-      roleName: hire.roleName,
-      signedOn: hire.agreement.signedOn,
-      startsOn: hire.agreement.startsOn,
-      url: companyUrl(app, hire),
-    },
+    values: { ...recruiter.shared, talentName, signedOn, startsOn },
   });
 }

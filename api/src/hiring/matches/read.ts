@@ -1,6 +1,5 @@
 import { Types } from 'mongoose';
-import { filtersOf, isFiltering } from '@vela/contracts/filters';
-import type { Match, MatchQuery, OpenRoleWithMatches, RequestCost } from '@vela/contracts/schemas';
+import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
 import { explainMatch, type MatchRole } from '@vela/matching';
@@ -15,7 +14,7 @@ import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
-import { openRoleOf, ownOpenRole } from '../open-roles/index.js';
+import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
@@ -64,20 +63,23 @@ export async function readMatches(
   app: Needs,
   caller: CompanyCaller,
   id: string,
-  query: MatchQuery,
+  query: RoleMatchQuery,
 ): Promise<OpenRoleWithMatches> {
   const [role, sight] = await Promise.all([ownOpenRole(app, caller, id), sightOf(app, caller.companyId)]);
   const catalogue = app.catalogue.current;
   const wanted = matchRoleOf(role, sight.searcher, catalogue);
-  const list = listOf(app, sight.handles, wanted.id, query);
-  const { total, ranked, ...page } = list.pageOf(await app.matchEngine.rank(wanted, list.query));
+  const list = listOf(app, sight.handles, query.list === 'matches' ? wanted.id : `left out of ${wanted.id}`, query);
+  const { total, ranked, ...page } = list.pageOf(
+    await app.matchEngine.rank(wanted, { ...list.query, list: query.list }),
+  );
   const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
   const now = app.clock.now();
-  const [profiles, connections, waits, eligible, company] = await Promise.all([
+  const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
     liveConnections(app, caller.companyId, ids),
     waitsFor(app, caller.companyId, ids, now),
-    isFiltering(filtersOf(query)) ? app.matchEngine.count(wanted) : total,
+    countMatches(app, wanted),
+    countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
   ]);
   const matches = ranked.flatMap(({ profileId }) => {
@@ -87,7 +89,9 @@ export async function readMatches(
       : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
   });
   return {
-    ...openRoleOf(role, catalogue, { eligible, strong: null }),
+    ...openRoleOf(role, catalogue, counts),
+    list: query.list,
+    leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,
     total: toldCount(total),
     matches,

@@ -3,6 +3,7 @@ import type { MatchRole } from '@vela/matching';
 import { BUNDLED_RATES, ExposureTable } from '@vela/matching';
 import { Line } from '../../../tests/support/line.js';
 import { joinAsRecruiter, joinAsTalent, type Recruiter } from '../../../tests/support/people.js';
+import { until } from '../../../tests/support/until.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { searcherWith } from '../../accounts/companies/index.js';
 import { connectStore } from '../../platform/database/index.js';
@@ -41,9 +42,9 @@ test('a pause that is saved while an instance builds its index is not undone by 
   const starting = engine.start();
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: false } });
   await starting;
-  await expect(eventually(async () => (await engine.count(wanted)) === 0)).resolves.toBe(true);
+  await until(async () => (await engine.count(wanted)) === 0);
   await talent.visitor.ok('saveJobSeekerProfile', { body: { availableForContact: true } });
-  await expect(eventually(async () => (await engine.count(wanted)) === 1)).resolves.toBe(true);
+  await until(async () => (await engine.count(wanted)) === 1);
   await engine.stop();
 });
 
@@ -84,11 +85,7 @@ test('a store that goes away while an instance builds its index has the build be
     told.push(sentence);
   });
   const starting = engine.start();
-  await expect(
-    eventually(() =>
-      Promise.resolve(told.includes('the store went away while the match index was being built, it is built anew')),
-    ),
-  ).resolves.toBe(true);
+  await until(() => told.includes('the store went away while the match index was being built, it is built anew'));
   expect(engine.ready).toBe(false);
   await expect(engine.count(wanted)).rejects.toMatchObject({ status: 503 });
   await line.join();
@@ -109,13 +106,3 @@ test('a store that goes away while an instance builds its index has the build be
   expect(other.ready).toBe(false);
   await connection.close();
 });
-
-/** Asks again until it holds; the store tells other instances in its own time. */
-async function eventually(holds: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (await holds()) return true;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  return false;
-}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type Connection, mongo, Types } from 'mongoose';
 import { Line } from '../../../tests/support/line.js';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
+import { until } from '../../../tests/support/until.js';
 import { connectStore } from '../../platform/database/index.js';
 import { createLog } from '../../platform/observability/index.js';
 import { createModels, type Models } from '../../records/models.js';
@@ -198,7 +199,5 @@ test('how long it is behind is told while it cannot compare', async () => {
   expect(feed.lagSeconds).toBe(0);
   jest.spyOn(indexed, 'readAnew').mockRejectedValue(new Error('The store is away.'));
   await write.insert('came');
-  const deadline = Date.now() + PATIENCE_MS;
-  while (feed.lagSeconds === 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(feed.lagSeconds).toBeGreaterThan(0);
+  await until(() => feed.lagSeconds > 0);
 });

@@ -1,5 +1,5 @@
 import type { Searcher } from '@vela/market/visibility';
-import type { LevelledSkill, MatchProfile, MatchRole } from '@vela/matching';
+import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
@@ -23,7 +23,7 @@ export const matchProfileOf = (profile: JobSeekerProfileDocument, catalogue: Cat
     const role = catalogue.roles.get(roleId.toHexString());
     return role === undefined ? [] : [{ roleId: role.id, name: role.name, years, weight }];
   }),
-  experienceYears: profile.experienceYears,
+  experienceYears: totalYears(profile),
   skills: skillsOf(profile.skills, catalogue),
   remote: profile.remote,
   hybrid: profile.hybrid,
@@ -62,4 +62,8 @@ export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogu
   permanentPercentage: role.permanentPercentage,
   freelancePercentage: role.freelancePercentage,
   availability: role.availability,
+  musts: {
+    terms: role.musts?.terms ?? [],
+    skillIds: (role.musts?.skillIds ?? []).map((id) => id.toHexString()),
+  },
 });

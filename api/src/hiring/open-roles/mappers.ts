@@ -4,16 +4,22 @@ import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import { placesOf } from '../../reference/countries/index.js';
 
-/** How many talents a role has to choose from; null where they were not counted. */
+/** How many talents a role has to choose from, from `countMatches`; null where they were not counted. */
 export interface MatchCounts {
-  readonly eligible: number | null;
+  readonly meeting: number | null;
+  readonly matches: number | null;
   readonly strong: number | null;
 }
 
-const NOT_COUNTED: MatchCounts = { eligible: null, strong: null };
+const NOT_COUNTED: MatchCounts = { meeting: null, matches: null, strong: null };
+const told = (people: number | null): number | null => (people === null ? null : toldCount(people));
 
 /** @returns the role as its company sees it */
-export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot, counts = NOT_COUNTED): OpenRole {
+export function openRoleOf(
+  role: OpenRoleDocument,
+  catalogue: CatalogueSnapshot,
+  counts: MatchCounts = NOT_COUNTED,
+): OpenRole {
   const categoryId = role.categoryId.toHexString();
   const roleId = role.roleId.toHexString();
   return {
@@ -42,7 +48,12 @@ export function openRoleOf(role: OpenRoleDocument, catalogue: CatalogueSnapshot,
     description: role.description,
     status: role.status,
     createdAt: role.createdAt.toISOString(),
-    matchCount: counts.eligible === null ? null : toldCount(counts.eligible),
-    strongMatchCount: counts.strong === null ? null : toldCount(counts.strong),
+    musts: {
+      terms: role.musts?.terms ?? [],
+      skills: (role.musts?.skillIds ?? []).flatMap((id) => catalogue.skills.get(id.toHexString())?.name ?? []),
+    },
+    meetingCount: told(counts.meeting),
+    matchCount: told(counts.matches),
+    strongMatchCount: told(counts.strong),
   };
 }

@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const reach = (asked: Partial<RoleReachInput>) =>
+const counted = (asked: Partial<RoleReachInput>) =>
   recruiter.visitor.ok('countRoleReach', { body: { category: world.category.id, ...asked } });
+const reach = async (asked: Partial<RoleReachInput>) => {
+  const { people, costs } = await counted(asked);
+  return { people, costs };
+};
 
 test('the count grows precise as the role does, and each requirement has its price', async () => {
   expect(await reach({})).toEqual({ people: 13, costs: [] });
@@ -52,6 +56,17 @@ test.each([{ pola: [] }, { Sweden: ['Nowhere-on-Sea'] }])(
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ message: expect.stringContaining('list') }] } });
   },
 );
+
+test('matches are those who miss no must; each must says whom it leaves out', async () => {
+  const inOslo = { office: true, countriesCities: { Norway: ['Oslo'] } };
+  expect(await counted(inOslo)).toMatchObject({ people: 6, matches: 13, strong: null, musts: [] });
+  expect(await counted({ ...inOslo, musts: { terms: ['place', 'availability'], skills: ['Go'] } })).toMatchObject({
+    people: 6,
+    matches: 6,
+    // What the role does not ask for yet is no must.
+    musts: [{ must: 'place', skill: null, leavesOut: 7, alone: 7 }],
+  });
+});
 
 test('an unknown category is refused, and so is asking without end', async () => {
   const asked = (category: string) => recruiter.visitor.call('countRoleReach', { body: { category } });

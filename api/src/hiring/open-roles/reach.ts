@@ -1,16 +1,18 @@
 import type { RoleReach, RoleReachInput } from '@vela/contracts/schemas';
 import { type Searcher, toldCount } from '@vela/market/visibility';
-import { type RequirementCounts, REQUIREMENTS, type Requirements } from '@vela/matching';
+import { askedFor, type RequirementCounts, REQUIREMENTS, type Requirements, roleOfRequirements } from '@vela/matching';
 import { searcherOf } from '../../accounts/companies/index.js';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { fieldErrors } from '../../platform/errors/index.js';
+import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
 import { type CountriesSource, listedPlaces } from '../../reference/countries/index.js';
 import type { MatchEngine } from '../matching/index.js';
+import { countLeftOut, countStrong } from './counts.js';
 
-interface Needs extends Collections<'users'> {
+interface Needs extends Collections<'users'>, Pick<Platform, 'clock'> {
   readonly countries: CountriesSource;
   readonly catalogue: Catalogue;
   readonly matchEngine: MatchEngine;
@@ -83,8 +85,44 @@ function costsOf(
     .map(({ people, ...what }) => ({ ...what, people: toldCount(people) }));
 }
 
+/** Whether a role says all that the score reads; before, nobody is strong or not. */
+const isComplete = ({ roleId, skills = [], place, employment, offer, availability }: Requirements): boolean =>
+  roleId !== undefined &&
+  skills.length > 0 &&
+  place !== undefined &&
+  (place.remote || place.hybrid || place.office) &&
+  employment !== undefined &&
+  (employment.permanent || employment.freelance) &&
+  offer !== undefined &&
+  availability !== undefined;
+
+/** What of the role's musts is said already: what it does not ask for yet leaves nobody out. */
+function mustsOfDraft({ musts }: RoleReachInput, requirements: Requirements, { skillByName }: CatalogueCategory) {
+  const asked = askedFor(requirements);
+  return {
+    terms: (musts?.terms ?? []).filter((term) => asked.includes(term)),
+    skillIds: (musts?.skills ?? []).flatMap((name) => skillByName.get(name)?.id ?? []),
+  };
+}
+
+async function matchesOf(
+  app: Needs,
+  input: RoleReachInput,
+  requirements: Requirements,
+  category: CatalogueCategory,
+): Promise<Pick<RoleReach, 'matches' | 'strong' | 'musts'>> {
+  const role = { ...roleOfRequirements(requirements), musts: mustsOfDraft(input, requirements, category) };
+  const [{ matches, strong }, leftOut] = await Promise.all([countStrong(app, role), countLeftOut(app, role, category)]);
+  return {
+    matches: toldCount(matches),
+    strong: isComplete(requirements) ? toldCount(strong) : null,
+    musts: [...leftOut.musts],
+  };
+}
+
 /**
- * Counts who meets a role as far as it is described, and what each requirement costs.
+ * Counts who meets a role as far as it is described, who would be among its matches and strong ones, and what each must
+ * and each requirement costs.
  * @throws AppError 422 for an unknown category, and for places that are on no list
  */
 export async function countRoleReach(
@@ -99,5 +137,9 @@ export async function countRoleReach(
   const requirements = requirementsOf(input, category, await searcherOf(app, companyId), places);
   const counts = await app.matchEngine.meeting(requirements);
   const skillNames = new Map(skillsOf(input, category).map(({ skillId, name }) => [skillId, name]));
-  return { people: toldCount(counts.total), costs: costsOf(counts, skillNames) };
+  return {
+    people: toldCount(counts.total),
+    ...(await matchesOf(app, input, requirements, category)),
+    costs: costsOf(counts, skillNames),
+  };
 }

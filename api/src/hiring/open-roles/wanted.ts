@@ -4,7 +4,7 @@ import type { FieldProblem } from '@vela/contracts/problem';
 import type { OpenRoleInput } from '@vela/contracts/schemas';
 import { fieldErrors } from '../../platform/errors/index.js';
 import type { SkillEntry } from '../../records/job-seeker-profile.js';
-import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { MustsEntry, OpenRoleDocument } from '../../records/open-role.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
 import { type CountriesSource, listedPlaces } from '../../reference/countries/index.js';
@@ -17,6 +17,17 @@ const citiesByCountry = ({ countries, countriesCities }: OpenRoleInput): Readonl
       Object.hasOwn(countriesCities, country) ? (countriesCities[country] ?? []) : [],
     ]),
   );
+
+/** What of the role is a must; a skill that the role does not ask for is none. */
+function mustsIn(
+  { musts }: OpenRoleInput,
+  { skillByName }: CatalogueCategory,
+  asked: ReadonlyMap<string, SkillEntry>,
+): MustsEntry | undefined {
+  if (musts === undefined) return undefined;
+  const skillIds = musts.skills.flatMap((name) => asked.get(skillByName.get(name)?.id ?? '')?.skillId ?? []);
+  return { terms: [...new Set(musts.terms)], skillIds: [...new Set(skillIds)] };
+}
 
 /** What the choices of a role mean in its category, or what is wrong with them. */
 function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
@@ -34,7 +45,13 @@ function readChoices(input: OpenRoleInput, category: CatalogueCategory) {
     return [{ skillId: new Types.ObjectId(skill.id), level }];
   });
   const byId = new Map(skills.map((skill) => [skill.skillId.toHexString(), skill]));
-  return { problems, roleId: role?.id ?? null, years, skills: [...byId.values()] };
+  return {
+    problems,
+    roleId: role?.id ?? null,
+    years,
+    skills: [...byId.values()],
+    musts: mustsIn(input, category, byId),
+  };
 }
 
 const percentageOf = (offered: boolean, percentage: number | null | undefined): number | null =>
@@ -57,7 +74,7 @@ export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<Wa
   const category = app.catalogue.current.categories.get(input.category);
   if (category === undefined)
     throw fieldErrors([{ field: 'category', message: 'Choose a job category from the list.' }]);
-  const { problems: stray, roleId, years, skills } = readChoices(input, category);
+  const { problems: stray, roleId, years, skills, musts } = readChoices(input, category);
   const places = await listedPlaces(app.countries, citiesByCountry(input), 'countries');
   const problems = [...stray, ...places.problems];
   if (problems.length > 0 || roleId === null) throw fieldErrors(problems);
@@ -78,6 +95,7 @@ export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<Wa
     currency: input.currency,
     compensationTimePeriod: input.compensationTimePeriod,
     availability: input.availability,
+    ...(musts && { musts }),
     description: input.description,
   };
 }

@@ -3,7 +3,7 @@ import type { TalentActivity } from '@vela/contracts/schemas';
 import { addDays, type Day, dayOf, mondayOf, startOfDay } from '@vela/market/days';
 import { isStrongMatch, STRONG_MATCH_SCORE } from '@vela/market/strength';
 import type { RateTable } from '@vela/matching';
-import { isEligible, scoreMatch, shownScore } from '@vela/matching';
+import { isMatch, scoreMatch, shownScore } from '@vela/matching';
 import { searcherWith } from '../../accounts/companies/index.js';
 import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
@@ -54,7 +54,7 @@ async function matchingRoles({ models, catalogue, rates }: Needs, caller: JobSee
     // Of a company's people only the caller matters here.
     const ownPeople = caller.companyId?.equals(role.companyId) === true ? [caller.userId] : [];
     const wanted = matchRoleOf(role, searcherWith(role.companyId, ownPeople), catalogue.current);
-    return isEligible(wanted, subject) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
+    return isMatch(wanted, subject, rates) && isStrongMatch(shownScore(scoreMatch(wanted, subject, rates).basisPoints));
   }).length;
 }
 

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { filtersOf } from '@vela/contracts/filters';
 import type { FilterCountQuery, FilterCounts, MatchQuery, SearchPage } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
-import type { ExposureTable, FacetCounts, OptionGroup } from '@vela/matching';
+import { type ExposureTable, type FacetCounts, type OptionGroup, scopeOf } from '@vela/matching';
 import { companyById, searcherOf } from '../../accounts/companies/index.js';
 import { anonymousProfileOf } from '../../accounts/job-seekers/index.js';
 import { requestCostOf } from '../../money/ledger/index.js';
@@ -12,6 +12,7 @@ import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { liveConnections } from '../connections/index.js';
 import type { MatchEngine } from '../matching/index.js';
+import { matchRoleOf } from '../matching/index.js';
 import { ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
 import { profilesInSight, sightOf } from '../sight/index.js';
@@ -69,15 +70,18 @@ function optionsOf(counts: FacetCounts, group: OptionGroup): FilterCounts['optio
  * @throws AppError 404 if the company has no such role
  */
 export async function countFilters(
-  app: Collections<'openRoles' | 'users'> & { readonly matchEngine: MatchEngine },
+  app: Collections<'openRoles' | 'users'> & { readonly catalogue: Catalogue; readonly matchEngine: MatchEngine },
   caller: CompanyCaller,
-  { openRoleId, ...query }: FilterCountQuery,
+  { openRoleId, list, ...query }: FilterCountQuery,
 ): Promise<FilterCounts> {
   const [role, searcher] = await Promise.all([
     openRoleId === undefined ? null : ownOpenRole(app, caller, openRoleId),
     searcherOf(app, caller.companyId),
   ]);
-  const scope = { ...searcher, categoryId: role === null ? null : role.categoryId.toHexString() };
+  const scope =
+    role === null
+      ? { ...searcher, categoryId: null }
+      : scopeOf(matchRoleOf(role, searcher, app.catalogue.current), list);
   const counts = await app.matchEngine.facets(scope, filtersOf(query));
   return {
     total: toldCount(counts.total),

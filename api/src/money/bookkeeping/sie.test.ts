@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import iconv from 'iconv-lite';
 import type { DocumentContent } from '@vela/contracts/schemas';
 import { sieFile } from './sie.js';
-import { voucherOf } from './vouchers.js';
+import { paymentVouchersOf, voucherOf } from './vouchers.js';
 
 const CONTENT: DocumentContent = {
   language: 'sv',
@@ -97,4 +97,36 @@ test('a SIE file is read back: its head, its accounts, and vouchers that add up 
   expect(lines.reduce((sum, [, ore]) => sum + ore, 0)).toBe(0);
   const known = new Set(rows.filter(([label]) => label === '#KONTO').map(([, account]) => account));
   expect(lines.every(([account]) => known.has(account))).toBe(true);
+});
+
+test('what came in at the bank for an invoice is booked on its day, in parts, within the days asked for', () => {
+  const invoice = {
+    number: 12,
+    buyer: { ...CONTENT.buyer, invoiceEmail: '' },
+    payments: [
+      { amountOre: 100, on: '2026-10-31', at: new Date(0) },
+      { amountOre: 5_000_000, on: '2026-11-02', at: new Date(0) },
+      { amountOre: 10_000_000, on: '2026-11-30', at: new Date(0) },
+    ],
+  };
+  const vouchers = paymentVouchersOf(invoice, '2026-11-01', '2026-11-30');
+  expect(vouchers.map(({ day, lines }) => [day, lines])).toEqual([
+    [
+      '2026-11-02',
+      [
+        { account: 1930, ore: 5_000_000 },
+        { account: 1510, ore: -5_000_000 },
+      ],
+    ],
+    [
+      '2026-11-30',
+      [
+        { account: 1930, ore: 10_000_000 },
+        { account: 1510, ore: -10_000_000 },
+      ],
+    ],
+  ]);
+  const text = iconv.decode(sieFile(CONTENT.seller, '2026-11-22', '1', vouchers), 'cp437');
+  expect(text).toContain('#VER B "" 20261102 "F-000012');
+  expect(text).toContain('#KONTO 1930 "Företagskonto"');
 });

@@ -18,7 +18,8 @@ const compact = (day: string): string => day.replaceAll('-', '');
 const amount = (ore: number): string => (ore / 100).toFixed(2);
 
 const voucherText = ({ series, number, day, text, lines }: Voucher): string[] => [
-  `#VER ${series} ${number} ${compact(day)} ${quoted(text)}`,
+  // A number that is not given is the bookkeeping program's to give.
+  `#VER ${series} ${number ?? '""'} ${compact(day)} ${quoted(text)}`,
   '{',
   ...lines.map(({ account, ore }) => `  #TRANS ${account} {} ${amount(ore)}`),
   '}',

@@ -1,11 +1,13 @@
 import type { DocumentContent } from '@vela/contracts/schemas';
 import { printedNumber } from '@vela/market/documents';
 import type { DocumentRecord } from '../../records/document.js';
+import type { InvoiceDocument } from '../../records/invoice.js';
 
 /** Accounts of the Swedish BAS chart that documents are booked on, by their numbers. */
 export const ACCOUNTS = {
   1510: 'Kundfordringar',
   1580: 'Fordringar för kontokort',
+  1930: 'Företagskonto',
   2611: 'Utgående moms på försäljning inom Sverige, 25 %',
   3001: 'Försäljning inom Sverige, 25 % moms',
   3305: 'Försäljning tjänster till land utanför EU',
@@ -20,9 +22,10 @@ export interface VoucherLine {
 }
 
 export interface Voucher {
-  /** Series and number, which are those of the document. */
-  readonly series: 'R' | 'F' | 'K';
-  readonly number: number;
+  /** That of the document; B for what came in at the bank. */
+  readonly series: 'R' | 'F' | 'K' | 'B';
+  /** The document's; null where the bookkeeping gives one. */
+  readonly number: number | null;
   readonly day: string;
   readonly text: string;
   readonly lines: readonly VoucherLine[];
@@ -52,3 +55,24 @@ export function voucherOf({ kind, number, content }: Pick<DocumentRecord, 'kind'
     lines: lines.filter(({ ore }) => ore !== 0),
   };
 }
+
+type PaidInvoice = Pick<InvoiceDocument, 'number' | 'buyer' | 'payments'>;
+
+/** @returns how the payments of an invoice are booked that arrived from one day to another */
+export const paymentVouchersOf = (
+  { number, buyer, payments }: PaidInvoice,
+  from: string,
+  to: string,
+): readonly Voucher[] =>
+  payments
+    .filter(({ on }) => from <= on && on <= to)
+    .map(({ amountOre, on }) => ({
+      series: 'B',
+      number: null,
+      day: on,
+      text: `${printedNumber('invoice', number)} ${buyer.name}`,
+      lines: [
+        { account: 1930, ore: amountOre },
+        { account: 1510, ore: -amountOre },
+      ],
+    }));

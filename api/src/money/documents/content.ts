@@ -1,3 +1,4 @@
+import type { VatReason } from '@vela/contracts/constants';
 import type { DocumentBuyer, DocumentContent } from '@vela/contracts/schemas';
 import { dayOf } from '@vela/market/days';
 import { documentLanguageOf, paymentReferenceOf, printedNumber } from '@vela/market/documents';
@@ -9,7 +10,7 @@ import type { InvoiceDocument } from '../../records/invoice.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 
 /** What stands on a document of a company. */
-type PrintedCompany = DocumentBuyer & Pick<CompanyDocument, 'documentLanguage'>;
+type PrintedCompany = DocumentBuyer & Pick<CompanyDocument, 'documentLanguage' | 'vatCheck'>;
 
 const buyerOf = (company: PrintedCompany): DocumentBuyer => ({
   name: company.name,
@@ -29,11 +30,18 @@ const priced = ({ netOre, percent, reason, vatOre, totalOre }: TaxedPrice) => ({
   totalOre,
 });
 
-const shared = (seller: SellerConfig, company: PrintedCompany) => ({
+/** Reverse charge rests on what the register said; what it could not say is not printed. */
+const vatCheckOf = ({ vatCheck }: PrintedCompany, reason: VatReason): DocumentContent['vatCheck'] =>
+  reason === 'reverseCharge' && vatCheck?.answer === 'valid'
+    ? { on: dayOf(vatCheck.at), consultationNumber: vatCheck.consultationNumber }
+    : null;
+
+const shared = (seller: SellerConfig, company: PrintedCompany, reason: VatReason) => ({
   language: documentLanguageOf(company),
   currency: 'SEK' as const,
   seller: { ...seller },
   buyer: buyerOf(company),
+  vatCheck: vatCheckOf(company, reason),
 });
 
 /** What a paid purchase's amounts and tokens are. */
@@ -49,7 +57,7 @@ export const receiptContent = (
   { tokens, netOre, vatOre, totalOre, vatPercent, vatReason }: PaidPurchase,
   paidAt: Date,
 ): DocumentContent => ({
-  ...shared(seller, company),
+  ...shared(seller, company, vatReason),
   issuedOn: dayOf(paidAt),
   deliveredOn: dayOf(paidAt),
   dueOn: null,
@@ -71,7 +79,7 @@ export const invoiceContent = (
   { number, roleName, price, issuedAt, dueOn }: InvoiceDocument,
   deliveredOn: string,
 ): DocumentContent => ({
-  ...shared(seller, company),
+  ...shared(seller, company, price.reason),
   issuedOn: dayOf(issuedAt),
   deliveredOn,
   dueOn,
@@ -108,5 +116,19 @@ export const creditContent = (
     issuedOn: corrected.content.issuedOn,
     reason,
     percent,
+  },
+});
+
+/** A receipt for what a credit note had taken back in vain; it names that credit note. */
+export const restoringContent = (seller: SellerConfig, credited: DocumentRecord, issuedAt: Date): DocumentContent => ({
+  ...credited.content,
+  seller: { ...seller },
+  issuedOn: dayOf(issuedAt),
+  paidOn: dayOf(issuedAt),
+  credit: {
+    number: printedNumber(credited.kind, credited.number),
+    issuedOn: credited.content.issuedOn,
+    reason: 'disputeWon',
+    percent: null,
   },
 });

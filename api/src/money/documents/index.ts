@@ -4,6 +4,7 @@ export {
   type IssuedCredit,
   issueInvoiceDocument,
   type IssueNeeds,
+  issueRestoringReceipt,
   issueReceipt,
 } from './issue.js';
 export { keepDocuments } from './migrate.js';

@@ -10,7 +10,7 @@ import type { CompanyDocument } from '../../records/company.js';
 import type { DocumentRecord } from '../../records/document.js';
 import type { InvoiceDocument } from '../../records/invoice.js';
 import type { Collections } from '../../records/models.js';
-import { creditContent, invoiceContent, type PaidPurchase, receiptContent } from './content.js';
+import { creditContent, invoiceContent, type PaidPurchase, receiptContent, restoringContent } from './content.js';
 import { mailDocument } from './mails.js';
 import { storeDocument } from './store.js';
 
@@ -101,6 +101,35 @@ export interface IssuedCredit {
   readonly price: TaxedPrice;
 }
 
+const byIssue = (one: DocumentRecord, other: DocumentRecord): number => one.number - other.number;
+
+const sumOf = (documents: readonly DocumentRecord[]): number =>
+  documents.reduce((sum, { content }) => sum + content.totalOre, 0);
+
+/**
+ * Issues a receipt of its own for what a credit note had taken back in vain: the payment is there again.
+ * @param of the purchase, and the step whose credit note it makes up for
+ * @returns öre with VAT; 0 where that step had no credit note, or it was made up for before
+ */
+export async function issueRestoringReceipt(
+  app: IssueNeeds,
+  { subjectId, creditCauseId }: { readonly subjectId: Types.ObjectId; readonly creditCauseId: Types.ObjectId },
+  session: ClientSession,
+): Promise<number> {
+  const documents = await app.models.documents.find({ subjectId }).session(session).lean<DocumentRecord[]>();
+  const ofStep = documents.filter(({ causeId }) => causeId.equals(creditCauseId));
+  const credit = ofStep.find(({ kind }) => kind === 'creditNote');
+  if (credit === undefined || ofStep.some(({ kind }) => kind === 'receipt')) return 0;
+  const issuedAt = app.clock.now();
+  const content = restoringContent(app.config.seller, credit, issuedAt);
+  await issue(
+    app,
+    { kind: 'receipt', companyId: credit.companyId, subjectId, causeId: creditCauseId, content, issuedAt },
+    session,
+  );
+  return content.totalOre;
+}
+
 /**
  * Issues a credit note for a part or all of a receipt or an invoice, with the VAT that it was made out with, and mails
  * it.
@@ -113,12 +142,12 @@ export async function issueCreditNote(
   session: ClientSession,
 ): Promise<IssuedCredit | null> {
   const documents = await app.models.documents.find({ subjectId }).session(session).lean<DocumentRecord[]>();
-  const corrected = documents.find(({ kind }) => kind !== 'creditNote');
-  if (corrected === undefined) throw new Error('There is no document that could be credited.');
   const earlier = documents.filter(({ kind }) => kind === 'creditNote');
+  const [corrected, ...restoring] = documents.filter(({ kind }) => kind !== 'creditNote').toSorted(byIssue);
+  if (corrected === undefined) throw new Error('There is no document that could be credited.');
   if (earlier.some((credit) => credit.causeId.equals(causeId))) return null;
   const { vatPercent, vatReason, netOre, vatOre, totalOre: whole } = corrected.content;
-  const before = earlier.reduce((sum, { content }) => sum + content.totalOre, 0);
+  const before = sumOf(earlier) - sumOf(restoring);
   const price = creditedPart(
     { percent: vatPercent, reason: vatReason, netOre, vatOre, totalOre: whole },
     before,

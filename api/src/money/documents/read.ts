@@ -44,7 +44,8 @@ export async function readPdf(
     { readonly _id: Types.ObjectId } | { readonly kind: DocumentRecord['kind']; readonly subjectId: Types.ObjectId }
   ),
 ): Promise<{ readonly file: string; readonly bytes: ReadyBytes } | null> {
-  const document = await models.documents.findOne(which);
+  // Of several receipts of a purchase, its own is the first.
+  const document = await models.documents.findOne(which).sort({ number: 1 });
   if (document === null) return null;
   const { kind, number, pdf, sha256 } = document;
   return {

@@ -1,8 +1,10 @@
 import type { PaymentBegin, Purchase } from '@vela/contracts/schemas';
+import { VAT_REASON_TEXTS } from '@vela/contracts/texts';
 import { exactOreText } from '@vela/formats';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import { refreshVatCheck } from '../vat/index.js';
 import { decidedBy } from './attempt.js';
 import type { PaymentNeeds } from './needs.js';
 import { buyingCompany, holdsPrice, priceFor, requireDocumentsPossible } from './prices.js';
@@ -25,6 +27,7 @@ export async function beginPayment(
   const { models, clock, inTransaction } = app;
   const asked = await purchaseOfCompany(app, caller, id);
   if (asked.paidAt !== null) return purchaseOnWire(asked);
+  await refreshVatCheck(app, caller.companyId);
   return inTransaction(async (session) => {
     const company = await buyingCompany(app, caller.companyId, session);
     requireDocumentsPossible(company);
@@ -32,7 +35,7 @@ export async function beginPayment(
       const now = priceFor(company, asked.netOre);
       throw new AppError(
         409,
-        `What your company says of itself changed since you were shown the price: it is ${exactOreText(now.totalOre)} now. Nothing was charged.`,
+        `What is known of your company changed since you were shown the price: it is ${exactOreText(now.totalOre)} now. ${VAT_REASON_TEXTS[now.vatReason]} Nothing was charged.`,
       );
     }
     const now = clock.now();

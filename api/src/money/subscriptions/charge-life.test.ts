@@ -111,6 +111,32 @@ describe('a dispute', () => {
     expect(await checkBalances(world.server.app)).toBe(0);
   });
 
+  test('that is lost is credited, once; given back all the same, it has a receipt of its own', async () => {
+    const of = await bought();
+    const documents = async () =>
+      (await of.buyer.visitor.ok('listDocuments', { query: { subjectId: of.prepared.purchaseId } }))
+        .toReversed()
+        .map(({ kind, content: { totalOre, vatOre, credit } }) => [kind, totalOre, vatOre, credit?.reason ?? null]);
+    world.stripe.refunds.make(intentOf(of), 50_000);
+    await tellBackwards(of);
+    const dispute = world.stripe.disputes.open(intentOf(of));
+    world.stripe.disputes.close(dispute, 'lost');
+    await tellBackwards(of);
+    await tellBackwards(of);
+    const lost = [
+      ['receipt', 250_000, 50_000, null],
+      ['creditNote', 50_000, 10_000, 'refund'],
+      ['creditNote', 200_000, 40_000, 'disputeLost'],
+    ];
+    expect(await documents()).toEqual(lost);
+    world.stripe.disputes.close(dispute, 'won');
+    await tellBackwards(of);
+    await tellBackwards(of);
+    expect(await documents()).toEqual([...lost, ['receipt', 200_000, 40_000, 'disputeWon']]);
+    const stored = await world.server.app.models.purchases.findById(of.prepared.purchaseId).orFail();
+    expect(stored.creditedOre).toBe(50_000);
+  });
+
   test('that the bank decides anew gives everything back', async () => {
     const of = await bought();
     await spend(of, 10);

@@ -1,20 +1,16 @@
 import type Stripe from 'stripe';
+import { isEmailAddress } from '@vela/market/companies';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import { buyingCompany } from './prices.js';
 import { isBadEmail } from './provider-errors.js';
-
-const EMAIL = /^[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+$/;
-
-/** @returns whether an address looks like one that the provider takes; it refuses a customer with any other */
-export const isSendableEmail = (text: string): boolean => EMAIL.test(text) && text.length <= 254;
 
 type Details = Pick<CompanyDocument, '_id' | 'name' | 'invoiceEmail'>;
 
 async function createCustomer(provider: Stripe, company: Details, key: string): Promise<Stripe.Customer> {
   const { name, invoiceEmail } = company;
   const plain = { name, metadata: { companyId: company._id.toHexString() } };
-  if (!isSendableEmail(invoiceEmail)) return provider.customers.create(plain, { idempotencyKey: key });
+  if (!isEmailAddress(invoiceEmail)) return provider.customers.create(plain, { idempotencyKey: key });
   try {
     return await provider.customers.create({ ...plain, email: invoiceEmail }, { idempotencyKey: key });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { DisputeState, LedgerEntryKind } from '@vela/contracts/schemas';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
+import { issueCreditNote, issueRestoringReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
 import { closeCase, openCase } from './cases.js';
 import { mailDisputeClosed, mailDisputeOpened } from './mail-news.js';
@@ -117,6 +118,30 @@ async function debtOf({ models }: MoneyNeeds, companyId: Types.ObjectId, session
   return company.balance.tokens.debt;
 }
 
+/**
+ * A payment that is lost for good was no payment: the receipt is credited, as far as no refund credited it before. One
+ * that the bank gives back all the same is a payment again, with a receipt of its own (docs/decisions/0055).
+ */
+async function correctDocuments(
+  app: MoneyNeeds,
+  purchase: PurchaseDocument,
+  dispute: CardDispute,
+  state: 'won' | 'lost',
+  session: ClientSession,
+): Promise<void> {
+  const { _id: subjectId, creditedOre } = purchase;
+  if (state === 'lost') {
+    const totalOre = Math.min(dispute.amountOre, purchase.totalOre - creditedOre);
+    if (totalOre <= 0) return;
+    const credit = { subjectId, causeId: dispute._id, totalOre, reason: 'disputeLost' } as const;
+    await issueCreditNote(app, credit, session);
+    await app.models.purchases.updateOne({ _id: subjectId }, { $inc: { creditedOre: totalOre } }, { session });
+  } else if (dispute.state === 'lost') {
+    const restored = await issueRestoringReceipt(app, { subjectId, creditCauseId: dispute._id }, session);
+    await app.models.purchases.updateOne({ _id: subjectId }, { $inc: { creditedOre: -restored } }, { session });
+  }
+}
+
 async function decide(
   app: MoneyNeeds,
   purchase: PurchaseDocument,
@@ -130,6 +155,7 @@ async function decide(
       ? await lose(app, purchase, dispute, move, session)
       : await win(dispute, move, await debtOf(app, purchase.companyId, session));
   const decided: CardDispute = { ...moved, state, closedAt: app.clock.now() };
+  await correctDocuments(app, purchase, dispute, state, session);
   await mailDisputeClosed(app, purchase, decided, session);
   await closeCase(app, purchase, { kind: 'dispute', subjectId: dispute.disputeId }, state, session);
   return decided;

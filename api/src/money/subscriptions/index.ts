@@ -1,7 +1,7 @@
 export { acceptDispute, creditDifference, refundPurchase } from './correct.js';
 export type { PaymentNeeds } from './needs.js';
 export { oneLivePurchase } from './one-live-purchase.js';
-export { createProvider, requireProvider } from './provider.js';
+export { API_VERSION, createProvider, requireProvider } from './provider.js';
 export { endPurchases, reconcileCharges, reconcilePayments } from './reconcile.js';
 export { subscriptionHandlers } from './routes.js';
 export { FOLLOWED_EVENTS } from './webhook.js';

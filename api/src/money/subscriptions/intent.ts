@@ -1,19 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
 import { customerOf, forgetCustomer } from './customer.js';
 import { buyingCompany } from './prices.js';
-import { sensible } from './provider.js';
+import { sensible, TIMEOUT_MS } from './provider.js';
 import { isKeyInUse, isSpentKey, isUnknownCustomer } from './provider-errors.js';
 
 type Needs = Collections<'companies' | 'purchases'>;
 
-const PAUSE_MS = 300;
-/** How often a request that another call is making is waited for, or one with another key is made. */
+/** How often a request is made anew, with another customer or after another call made it. */
 const ROUNDS = 4;
-
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const LOOK_EVERY_MS = 50;
 
 const purchaseNow = (app: Needs, { _id }: PurchaseDocument): Promise<PurchaseDocument> =>
   app.models.purchases.findById(_id).orFail().lean<PurchaseDocument>();
@@ -62,6 +61,18 @@ const nextTry = async ({ models }: Needs, { _id, intentTry }: PurchaseDocument):
 };
 
 /**
+ * Waits for what another call is doing with the same key: it writes the payment down, or takes the next key; or it has
+ * had all the time that the provider gets.
+ */
+async function otherCallEnded(app: Needs, purchase: PurchaseDocument): Promise<void> {
+  for (let waited = 0; waited <= TIMEOUT_MS; waited += LOOK_EVERY_MS) {
+    const { paymentIntentId, intentTry } = await purchaseNow(app, purchase);
+    if (paymentIntentId !== null || intentTry !== purchase.intentTry) return;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+}
+
+/**
  * Makes what a failed request needs to be made again.
  * @returns whether it is worth another round now
  */
@@ -73,7 +84,7 @@ async function mend(
 ): Promise<boolean> {
   if (isUnknownCustomer(error)) await forgetCustomer(app, company);
   if (isUnknownCustomer(error) || isSpentKey(error)) await nextTry(app, purchase);
-  if (isKeyInUse(error)) await pause();
+  if (isKeyInUse(error)) await otherCallEnded(app, purchase);
   return isUnknownCustomer(error) || isKeyInUse(error);
 }
 

@@ -3,25 +3,13 @@ import { PATHS, pathTo } from '@vela/contracts/routes';
 import { exactOreText, tokensText } from '@vela/formats';
 import { printedNumber } from '@vela/market/documents';
 import type { Settings } from '../../config/index.js';
-import { leaveMail, type Recipient } from '../../platform/mail/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
 import type { Platform } from '../../platform/services/index.js';
-import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { CardDispute, PurchaseDocument } from '../../records/purchase.js';
-import { isSendableEmail } from './customer.js';
+import { documentRecipient } from '../documents/index.js';
 
-type Needs = Collections<'companies'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
-
-/** Who is told: the company's address for invoices, else whoever bought. */
-async function readerOf(
-  { models }: Needs,
-  { companyId, userId }: PurchaseDocument,
-  session: ClientSession,
-): Promise<Recipient> {
-  const company = await models.companies.findById(companyId).session(session).lean<CompanyDocument | null>();
-  const address = company?.invoiceEmail ?? '';
-  return isSendableEmail(address) ? { address } : { user: userId };
-}
+type Needs = Collections<'companies' | 'users'> & Pick<Platform, 'outbox'> & Settings<'appOrigin'>;
 
 const linkTo = ({ config }: Settings<'appOrigin'>, { _id }: PurchaseDocument): string =>
   config.appOrigin + pathTo(PATHS.receipt, { purchaseId: _id.toHexString() });
@@ -36,8 +24,10 @@ export async function mailDisputeOpened(
   { disputeId, amountOre, frozenTokens }: CardDispute,
   session: ClientSession,
 ): Promise<void> {
+  const to = await documentRecipient(app, purchase.companyId, session);
+  if (to === null) return;
   await leaveMail(app, session, `disputeOpened:${disputeId}`, {
-    to: await readerOf(app, purchase, session),
+    to,
     template: 'disputeOpened',
     values: {
       number: numberOf(purchase),
@@ -56,7 +46,8 @@ export async function mailDisputeClosed(
   session: ClientSession,
 ): Promise<void> {
   const shared = { number: numberOf(purchase), amount: exactOreText(amountOre), link: linkTo(app, purchase) };
-  const to = await readerOf(app, purchase, session);
+  const to = await documentRecipient(app, purchase.companyId, session);
+  if (to === null) return;
   if (state === 'won') {
     await leaveMail(app, session, `disputeWon:${disputeId}`, { to, template: 'disputeWon', values: shared });
     return;
@@ -75,9 +66,11 @@ export async function mailRefund(
   refund: { readonly refundId: string; readonly amountOre: number; readonly failed: boolean },
   session: ClientSession,
 ): Promise<void> {
+  const to = await documentRecipient(app, purchase.companyId, session);
+  if (to === null) return;
   const template = refund.failed ? 'refundFailed' : 'refundMade';
   await leaveMail(app, session, `${template}:${refund.refundId}`, {
-    to: await readerOf(app, purchase, session),
+    to,
     template,
     values: { number: numberOf(purchase), amount: exactOreText(refund.amountOre), link: linkTo(app, purchase) },
   });
@@ -90,8 +83,10 @@ export async function mailDiffers(
   receivedOre: number,
   session: ClientSession,
 ): Promise<void> {
+  const to = await documentRecipient(app, purchase.companyId, session);
+  if (to === null) return;
   await leaveMail(app, session, `paymentDiffers:${purchase._id.toHexString()}`, {
-    to: await readerOf(app, purchase, session),
+    to,
     template: 'paymentDiffers',
     values: { amount: exactOreText(receivedOre), total: exactOreText(purchase.totalOre) },
   });

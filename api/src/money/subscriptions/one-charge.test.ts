@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Types } from 'mongoose';
+import type Stripe from 'stripe';
 import { CARDS, eventOf, intentIdOf, payByCard, prepare } from '../../../tests/support/payments.js';
 import { COMPANY_FORM, companyForm, joinAsRecruiter, type Recruiter } from '../../../tests/support/people.js';
 import { startWorld, type World } from '../../../tests/support/world.js';
 import { reconcilePayments } from './reconcile.js';
+import { settle } from './settle.js';
 
 let world: World;
 let serial = 0;
@@ -26,7 +28,7 @@ const intentsOf = ({ company }: Recruiter) =>
 const companyOf = ({ company }: Recruiter) =>
   world.server.app.models.companies.findById(new Types.ObjectId(company.id)).orFail().lean();
 /** Norwegian numbers with their right check digits; no two companies have the same. */
-const NORWEGIAN = ['974760673', '923609016', '982463718'];
+const NORWEGIAN = ['974760673', '923609016', '982463718', '889640782', '971032081', '984851006'];
 const swedish = () => companyForm();
 const norwegian = () => {
   const number = NORWEGIAN.pop() ?? '';
@@ -140,6 +142,45 @@ describe('an outcome that nobody knows', () => {
     expect(await prepare(buyer)).toEqual(prepared);
   });
 
+  test('is not asked about again once the second try failed at the bank’s question too', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    const intent = () => world.stripe.payments.intent(intentIdOf(prepared));
+    for (const _ of [1, 2]) {
+      expect((await begin(buyer, prepared)).status).toBe(200);
+      await payByCard(world, prepared, CARDS.asks);
+      world.stripe.payments.decline(intent(), {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'We are unable to authenticate your payment method.',
+      });
+      for (const __ of [1, 2]) expect((await purchase(buyer, prepared.purchaseId)).state).toBe('failed');
+    }
+  });
+
+  test('of a try that began after the payment was read is not decided by what was read', async () => {
+    const buyer = await newRecruiter();
+    const prepared = await prepare(buyer);
+    const { app } = world.server;
+    await begin(buyer, prepared);
+    await payByCard(world, prepared, CARDS.declined);
+    await purchase(buyer, prepared.purchaseId);
+    const { purchases } = app.models;
+    // Between the two steps of settling, the buyer begins anew.
+    const slow = new Proxy(purchases, {
+      get: (model, name) =>
+        name === 'updateOne'
+          ? async (...given: Parameters<typeof purchases.updateOne>) => {
+              await begin(buyer, prepared);
+              return purchases.updateOne(...given);
+            }
+          : Reflect.get(model, name, model),
+    });
+    const read = structuredClone(world.stripe.payments.intent(intentIdOf(prepared))) as unknown as Stripe.PaymentIntent;
+    await settle({ ...app, models: { ...app.models, purchases: slow } }, read);
+    expect((await purchase(buyer, prepared.purchaseId)).state).toBe('unknown');
+  });
+
   test('of the bank for two days is put on the payments desk', async () => {
     const buyer = await newRecruiter();
     const prepared = await prepare(buyer);
@@ -222,15 +263,35 @@ describe('VAT is decided at the moment of paying', () => {
     });
   });
 
-  test('the old price is ended by itself too', async () => {
+  test('the old price is ended with the change, also where the provider did not answer then', async () => {
+    for (const silent of [false, true]) {
+      const buyer = await newRecruiter();
+      await save(buyer, norwegian());
+      const shown = await prepare(buyer);
+      world.stripe.faults.silent = silent;
+      await save(buyer, swedish());
+      world.stripe.faults.clear();
+      if (silent) while ((await reconcilePayments(world.server.app)) > 0) continue;
+      expect(await payByCard(world, shown)).toBe(400);
+    }
+  });
+
+  test('what is confirmed past the server is not sold at the old price', async () => {
     const buyer = await newRecruiter();
-    const byNorway = norwegian();
-    const bySweden = swedish();
-    await save(buyer, byNorway);
+    await save(buyer, norwegian());
     const shown = await prepare(buyer);
-    await save(buyer, bySweden);
-    world.clock.advance({ minutes: 3 });
-    while ((await reconcilePayments(world.server.app)) > 0) continue;
+    world.stripe.faults.silent = true;
+    await save(buyer, swedish());
+    world.stripe.faults.clear();
+    expect(await payByCard(world, shown)).toBe(200);
+    expect(await purchase(buyer, shown.purchaseId)).toMatchObject({ state: 'differs', totalOre: 250_000 });
+    expect((await companyOf(buyer)).balance.tokens.free).toBe(0);
+  });
+
+  test('who leaves leaves no price behind that can be paid', async () => {
+    const buyer = await newRecruiter();
+    const shown = await prepare(buyer);
+    await buyer.visitor.ok('deleteMe');
     expect(await payByCard(world, shown)).toBe(400);
   });
 

@@ -3,6 +3,7 @@ import type { PaymentIntentAnswer, PaymentIntentInput } from '@vela/contracts/sc
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { AppError } from '../../platform/errors/index.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import { refreshVatCheck } from '../vat/index.js';
 import { attemptOf } from './attempt.js';
 import { cancelForBuyer } from './cancel.js';
 import { createIntent } from './intent.js';
@@ -68,6 +69,7 @@ export async function preparePayment(
 ): Promise<PaymentIntentAnswer> {
   requirePack(input.ammount);
   const provider = requireProvider(app.payments);
+  await refreshVatCheck(app, caller.companyId);
   for (let round = 1; round <= ROUNDS; round += 1) {
     const company = await buyingCompany(app, caller.companyId);
     requireDocumentsPossible(company);

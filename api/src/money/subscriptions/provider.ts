@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/index.js';
 export const API_VERSION = '2026-10-28.endive';
 
 /** Longest wait for the provider, milliseconds; it is not asked again within one call. */
-const TIMEOUT_MS = 3000;
+export const TIMEOUT_MS = 3000;
 
 function addressOf({ apiUrl }: StripeConfig): Stripe.StripeConfig {
   if (apiUrl === null) return {};
@@ -15,7 +15,7 @@ function addressOf({ apiUrl }: StripeConfig): Stripe.StripeConfig {
 }
 
 /** @returns the provider's library, or null where card payments are not set up */
-export const createProvider = ({ stripe }: Config): Stripe | null =>
+export const createProvider = ({ stripe }: Pick<Config, 'stripe'>): Stripe | null =>
   stripe === null
     ? null
     : new Stripe(stripe.secretKey, {

@@ -27,10 +27,12 @@ const EVENTS_MAX = 500;
 
 const canBuy = (company: CompanyDocument): boolean => missingForDocuments(company).length === 0;
 
-/** A purchase whose company closed, whose price does not hold any more, or that nobody went on with is not to be paid. */
+/** A purchase whose buyer left, whose company closed or pays another price, or that nobody went on with is not to be paid. */
 async function isOver(app: MoneyNeeds, purchase: PurchaseDocument): Promise<boolean> {
   if (purchase.createdAt.getTime() <= daysLater(app.clock.now(), -ATTEMPT_DAYS).getTime()) return true;
-  const company = await app.models.companies.findById(purchase.companyId).lean<CompanyDocument | null>();
+  const { companies, users } = app.models;
+  if ((await users.exists({ _id: purchase.userId, companyId: purchase.companyId })) === null) return true;
+  const company = await companies.findById(purchase.companyId).lean<CompanyDocument | null>();
   return company === null || company.closedAt != null || !canBuy(company) || !holdsPrice(company, purchase);
 }
 
@@ -56,6 +58,14 @@ async function reconcile(app: MoneyNeeds, provider: Stripe, purchase: PurchaseDo
   return current;
 }
 
+/** The same; where the provider does not say, the others are asked for all the same. */
+const reconcileKindly = (app: MoneyNeeds, provider: Stripe, purchase: PurchaseDocument): Promise<PurchaseDocument> =>
+  reconcile(app, provider, purchase).catch((error: unknown) => {
+    if (!isProviderError(error)) throw error;
+    app.log.warn({ err: error, purchaseId: purchase._id.toHexString() }, 'the provider does not say');
+    return purchase;
+  });
+
 /**
  * Reads payments at the provider of which nothing was heard, because a webhook may never come, and ends what nobody may
  * pay any more.
@@ -72,26 +82,17 @@ export async function reconcilePayments(app: PaymentNeeds): Promise<number> {
     .lean<PurchaseDocument[]>();
   for (const purchase of quiet) {
     await models.purchases.updateOne({ _id: purchase._id }, { $set: { checkedAt: clock.now() } });
-    const current = await reconcile(app, provider, purchase).catch((error: unknown) => {
-      if (!isProviderError(error)) throw error;
-      // The others are asked for all the same.
-      app.log.warn({ err: error, purchaseId: purchase._id.toHexString() }, 'the provider does not say');
-      return purchase;
-    });
-    await noteStuck(app, current);
+    await noteStuck(app, await reconcileKindly(app, provider, purchase));
   }
   return quiet.length;
 }
 
-/** Ends the purchases of a company that nobody may pay any more, at once rather than by the job. */
+/** Ends at once what `doubtPurchases` doubted, as far as the provider answers; the job ends the rest. */
 export async function endPurchases(app: PaymentNeeds, companyId: Types.ObjectId): Promise<void> {
   const { payments: provider, models } = app;
   if (provider === null) return;
   const live = await models.purchases.find({ companyId, liveOf: { $type: 'objectId' } }).lean<PurchaseDocument[]>();
-  for (const purchase of live)
-    await reconcile(app, provider, purchase).catch((error: unknown) => {
-      if (!isProviderError(error)) throw error;
-    });
+  await Promise.all(live.map((purchase) => reconcileKindly(app, provider, purchase)));
 }
 
 const NEWS = FOLLOWED_EVENTS.filter((type) => type.startsWith('charge.') || type.startsWith('refund.'));

@@ -36,6 +36,10 @@ async function refundsAtProvider(provider: Stripe, intentId: string): Promise<Ca
 const sumOf = (refunds: readonly CardRefund[]): number =>
   refunds.reduce((sum, { amountOre, state }) => (state === 'failed' ? sum : sum + amountOre), 0);
 
+/** What banks have taken back for good. */
+const lostOre = ({ disputes }: PurchaseDocument): number =>
+  disputes.reduce((sum, { amountOre, state }) => (state === 'lost' ? sum + amountOre : sum), 0);
+
 interface Adjustment {
   /** Unspent tokens taken back; below 0 for given back. */
   readonly tokens: number;
@@ -96,19 +100,18 @@ async function follow(
   const due = tokensPaidBack(purchase, refundedOre) - purchase.refundedTokens - purchase.refundedSpentTokens;
   const { tokens, spentTokens } = adjustmentFor(due, purchase, company.balance.tokens.free);
   const causeId = new Types.ObjectId();
+  // What a refund that failed had credited counts for the next one: no amount has two credit notes.
+  const uncredited = Math.max(0, Math.min(refundedOre + lostOre(purchase), purchase.totalOre) - purchase.creditedOre);
   await tellOf(app, purchase, refunds, session);
   await models.purchases.updateOne(
     { _id: purchaseId },
     {
       $set: { refundedOre, refunds },
-      $max: { creditedOre: refundedOre },
-      $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens },
+      $inc: { refundedTokens: tokens, refundedSpentTokens: spentTokens, creditedOre: uncredited },
     },
     { session },
   );
   await moveTokens(app, purchase, tokens, causeId, session);
-  // What a refund that failed had credited counts for the next one: no amount has two credit notes.
-  const uncredited = refundedOre - purchase.creditedOre;
   if (uncredited > 0)
     await issueCreditNote(app, { subjectId: purchaseId, causeId, totalOre: uncredited, reason: 'refund' }, session);
   if (refundedOre === purchase.refundedOre) return;

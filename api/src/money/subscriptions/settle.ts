@@ -1,16 +1,18 @@
 import { type ClientSession, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PurchaseState } from '@vela/contracts/schemas';
+import { knownVatRateOf } from '@vela/market/vat';
 import { recordAudit } from '../../platform/audit/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { Collections } from '../../records/models.js';
 import type { PaymentFailure, PurchaseDocument } from '../../records/purchase.js';
 import { issueReceipt } from '../documents/index.js';
 import { post } from '../ledger/index.js';
-import { buyerOf } from './attempt.js';
+import { buyerOf, decidedBy } from './attempt.js';
 import { closeCase, openCase } from './cases.js';
 import { mailDiffers } from './mail-news.js';
 import type { MoneyNeeds } from './needs.js';
+import { holdsPrice } from './prices.js';
 
 /** So long a confirmation may be on its way from the browser to the provider, milliseconds. */
 const UNDERWAY_MS = 20_000;
@@ -79,6 +81,25 @@ export async function credit(app: MoneyNeeds, purchase: PurchaseDocument, sessio
   await closeCase(app, purchase, { kind: 'stuck', subjectId: null }, 'settled', session);
 }
 
+const pricedAs = ({ tokens, netOre, vatOre, totalOre, vatPercent, vatReason, buyer, decided }: PurchaseDocument) => ({
+  tokens,
+  netOre,
+  vatOre,
+  totalOre,
+  vatPercent,
+  vatReason,
+  buyer,
+  decided: decided ?? null,
+});
+
+/** A payment that was confirmed past the server was not decided: it costs what the company pays now. */
+async function atItsPrice({ models }: MoneyNeeds, purchase: PurchaseDocument): Promise<PurchaseDocument> {
+  if (purchase.begunAt !== null) return purchase;
+  const company = await models.companies.findById(purchase.companyId).lean<CompanyDocument | null>();
+  if (company === null || knownVatRateOf(company) === null || holdsPrice(company, purchase)) return purchase;
+  return { ...purchase, ...decidedBy(company, purchase.netOre) };
+}
+
 /** Another amount than the price arrived: nothing is credited until somebody of the platform decides. */
 async function noteDifference(
   app: MoneyNeeds,
@@ -88,7 +109,16 @@ async function noteDifference(
 ): Promise<void> {
   const { matchedCount } = await app.models.purchases.updateOne(
     { _id: purchase._id, paidAt: null, state: { $ne: 'differs' } },
-    { $set: { state: 'differs', receivedOre, liveOf: null, fault: null, checkedAt: app.clock.now() } },
+    {
+      $set: {
+        ...pricedAs(purchase),
+        state: 'differs',
+        receivedOre,
+        liveOf: null,
+        fault: null,
+        checkedAt: app.clock.now(),
+      },
+    },
     { session },
   );
   if (matchedCount === 0) return;
@@ -106,8 +136,9 @@ function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): Payment
   return error === null ? null : { message: error.message ?? '', code: error.code ?? '', type: error.type };
 }
 
-const isSame = (one: PaymentFailure | null, other: PaymentFailure | null): boolean =>
-  one?.code === other?.code && one?.message === other?.message;
+/** Names the try that failed: the same card may be declined twice in the same words. */
+const tryOf = ({ last_payment_error: error }: Stripe.PaymentIntent): string | null =>
+  error === null ? null : [error.charge ?? '', error.payment_method?.id ?? '', error.code ?? ''].join(' ');
 
 /** How a purchase stands by a payment that is not over. A confirmation may be on its way that the provider does not know of. */
 function stateOf(purchase: PurchaseDocument, intent: Stripe.PaymentIntent, now: Date): PurchaseState {
@@ -115,8 +146,8 @@ function stateOf(purchase: PurchaseDocument, intent: Stripe.PaymentIntent, now: 
   if (state !== undefined) return state;
   const failure = failureOf(intent);
   const { begunAt } = purchase;
-  if (begunAt !== null && now.getTime() - begunAt.getTime() < UNDERWAY_MS && isSame(failure, purchase.fault))
-    return 'unknown';
+  const isOfBefore = tryOf(intent) === (purchase.faultOf ?? null);
+  if (begunAt !== null && now.getTime() - begunAt.getTime() < UNDERWAY_MS && isOfBefore) return 'unknown';
   return failure === null ? 'open' : 'failed';
 }
 
@@ -127,8 +158,9 @@ function stateOf(purchase: PurchaseDocument, intent: Stripe.PaymentIntent, now: 
  */
 export async function settle(app: MoneyNeeds, intent: Stripe.PaymentIntent): Promise<PurchaseDocument | null> {
   const { models, clock } = app;
-  const purchase = await purchaseOf(app, intent);
-  if (purchase === null || purchase.paidAt !== null || purchase.state === 'differs') return purchase;
+  const found = await purchaseOf(app, intent);
+  if (found === null || found.paidAt !== null || found.state === 'differs') return found;
+  const purchase = intent.status === 'succeeded' ? await atItsPrice(app, found) : found;
   if (isFullyPaid(purchase, intent)) await app.inTransaction((session) => credit(app, purchase, session));
   else if (intent.status === 'succeeded')
     await app.inTransaction((session) => noteDifference(app, purchase, intent.amount_received, session));
@@ -136,11 +168,13 @@ export async function settle(app: MoneyNeeds, intent: Stripe.PaymentIntent): Pro
     const now = clock.now();
     const state = stateOf(purchase, intent, now);
     await models.purchases.updateOne(
-      { _id: purchase._id, paidAt: null, state: { $nin: ['differs', 'canceled'] } },
+      // Begun anew since the payment was read: what was read says nothing of that.
+      { _id: purchase._id, paidAt: null, begunAt: purchase.begunAt, state: { $nin: ['differs', 'canceled'] } },
       {
         $set: {
           state,
           fault: failureOf(intent),
+          faultOf: tryOf(intent),
           checkedAt: now,
           ...(state === 'canceled' ? { liveOf: null } : {}),
           // The confirmation that was on its way has its answer: asked again, it is not unknown once more.

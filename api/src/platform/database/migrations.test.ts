@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
+import { until } from '../../../tests/support/until.js';
 import { connectStore } from './connect.js';
 import { migrate } from './migrations.js';
 
@@ -40,11 +41,8 @@ test('the lock is prolonged while a migration takes its time, and holds others o
   const up = async (): Promise<void> => {
     running += 1;
     expect(running).toBe(1);
-    const [from, end] = [await heldUntil(), Date.now() + 20_000];
-    while ((await heldUntil()) <= from) {
-      if (Date.now() > end) throw new Error('The lock was not prolonged.');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    const from = await heldUntil();
+    await until(async () => (await heldUntil()) > from);
     running -= 1;
   };
   await Promise.all([

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { Line } from '../../../tests/support/line.js';
 import { startTestStore, type TestStore } from '../../../tests/support/store.js';
+import { until } from '../../../tests/support/until.js';
 import { Visitor } from '../../../tests/support/visitor.js';
 import { readConfig } from '../../config/index.js';
 import { type RunningServer, startServer } from '../../server.js';
@@ -14,8 +15,6 @@ afterEach(async () => {
   await store.stop();
 });
 
-const PATIENCE_MS = 20_000;
-
 /** Settings of an API that reaches the store by the line. */
 const configOverLine = () =>
   readConfig({
@@ -28,14 +27,6 @@ const configOverLine = () =>
   });
 
 /** How soon it happens is measured by `npm run bench -- faults`; here it has to happen. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('It did not happen in time.');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
 test('a store that is gone is answered with 503 at once, and found again by itself', async () => {
   store = await startTestStore();
   line = new Line(store.uri);

@@ -137,8 +137,8 @@ export interface DocumentInfo {
   readonly created: Date;
 }
 
-/** Draws a document on A4, all its fonts inside it, so that it reads the same in ten years. @returns the PDF's bytes */
-export function drawDocument(sheet: DocumentSheet, { author, created }: DocumentInfo): Promise<Buffer> {
+/** @returns the bytes of the PDF */
+export function draw(sheet: DocumentSheet, { author, created }: DocumentInfo): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,

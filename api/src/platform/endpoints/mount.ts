@@ -133,7 +133,9 @@ function mountOne(app: Express, name: EndpointName, handlers: Handlers, platform
   if (typeof handler !== 'function') throw new Error(`The endpoint ${name} has no handler.`);
   const route = app.route(endpoint.path);
   const method = endpoint.method === 'GET' ? 'get' : endpoint.method === 'POST' ? 'post' : 'delete';
-  route[method](timed(name, platform.metrics), routeOf(name, handler as ErasedHandler, platform));
+  // A stream lasts as long as somebody listens, which is no time that an answer took.
+  const watched = endpoint.streams === true ? [] : [timed(name, platform.metrics)];
+  route[method](...watched, routeOf(name, handler as ErasedHandler, platform));
 }
 
 /** Answers a known path with a wrong method by 405. */

@@ -1,4 +1,4 @@
 export { mailDeliverer } from './deliver.js';
 export { countedAs, leaveMail, type Mail, type Recipient } from './leave-mail.js';
-export { smtpSender } from './smtp.js';
+export { type MailPatience, smtpSender } from './smtp.js';
 export { readUnsubscribeToken, unsubscribeLinks } from './unsubscribe-links.js';

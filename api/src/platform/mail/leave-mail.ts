@@ -1,13 +1,20 @@
 import type { ClientSession, Types } from 'mongoose';
 import { inboxOf } from '@vela/market/mail-budgets';
 import type { MailParties, Outbox } from '../outbox/index.js';
+import { subjectOf } from './render.js';
 import { type BudgetOf, MAIL_TEMPLATES, type MailName, type ValuesOf } from './templates/index.js';
 
 /**
  * Whom a mail is for. A user is looked up when it is delivered: the address is the one they have then, what they
  * switched off is respected, and who left gets nothing.
  */
-export type Recipient = { readonly user: Types.ObjectId } | { readonly address: string };
+export type Recipient =
+  | { readonly user: Types.ObjectId }
+  | {
+      readonly address: string;
+      /** Users who are told of it on the page, where the address is their company's. */
+      readonly notified?: readonly Types.ObjectId[];
+    };
 
 /** Who causes a mail that is counted. */
 export interface MailCause {
@@ -73,7 +80,8 @@ export function countedAs({ _id, email }: Counted, invitedBy: readonly Types.Obj
 }
 
 /**
- * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget.
+ * Leaves a mail in the outbox, in the transaction of what it tells about, and counts it against its kind's budget. Who
+ * has an account is told the same on the page: the subject, leading where the mail leads.
  * @param key what the mail is about, such as `requestAccepted:<connection>`; the same key is sent once
  * @returns whether it will be sent; a mail over a budget that nobody is told of is not
  * @throws AppError 429 over a budget of the sender's
@@ -85,7 +93,7 @@ export async function leaveMail<Name extends MailName>(
   mail: Mail<Name>,
 ): Promise<'sent' | 'held'> {
   const { to, template, values, about = null, replyTo, attachments, unsubscribe } = mail;
-  const { budget } = MAIL_TEMPLATES[template];
+  const { budget, optOut } = MAIL_TEMPLATES[template];
   const by = 'by' in mail ? mail.by : {};
   if (budget !== null && (await outbox.spend(session, budget, partiesOf(to, by))) === 'held') return 'held';
   await outbox.enqueue(session, 'mail', key, {
@@ -97,5 +105,9 @@ export async function leaveMail<Name extends MailName>(
     ...(attachments === undefined ? {} : { attachments: attachments.map((id) => id.toHexString()) }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
   });
+  const draft = MAIL_TEMPLATES[template].fill(values);
+  const url = draft.blocks.find((block) => block.kind === 'action')?.url ?? null;
+  for (const userId of 'user' in to ? [to.user] : (to.notified ?? []))
+    await outbox.notify(session, { userId, aboutId: about, key, kind: optOut, title: subjectOf(draft), url });
   return 'sent';
 }

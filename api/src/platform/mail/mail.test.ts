@@ -100,6 +100,7 @@ test('a kind can be switched off by the link in a mail, and on again by its owne
     kind: 'requestAnswers',
     title: 'Answers to requests that you sent',
     wanted: false,
+    onPage: true,
   });
   await visitor.ok('saveMailPreference', { body: { kind: 'requestAnswers', wanted: true } });
   await leave('siv 3');
@@ -177,9 +178,11 @@ describe('a mail server that', () => {
       sockets.push(socket);
       talk(socket);
     });
+    const quick = { connectMs: 300, answerMs: 300, deliveryMs: 600 };
     const error: unknown = await smtpSender(
       url,
       'Vela <hello@vela.example>',
+      quick,
     )(mail).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ name: 'DeliveryError' });
     expect(String(error)).not.toContain('secret');

@@ -18,6 +18,9 @@ const SUBJECT_MAX = 150;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const withBreaks = (text: string): string => escape(text).replace(/\r?\n/g, '<br>');
+/** @returns the subject as it is sent: one line, not too long */
+export const subjectOf = ({ subject }: MailDraft): string => oneLine(subject).slice(0, SUBJECT_MAX);
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function textOf(block: Block): string {
@@ -63,8 +66,9 @@ function htmlOf(block: Block): string {
 const FOOTER = 'Vela · Skills first. Names later.';
 
 /** Puts a draft into plain text and into HTML that says the same. No picture, no script, nothing loaded from elsewhere. */
-export function renderMail({ subject, blocks }: MailDraft, { appOrigin, unsubscribeUrl }: RenderOptions): RenderedMail {
-  const title = oneLine(subject).slice(0, SUBJECT_MAX);
+export function renderMail(draft: MailDraft, { appOrigin, unsubscribeUrl }: RenderOptions): RenderedMail {
+  const { blocks } = draft;
+  const title = subjectOf(draft);
   const wayOut = unsubscribeUrl === null ? '' : `\nNo more mails of this kind: ${unsubscribeUrl}`;
   const wayOutLink =
     unsubscribeUrl === null

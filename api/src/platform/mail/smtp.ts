@@ -2,8 +2,18 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './render.js';
 
-/** Longest time that one delivery may take; the outbox tries again later (docs/quality.md, "Reliability"). */
-export const DELIVERY_MS = 3000;
+/** How long a mail server is waited for, milliseconds. */
+export interface MailPatience {
+  /** For its address, the connection and its greeting, each. */
+  readonly connectMs: number;
+  /** For each of its answers. */
+  readonly answerMs: number;
+  /** For a whole delivery, whatever it trickles. */
+  readonly deliveryMs: number;
+}
+
+/** Nobody waits for a mail: a busy server, or one that looks at attachments first, gets the time that it needs. */
+const PATIENCE: MailPatience = { connectMs: 30_000, answerMs: 60_000, deliveryMs: 180_000 };
 
 export interface MailAttachment {
   readonly filename: string;
@@ -61,15 +71,19 @@ const messageId = (key: string, from: string): string =>
  * Sends mails through an SMTP server.
  * @param url `smtp://` or `smtps://` address, with user and password where the server asks for them
  * @param from sender, such as `Vela <hello@vela.example>`
- * @throws DeliveryError within three seconds if the server is gone, slow, refuses or speaks nonsense
+ * @throws DeliveryError once its patience is over, or if the server is gone, slow, refuses or speaks nonsense
  */
-export function smtpSender(url: string, from: string): SendMail {
+export function smtpSender(
+  url: string,
+  from: string,
+  { connectMs, answerMs, deliveryMs }: MailPatience = PATIENCE,
+): SendMail {
   const transport = createTransport({
     url,
-    connectionTimeout: DELIVERY_MS,
-    greetingTimeout: DELIVERY_MS,
-    socketTimeout: DELIVERY_MS,
-    dnsTimeout: DELIVERY_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+    dnsTimeout: connectMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -90,7 +104,7 @@ export function smtpSender(url: string, from: string): SendMail {
           : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       },
     });
-    await within(sending, DELIVERY_MS).catch((error: unknown) => {
+    await within(sending, deliveryMs).catch((error: unknown) => {
       throw withoutAddresses(error);
     });
   };

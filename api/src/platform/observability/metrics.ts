@@ -36,9 +36,11 @@ interface MetricsOptions {
   readonly matchExtent: () => MatchExtent | null;
   /** Reported violations of the pages' policy, by directive. */
   readonly cspViolations: () => ReadonlyMap<string, number>;
+  /** Open lines to pages that listen for news. */
+  readonly liveStreams: () => number;
 }
 
-export function createMetrics({ processMetrics, matchExtent, cspViolations }: MetricsOptions): Metrics {
+export function createMetrics({ processMetrics, matchExtent, cspViolations, liveStreams }: MetricsOptions): Metrics {
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -47,6 +49,14 @@ export function createMetrics({ processMetrics, matchExtent, cspViolations }: Me
     labelNames: ['endpoint', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open lines to pages that listen for news.',
+    registers: [registry],
+    collect() {
+      this.set(liveStreams());
+    },
   });
   for (const [name, help, key] of MATCH_GAUGES)
     new Gauge({

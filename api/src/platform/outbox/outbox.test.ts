@@ -64,6 +64,30 @@ describe('the outbox', () => {
     expect(await world.server.app.models.outbox.findOne().lean()).toMatchObject({ status: 'failed', fault: 'down' });
   });
 
+  test('is held up by nobody who takes their time, and ends without them', async () => {
+    const delivered: string[] = [];
+    const slow = new Promise<void>(() => undefined);
+    const worker = workerFor({
+      mail: (_, key) => {
+        if (key === 'slow') return slow;
+        delivered.push(key);
+        return Promise.resolve();
+      },
+    });
+    await enqueue('slow');
+    const [first] = await worker.beginDue();
+    await enqueue('quick');
+    const [second] = await worker.beginDue();
+    expect([await second, delivered]).toEqual([true, ['quick']]);
+    await worker.stop(0);
+    expect(first).toBeInstanceOf(Promise);
+    // Whoever runs next makes it again.
+    world.clock.advance({ minutes: 1 });
+    const again: string[] = [];
+    const next = workerFor({ mail: (_, key) => Promise.resolve(void again.push(key)) });
+    expect([await next.deliverDue(), again]).toEqual([1, ['slow']]);
+  });
+
   test('keeps what nobody delivers', async () => {
     await enqueue('three');
     expect(await workerFor({}).deliverDue()).toBe(0);

@@ -1,11 +1,12 @@
 import type { ClientSession, Model } from 'mongoose';
 import type { OutboxDocument, OutboxKind } from '../../records/outbox-message.js';
 import type { Clock } from '../clock/index.js';
+import type { Notifications } from '../notifications/index.js';
 import type { MailBudgets } from './budgets.js';
 import type { OutboxMessages } from './messages.js';
 
-/** Where features leave what is to happen outside the store. */
-export interface Outbox extends MailBudgets {
+/** Where features leave what is to happen outside the store, and what people are told beside it. */
+export interface Outbox extends MailBudgets, Notifications {
   /**
    * Leaves a message in the caller's transaction.
    * @param key makes it happen once: a second message with the same key changes nothing
@@ -18,8 +19,12 @@ export interface Outbox extends MailBudgets {
   ): Promise<void>;
 }
 
-export const createOutbox = (messages: Model<OutboxDocument>, clock: Clock, budgets: MailBudgets): Outbox => ({
-  ...budgets,
+export const createOutbox = (
+  messages: Model<OutboxDocument>,
+  clock: Clock,
+  beside: MailBudgets & Notifications,
+): Outbox => ({
+  ...beside,
   enqueue: async (session, kind, key, payload) => {
     const now = clock.now();
     await messages.updateOne(

@@ -9,12 +9,18 @@ export type Deliver<Kind extends OutboxKind> = (payload: OutboxMessages[Kind], k
 export type Deliverers = { readonly [Kind in OutboxKind]?: Deliver<Kind> };
 
 const ATTEMPTS_MAX = 10;
-/** An attempt that has not ended by then is taken for dead and made again. */
+/** An attempt of which nothing was heard for so long is taken for dead and made again. */
 const ATTEMPT_MS = 30_000;
+const SIGN_OF_LIFE_MS = 10_000;
 const SECOND = 1000;
 
 /** Doubles from two seconds to about half an hour. */
 const pauseAfter = (attempts: number): number => 2 ** attempts * SECOND;
+
+/** So many are delivered at the same time: one server that takes its time holds nobody else up. */
+const AT_ONCE = 10;
+/** Most time that deliveries get to end where the instance does; what is cut is made again. */
+const GRACE_MS = 5000;
 
 /** Delivers what the outbox holds. Several workers may run; each message is taken by one at a time. */
 export class OutboxWorker {
@@ -22,6 +28,7 @@ export class OutboxWorker {
   readonly #deliverers: Deliverers;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #running = new Set<Promise<boolean>>();
 
   constructor(messages: Model<OutboxDocument>, deliverers: Deliverers, clock: Clock, log: Log) {
     this.#messages = messages;
@@ -34,10 +41,37 @@ export class OutboxWorker {
   async deliverDue(): Promise<number> {
     let delivered = 0;
     for (;;) {
-      const message = await this.#take();
-      if (message === null) return delivered;
-      if (await this.#deliver(message)) delivered += 1;
+      const begun = await this.beginDue();
+      if (begun.length === 0) return delivered;
+      delivered += (await Promise.all(begun)).filter(Boolean).length;
     }
+  }
+
+  /** Begins as many deliveries as there is room for, and waits for none. @returns whether each succeeds */
+  async beginDue(): Promise<readonly Promise<boolean>[]> {
+    const begun: Promise<boolean>[] = [];
+    while (this.#running.size < AT_ONCE) {
+      const message = await this.#take();
+      if (message === null) break;
+      const delivery: Promise<boolean> = this.#deliver(message)
+        .catch((error: unknown) => {
+          // The store went away: the attempt is taken for dead, and made again.
+          this.#log.warn({ err: error }, 'what came of a delivery could not be written down');
+          return false;
+        })
+        .finally(() => this.#running.delete(delivery));
+      this.#running.add(delivery);
+      begun.push(delivery);
+    }
+    return begun;
+  }
+
+  /** Lets deliveries end; those that take longer are cut, and made again by whoever runs next. */
+  async stop(graceMs = GRACE_MS): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise((resolve) => (timer = setTimeout(resolve, graceMs)));
+    await Promise.race([Promise.allSettled(this.#running), over]);
+    clearTimeout(timer);
   }
 
   async #take(): Promise<OutboxDocument | null> {
@@ -56,31 +90,42 @@ export class OutboxWorker {
   }
 
   async #deliver(message: OutboxDocument): Promise<boolean> {
-    const now = this.#clock.now();
+    const { _id, attempts } = message;
+    const living = setInterval(() => void this.#signOfLife(message), SIGN_OF_LIFE_MS).unref();
     try {
       // The store gives back what `enqueue` typed by kind.
       const deliver = this.#deliverers[message.kind] as ((payload: unknown, key: string) => Promise<void>) | undefined;
       await deliver?.(message.payload, message.key);
       // What was delivered is not kept: it may hold names, addresses and links that work.
       await this.#messages.updateOne(
-        { _id: message._id },
-        { $set: { status: 'delivered', deliveredAt: now, fault: null, payload: null } },
+        { _id },
+        { $set: { status: 'delivered', deliveredAt: this.#clock.now(), fault: null, payload: null } },
       );
       return true;
     } catch (error) {
-      const givesUp = message.attempts >= ATTEMPTS_MAX;
+      const givesUp = attempts >= ATTEMPTS_MAX;
       await this.#messages.updateOne(
-        { _id: message._id },
+        { _id, attempts, status: 'pending' },
         {
           $set: {
             status: givesUp ? 'failed' : 'pending',
-            dueAt: new Date(now.getTime() + pauseAfter(message.attempts)),
+            dueAt: new Date(this.#clock.now().getTime() + pauseAfter(attempts)),
             fault: error instanceof Error ? error.message : String(error),
           },
         },
       );
-      this.#log.warn({ err: error, kind: message.kind, attempts: message.attempts, givesUp }, 'delivery failed');
+      this.#log.warn({ err: error, kind: message.kind, attempts, givesUp }, 'delivery failed');
       return false;
+    } finally {
+      clearInterval(living);
     }
+  }
+
+  /** Says that an attempt still runs, as long as it is this worker's. */
+  async #signOfLife({ _id, attempts }: OutboxDocument): Promise<void> {
+    const dueAt = new Date(this.#clock.now().getTime() + ATTEMPT_MS);
+    await this.#messages
+      .updateOne({ _id, attempts, status: 'pending' }, { $set: { dueAt } })
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'a delivery could not be held'));
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/index.js';
 import type { RunInTransaction, StoreAvailability } from '../database/index.js';
 import type { Handles } from '../handles/index.js';
+import type { Live } from '../live/index.js';
 import type { Marks } from '../marks/index.js';
 import type { Log } from '../observability/index.js';
 import type { Outbox } from '../outbox/index.js';
@@ -15,6 +16,8 @@ export interface Platform {
   readonly inTransaction: RunInTransaction;
   readonly outbox: Outbox;
   readonly sessions: SessionRegistry;
+  /** What open pages show at once. */
+  readonly live: Live;
   /** By what companies know talents. */
   readonly handles: Handles;
   /** Links that only the platform can have written. */

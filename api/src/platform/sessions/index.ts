@@ -10,6 +10,7 @@ import { SESSIONS } from './stored-session.js';
 
 export { hearOfEndings } from './endings.js';
 export { createSessionKeeper, type SessionKeeper, traceOf } from './follow.js';
+export { SESSIONS, type StoredSession } from './stored-session.js';
 export { createSessionRegistry, type KnownSession, type SessionRegistry } from './registry.js';
 
 declare module 'express-session' {

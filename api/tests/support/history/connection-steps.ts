@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { REQUEST_OPEN_DAYS } from '@vela/market/requests';
 import type { Chance } from '../chance.js';
 import { requestTo } from '../people.js';
-import { letAskAgain } from '../waits.js';
+import { letAskAgain } from '../ask-again.js';
 import type { World } from '../world.js';
 import { type HistoryCompany, type HistoryTalent, talentAt } from './cast.js';
 

@@ -1,7 +1,9 @@
 /** Icons on a 24 × 24 ground, drawn with strokes of 1.75; `filled` ones are drawn with their surface. */
 export const strokedPaths = {
   'arrow-right': 'M4 12h16M14 6l6 6-6 6',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6M4 17h16M10 20.500h4',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  card: 'M3.500 6h17v12h-17zM3.500 10.500h17M7 14.500h4',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   'chevron-down': 'M6 9l6 6 6-6',
   'chevron-end': 'M9 6l6 6-6 6',
@@ -13,6 +15,7 @@ export const strokedPaths = {
   danger: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.500v5.500M12 16.400v.1',
   'external-link': 'M13 5h6v6M19 5l-9 9M17 14v5H5V7h5',
   filter: 'M4 6h16M7 12h10M10.5 18h3',
+  home: 'M4 11.500L12 4l8 7.500M6.500 9.500V20h11V9.500M10 20v-6h4v6',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.500M12 7.600v.1',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   logout: 'M14 4H5v16h9M10 12h10M16 8l4 4-4 4',
@@ -22,6 +25,7 @@ export const strokedPaths = {
   pin: 'M12 21c4-4.5 6.5-7.8 6.5-11a6.5 6.5 0 0 0-13 0c0 3.2 2.5 6.5 6.5 11zM12 12.500a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.500c1-4 4-6 7.5-6s6.5 2 7.5 6',
   plus: 'M12 6v12M6 12h12',
+  receipt: 'M6 3.500h12v17l-3-2-3 2-3-2-3 2zM9 8.500h6M9 12.500h6',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l4.5 4.5',
   star: 'M12 3.500l2.6 5.4 5.9.8-4.3 4.1 1 5.900L12 16.900l-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
   success: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12.300l2.8 2.800L16 9.5',

@@ -8,7 +8,8 @@ import { useTopModal } from './use-top-modal.js';
 
 const Corner = styled.section`
   position: fixed;
-  inset-block-end: max(${space(16)}, env(safe-area-inset-bottom));
+  /* Above the bar of a phone, where there is one. */
+  inset-block-end: calc(max(${space(16)}, env(safe-area-inset-bottom)) + var(--vela-bottom-bar, 0px));
   left: ${space(16)};
   z-index: ${layer.toast};
   inline-size: min(24rem, calc(100vw - 2 * ${space(16)}));

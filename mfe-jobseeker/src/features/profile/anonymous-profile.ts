@@ -1,4 +1,5 @@
 import type { AnonymousProfile, SessionUser } from '@vela/contracts/schemas';
+import { BLANK_PROFILE } from '@vela/market/visibility';
 import type { ProfileValues } from './profile-schema.js';
 import { inputOf } from './profile-values.js';
 
@@ -8,27 +9,9 @@ const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCa
 const newProfile = ({ id, givenName, familyName }: SessionUser): AnonymousProfile => ({
   id,
   initials: initialOf(givenName) + initialOf(familyName),
-  currentRole: null,
-  experienceYears: null,
   createdAt: new Date().toISOString(),
   availableForContact: true,
-  categoryId: null,
-  jobSeekerProfilesRoles: [],
-  jobSeekerProfileSkills: [],
-  remote: false,
-  hybrid: false,
-  office: false,
-  permanent: false,
-  freelance: false,
-  permanentPercentage: null,
-  freelancePercentage: null,
-  minSalary: null,
-  maxSalary: null,
-  currency: null,
-  compensationTimePeriod: null,
-  availability: null,
-  aboutMe: null,
-  countriesCities: {},
+  ...BLANK_PROFILE,
 });
 
 /**

@@ -22,6 +22,9 @@ export function changeRole(role: MatchRole, change: MatchChange): MatchRole {
     case 'percentage':
     case 'addEmployment':
       return { ...role, [change.type]: true, [`${change.type}Percentage`]: change.percent };
+    case 'addPlace':
+    case 'addCity':
+    case 'state':
     case 'minimumSalary':
     case 'addSkill':
     case 'availableSooner':

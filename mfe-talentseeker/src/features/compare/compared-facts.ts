@@ -1,7 +1,8 @@
 import type { Match } from '@vela/contracts/schemas';
 import { availabilityText } from '@vela/contracts/texts';
-import { firstPlaceText, periodText, salaryRangeText, yearsText } from '@vela/formats';
+import { firstPlaceText, yearsText } from '@vela/formats';
 import { COMPONENT_TITLES, shownPoints } from '@vela/matching';
+import { expectedSalary } from '@vela/matching/expected-salary';
 import { setupText } from '../../texts/setup.js';
 
 /** One line of the comparison: a fact and what each talent has of it, in the talents' order. */
@@ -12,10 +13,11 @@ export interface ComparedFact {
 
 const none = 'Not given';
 
-function payText({ jobSeekerProfile: talent }: Match): string {
-  const range = salaryRangeText(talent);
-  if (range === null) return none;
-  return talent.compensationTimePeriod === null ? range : `${range} ${periodText(talent.compensationTimePeriod)}`;
+/** In one currency, so that talents can be compared; as it was stated beside it where that was another. */
+function payText({ jobSeekerProfile }: Match): string {
+  const salary = expectedSalary(jobSeekerProfile);
+  if (salary === null) return none;
+  return salary.stated === null ? salary.inSek : `${salary.inSek} (stated as ${salary.stated})`;
 }
 
 const skillNames = (matches: readonly Match[]): string[] => [

@@ -1,9 +1,10 @@
 import type { Match, OpenRole } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { dayText } from '@vela/market/days';
+import { owedTokensText } from '@vela/market/prices';
 
 /** Whether a request can be sent to a talent. */
-export type ConnectStateName = 'available' | 'connected' | 'closed' | 'waiting' | 'unaffordable';
+export type ConnectStateName = 'available' | 'connected' | 'closed' | 'waiting' | 'unaffordable' | 'indebted';
 
 export interface ConnectState {
   readonly name: ConnectStateName;
@@ -11,14 +12,17 @@ export interface ConnectState {
   readonly text: string;
 }
 
-const CONNECT_TEXTS: Readonly<Record<Exclude<ConnectStateName, 'waiting'>, string>> = {
+const CONNECT_TEXTS: Readonly<Record<Exclude<ConnectStateName, 'waiting' | 'indebted'>, string>> = {
   available: TEXTS.connectTitle,
   connected: TEXTS.alreadyConnected,
   closed: 'This role is closed. Open it again to send requests.',
   unaffordable: TEXTS.cannotAfford,
 };
 
-const stateOf = (name: Exclude<ConnectStateName, 'waiting'>): ConnectState => ({ name, text: CONNECT_TEXTS[name] });
+const stateOf = (name: keyof typeof CONNECT_TEXTS): ConnectState => ({ name, text: CONNECT_TEXTS[name] });
+
+/** @returns whether the dialog opens: where tokens are owed it says why nothing can be sent, and what to do */
+export const opensDialog = ({ name }: ConnectState): boolean => name === 'available' || name === 'indebted';
 
 /**
  * @param role that the match belongs to
@@ -32,5 +36,7 @@ export function connectStateOf(match: Match, role: Pick<OpenRole, 'status'>): Co
       name: 'waiting',
       text: `Your last request was declined or withdrawn. You can ask again from ${dayText(match.askAgainFrom)}.`,
     };
-  return stateOf(match.cost.affordable ? 'available' : 'unaffordable');
+  const { owedTokens, affordable } = match.cost;
+  if (owedTokens > 0) return { name: 'indebted', text: owedTokensText(owedTokens) };
+  return stateOf(affordable ? 'available' : 'unaffordable');
 }

@@ -1,5 +1,5 @@
 import type { MatchBreakdown, MatchComponent, MatchFact } from '@vela/contracts/matching';
-import { COMPONENT_TITLES, describeFact, skillFit } from '@vela/matching';
+import { COMPONENT_TITLES, describeFact } from '@vela/matching';
 
 /** Why a talent fits, or what is missing, in the few words of a chip. */
 export interface MatchReason {
@@ -27,21 +27,30 @@ const MOST_SKILLS = 2;
 /** Basis points below which a loss is only a remainder of rounding. */
 const NOTHING_LOST = 1;
 
+/** The shares of a role's skills together. */
+const WHOLE = 10_000;
+
+/** What version 1 gave for a level; version 2 says what each skill gives. */
+const levelFit = (held: number | null, desired: number): number =>
+  held === null ? 0 : (desired + Math.min(held, desired)) / (2 * desired);
+
 function weighed(component: MatchComponent): Weighed[] {
   const { facts, points, maxPoints, status } = component;
   if (status === 'notApplicable') return [];
   return facts.map((fact) => {
-    if (fact.kind !== 'skill') return { component, fact, gained: points, lost: maxPoints - points };
-    const share = maxPoints / facts.length;
-    const fit = skillFit(fact.held, fact.desired);
-    return { component, fact, gained: share * fit, lost: share * (1 - fit) };
+    if (fact.kind !== 'skill' && fact.kind !== 'relatedSkill')
+      return { component, fact, gained: points, lost: maxPoints - points };
+    const { share = WHOLE / facts.length, gives = share * levelFit(fact.held, fact.desired) } = fact;
+    const gained = (maxPoints * gives) / WHOLE;
+    return { component, fact, gained, lost: (maxPoints * share) / WHOLE - gained };
   });
 }
 
 function shortText(component: MatchComponent, fact: MatchFact): string {
   switch (fact.kind) {
     case 'unknown':
-      return `${COMPONENT_TITLES[component.key]} not given`;
+    case 'notStated':
+      return `${COMPONENT_TITLES[component.key]} not stated`;
     case 'role':
       return fact.desired ? 'Wants this role' : 'Not a desired role';
     case 'salary':
@@ -49,6 +58,7 @@ function shortText(component: MatchComponent, fact: MatchFact): string {
         ? 'Within your offer'
         : `Your offer is ${fact.shortfallPercent} % below the minimum`;
     case 'place':
+      if (fact.reach === 'cityNotStated') return 'Same country, city not stated';
       if (fact.reach === 'sameCountry') return 'Same country, another city';
       return fact.reach === 'elsewhere' ? 'In no shared country' : describeFact(fact);
     default:

@@ -55,12 +55,12 @@ test('the answer of the network is handed over once, as it came', async () => {
 
 test('an answer about the session before, still on its way, is not taken for the new one', async () => {
   let signedIn = false;
-  const { address } = openShell({
+  const { address, server } = openShell({
     path: '/callback?code=c0de&state=5tate',
     answers: {
       getMe: () => (signedIn ? answered(both) : new Promise(() => undefined)),
       linkedinCallback: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await waitFor(() => expect(server.askedFor('getMe')).toHaveLength(1));
         signedIn = true;
         return answered(answerWith(true));
       },

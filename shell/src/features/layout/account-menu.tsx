@@ -3,7 +3,8 @@ import { Avatar } from '@vela/design-system/avatar';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '@vela/design-system/menu';
 import { useSession } from '@vela/design-system/services';
 import { useNavigate } from '@vela/router';
-import { accountEntries, type AccountEntry, dashboardOf } from './account-entries.js';
+import { dashboardOf } from '../workspace/places.js';
+import { accountEntries, type AccountEntry } from './account-entries.js';
 
 const initialsOf = ({ givenName, familyName }: SessionUser): string =>
   [givenName, familyName].map((name) => name.trim().charAt(0).toUpperCase()).join('');

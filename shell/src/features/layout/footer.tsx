@@ -13,13 +13,19 @@ const Ground = styled.footer`
   margin-block-start: ${space(96)};
   padding-block: ${space(64)} ${space(48)};
   border-block-start: 1px solid ${color.line};
+  &[data-in-workspace='true'] {
+    margin-block-start: ${space(48)};
+    padding-block: ${space(32)} calc(${space(32)} + var(--vela-bottom-bar, 0px));
+  }
 `;
 
 const Columns = styled(Container)`
   display: grid;
   gap: ${space(48)};
   ${media.from('md')} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr);
+    [data-in-workspace='false'] > & {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1.7fr) minmax(0, 1.1fr);
+    }
   }
 `;
 
@@ -43,17 +49,24 @@ const Links = styled.ul`
   margin-block-start: ${space(12)};
 `;
 
-/** Foot of every page: links by topic, the newsletter, the networks. */
-export function Footer() {
+interface FooterProps {
+  /** In somebody's workspace only the links stay: the newsletter and the networks are of the public pages. */
+  readonly inWorkspace?: boolean;
+}
+
+/** Foot of every page: links by topic, and on public pages the newsletter and the networks. */
+export function Footer({ inWorkspace = false }: FooterProps) {
   return (
-    <Ground>
+    <Ground data-in-workspace={inWorkspace}>
       <Columns>
-        <Stack gap={16} align="start">
-          <Logo />
-          <Text tone="muted">Skills first. Names later.</Text>
-          <SocialLinks />
-          <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
-        </Stack>
+        {!inWorkspace && (
+          <Stack gap={16} align="start">
+            <Logo />
+            <Text tone="muted">Skills first. Names later.</Text>
+            <SocialLinks />
+            <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text>
+          </Stack>
+        )}
         <Groups as="nav" aria-label="Footer">
           {FOOTER_NAVIGATION.map(({ heading, entries }) => (
             <div key={heading}>
@@ -72,7 +85,7 @@ export function Footer() {
             </div>
           ))}
         </Groups>
-        <NewsletterForm />
+        {inWorkspace ? <Text tone="muted" size="small">{`© ${LEGAL_NAME}`}</Text> : <NewsletterForm />}
       </Columns>
     </Ground>
   );

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { audienceOf } from '@vela/contracts/routes';
 import { ScreenOnly } from '@vela/design-system/layout';
 import { SkipLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
-import { ThemeRoot } from '@vela/design-system/theme';
+import { media, ThemeRoot } from '@vela/design-system/theme';
 import { ToastRegion } from '@vela/design-system/toast';
 import { ScrollRestoration, useLocation } from '@vela/router';
 import { OfflineNotice } from '../connectivity/offline-notice.js';
@@ -12,6 +12,7 @@ import { NavigationProgress } from '../navigation/navigation-progress.js';
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.js';
 import { usePreloadOnIntent } from '../navigation/use-preload-on-intent.js';
 import { type PageServices, ShellServices } from '../services/shell-services.js';
+import { useWorkspace } from '../workspace/in-workspace.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 
@@ -28,6 +29,34 @@ const Main = styled.main`
     outline: none;
   }
 `;
+
+const Beside = styled.div`
+  ${media.from('lg')} {
+    &[data-rail='true'] {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+  @media print {
+    display: block;
+  }
+`;
+
+const Page = styled.div`
+  min-inline-size: 0;
+`;
+
+/** Keeps the room of the rail while it is loading. */
+const RailRoom = styled.div`
+  ${media.from('lg')} {
+    inline-size: 14rem;
+  }
+`;
+
+/** Visitors do not pay for the navigation of the signed-in. */
+const WorkspaceNavigation = lazy(async () => ({
+  default: (await import('../workspace/workspace-navigation.js')).WorkspaceNavigation,
+}));
 
 /**
  * The served page's own title gives way to the one that the pages render, and what the served page says of itself to
@@ -60,6 +89,26 @@ function Themed({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The navigation of a workspace beside the page, where there is one; the page itself stays where it is. */
+function Around({ children }: { readonly children: ReactNode }) {
+  const workspace = useWorkspace();
+  return (
+    <Beside data-rail={workspace !== null}>
+      {workspace !== null && (
+        <Suspense fallback={<RailRoom />}>
+          <WorkspaceNavigation {...workspace} />
+        </Suspense>
+      )}
+      <Page>
+        {children}
+        <ScreenOnly>
+          <Footer inWorkspace={workspace !== null} />
+        </ScreenOnly>
+      </Page>
+    </Beside>
+  );
+}
+
 /** What stands around every page: theme by path, services, header, main region, footer, toasts. */
 export function Frame({ services, preload, children }: FrameProps) {
   const { pathname } = useLocation();
@@ -76,11 +125,12 @@ export function Frame({ services, preload, children }: FrameProps) {
           <OfflineNotice />
           <Header />
         </ScreenOnly>
-        <Main id={MAIN_ID} ref={main} tabIndex={-1}>
-          {children}
-        </Main>
+        <Around>
+          <Main id={MAIN_ID} ref={main} tabIndex={-1}>
+            {children}
+          </Main>
+        </Around>
         <ScreenOnly>
-          <Footer />
           <ToastRegion queue={services.toasts} />
         </ScreenOnly>
         <ScrollRestoration />

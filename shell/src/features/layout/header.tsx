@@ -7,6 +7,7 @@ import { NavigationLink } from '@vela/design-system/navigation';
 import { useSession } from '@vela/design-system/services';
 import { color, focusRing, media, radius, space } from '@vela/design-system/theme';
 import { Link } from '@vela/router';
+import { useWorkspace } from '../workspace/in-workspace.js';
 import { LoginButton } from './login-button.js';
 import { MobileMenuButton } from './mobile-menu-button.js';
 import { MAIN_NAVIGATION } from './navigation.js';
@@ -51,6 +52,16 @@ const NarrowOnly = styled.div`
   }
 `;
 
+const WorkspaceTools = lazy(async () => ({
+  default: (await import('../workspace/workspace-tools.js')).WorkspaceTools,
+}));
+
+/** Keeps the room of the tools while they are loading. */
+const ToolsPlace = styled.span`
+  inline-size: 2.75rem;
+  block-size: 2.75rem;
+`;
+
 /** Keeps the room of the avatar while its menu is loading. */
 const AccountPlace = styled.span`
   inline-size: 2.75rem;
@@ -60,6 +71,7 @@ const AccountPlace = styled.span`
 /** The site's header: where one can go, and who one is. */
 export function Header() {
   const { user } = useSession();
+  const workspace = useWorkspace();
   return (
     <header>
       <Bar>
@@ -74,9 +86,15 @@ export function Header() {
             </NavigationLink>
           ))}
         </WideNavigation>
-        <WideOnly>
-          <SocialLinks />
-        </WideOnly>
+        {workspace === null ? (
+          <WideOnly>
+            <SocialLinks />
+          </WideOnly>
+        ) : (
+          <Suspense fallback={<ToolsPlace />}>
+            <WorkspaceTools {...workspace} />
+          </Suspense>
+        )}
         {user ? (
           <Suspense fallback={<AccountPlace />}>
             <AccountMenu user={user} />
@@ -84,9 +102,11 @@ export function Header() {
         ) : (
           <LoginButton />
         )}
-        <NarrowOnly>
-          <MobileMenuButton />
-        </NarrowOnly>
+        {workspace === null && (
+          <NarrowOnly>
+            <MobileMenuButton />
+          </NarrowOnly>
+        )}
       </Bar>
     </header>
   );

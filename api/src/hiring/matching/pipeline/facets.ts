@@ -12,7 +12,7 @@ import {
 } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
 import { passedGroups } from './narrowing.js';
-import { type Expression, percentage, PLACES, type Stage } from './stored-profile.js';
+import { type Expression, PLACES, type Stage, wishedPercentage } from './stored-profile.js';
 
 const when = (condition: Expression, option: string): Expression => ({
   $cond: [condition, [{ $literal: option }], []],
@@ -21,7 +21,7 @@ const when = (condition: Expression, option: string): Expression => ({
 const offersAtLeast = (filters: MatchFilters, type: 'permanent' | 'freelance'): Expression => {
   const asked = choosing(filters, 'employment', type);
   const least = (type === 'permanent' ? asked.permanentPercentage : asked.freelancePercentage) ?? 0;
-  return { $and: [`$${type}`, { $gte: [percentage(type), least] }] };
+  return { $gte: [{ $ifNull: [wishedPercentage(type), 0] }, least] };
 };
 
 /** The options of a group that a profile has. */

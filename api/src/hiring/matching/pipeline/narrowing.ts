@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPES } from '@vela/contracts/constants';
 import { FILTER_GROUPS, type FilterGroup, isGroupSet, type MatchFilters, type RateTable } from '@vela/matching';
-import { type Expression, objectIds, payFrom, payTo, percentage, PLACES, type Stage } from './stored-profile.js';
+import { type Expression, objectIds, payFrom, payTo, PLACES, type Stage, wishedPercentage } from './stored-profile.js';
 
 const names = (values: readonly string[]): Expression => values.map((value) => ({ $literal: value }));
 
@@ -9,7 +9,7 @@ function passesEmployment(filters: MatchFilters): Expression {
   return {
     $or: EMPLOYMENT_TYPES.flatMap((type): Expression[] => {
       const wanted = least[type];
-      return wanted === undefined ? [] : [{ $and: [`$${type}`, { $gte: [percentage(type), wanted] }] }];
+      return wanted === undefined ? [] : [{ $gte: [{ $ifNull: [wishedPercentage(type), 0] }, wanted] }];
     }),
   };
 }

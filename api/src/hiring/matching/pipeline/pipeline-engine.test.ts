@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Connection, Types } from 'mongoose';
+import { MATCH_LISTS } from '@vela/contracts/constants';
 import {
   browseProfiles,
   BUNDLED_RATES,
@@ -13,6 +14,7 @@ import {
   placeOf,
   type RankedPage,
   rankMatches,
+  scopeOf,
 } from '@vela/matching';
 import { anyFilters, anyProfile, anyRequirements, anyRole, hexId } from '@vela/matching/testing';
 import { categoryNaming, documentOf, storedIds } from '../../../../tests/support/match-world.js';
@@ -87,8 +89,9 @@ async function compareAll(): Promise<void> {
       moment: 1 + (number % 3),
       offset: number % 5,
       limit: 1 + (number % 20),
+      list: MATCH_LISTS[number % 3 === 0 ? 1 : 0],
       filters: number % 4 === 0 ? {} : (filters[number] ?? {}),
-    };
+    } as const;
     for (const query of [first, { ...first, ...goingOn(rankMatches(role, world, { ...first, exposures })) }]) {
       const expected = rankMatches(role, world, { ...query, exposures });
       const asked = { seed, role, query };
@@ -101,7 +104,8 @@ async function compareAll(): Promise<void> {
     expect(await engine.count(role)).toBe(rankMatches(role, world, { week, offset: 0, limit: 0 }).total);
   }
   for (const [number, role] of roles.slice(0, 20).entries()) {
-    const scope = { ...role, categoryId: number % 2 === 0 ? null : role.categoryId };
+    const list = MATCH_LISTS[number % 3 === 0 ? 1 : 0];
+    const scope = { ...scopeOf(role, list), categoryId: number % 2 === 0 ? null : role.categoryId };
     const narrowed = filters[number] ?? {};
     expect({ seed, number, ...(await engine.facets(scope, narrowed)) }).toEqual({
       seed,

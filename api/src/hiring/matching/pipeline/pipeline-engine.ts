@@ -15,6 +15,7 @@ import {
   type RateTable,
   type RequirementCounts,
   type Requirements,
+  scopeOf,
   UNSEEN,
 } from '@vela/matching';
 import { startingOver } from '../../../platform/database/index.js';
@@ -23,7 +24,7 @@ import type { JobSeekerProfileDocument } from '../../../records/job-seeker-profi
 import type { Catalogue } from '../../../reference/categories/index.js';
 import type { MatchEngine } from '../engine.js';
 import { type FacetRow, facetsOf, facetStages } from './facets.js';
-import { meetingOf, type MeetingRow, meetingStages } from './meeting.js';
+import { listStages, meetingOf, type MeetingRow, meetingStages } from './meeting.js';
 import { narrowingStages } from './narrowing.js';
 import { scoreStages, tieExpression } from './score-stages.js';
 import { type Expression, type Stage, visibleTo } from './stored-profile.js';
@@ -145,6 +146,7 @@ export class PipelineEngine implements MatchEngine {
   async rank(role: MatchRole, query: RankQuery): Promise<RankedPage> {
     const scored = [
       visibleTo(role, role.categoryId, this.#catalogue.current),
+      ...listStages(scopeOf(role, query.list), this.#rates, this.#catalogue.current),
       ...narrowingStages(query.filters ?? {}, this.#rates),
       ...scoreStages(role, query.week, this.#rates, this.#catalogue.current),
     ];
@@ -163,7 +165,10 @@ export class PipelineEngine implements MatchEngine {
   }
 
   count(role: MatchRole): Promise<number> {
-    return this.#count([visibleTo(role, role.categoryId, this.#catalogue.current)]);
+    return this.#count([
+      visibleTo(role, role.categoryId, this.#catalogue.current),
+      ...listStages(scopeOf(role), this.#rates, this.#catalogue.current),
+    ]);
   }
 
   /** Nobody has a score: the turn of the week alone decides, and the store puts them in order. */
@@ -182,6 +187,7 @@ export class PipelineEngine implements MatchEngine {
   async facets(scope: FacetScope, filters: MatchFilters): Promise<FacetCounts> {
     const rows = await this.#ask<FacetRow>([
       visibleTo(scope, scope.categoryId, this.#catalogue.current),
+      ...listStages(scope, this.#rates, this.#catalogue.current),
       ...facetStages(filters, this.#rates),
     ]);
     return facetsOf(rows, filters, this.#catalogue.current);

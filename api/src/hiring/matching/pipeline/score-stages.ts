@@ -1,40 +1,70 @@
 import { Types } from 'mongoose';
 import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
 import {
+  CAPPED_BASIS_POINTS,
   FULL,
   type MatchRole,
+  nearbyFit,
   type Plan,
   planFor,
+  type PlannedSkill,
   type RateTable,
+  SAME_COUNTRY,
   TIE_PRIME,
   tieTurn,
-  UNKNOWN,
   WEIGHTS,
 } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
-import { type Expression, isNull, payFrom, percentage, PLACES, type Stage, TIE_KEY } from './stored-profile.js';
+import {
+  type Expression,
+  isNull,
+  payFrom,
+  PLACES,
+  type Stage,
+  TIE_KEY,
+  TOTAL_YEARS,
+  wishedPercentage,
+} from './stored-profile.js';
 
-/** One component: what it adds, and whether the talent left it blank. Neither stands for a component that does not apply. */
+/** One component: its fit, and whether the talent did not state it. None stands for a component that does not apply. */
 interface Part {
-  readonly points: Expression;
-  readonly unknown: Expression;
   readonly weight: number;
+  readonly fit: Expression;
+  readonly unknown: Expression;
+  /** A hire is impossible where it fits nothing. */
+  readonly decides: boolean;
 }
 
-const weighted = (weight: number, fit: Expression, unknown: Expression = false): Part => ({
-  points: { $multiply: [weight, { $cond: [unknown, UNKNOWN, fit] }] },
-  unknown,
+const part = (weight: number, fit: Expression, unknown: Expression = false, decides = false): Part => ({
   weight,
+  fit: unknown === false ? fit : { $cond: [unknown, 0, fit] },
+  unknown,
+  decides,
 });
 
-/** Points by half stars, from the same tables as the index. */
-function skillPoints({ skills }: Plan): Expression {
-  const branches = skills.map(({ skillId, points }) => ({
-    case: { $eq: ['$$skill.skillId', new Types.ObjectId(skillId)] },
-    then: { $arrayElemAt: [Array.from(points), { $multiply: ['$$skill.level', 2] }] },
-  }));
-  return { $sum: { $map: { input: '$skills', as: 'skill', in: { $switch: { branches, default: 0 } } } } };
-}
+/** The most that a talent has for one asked skill, from the same tables as the index. */
+const bestHeld = (skill: PlannedSkill): Expression => ({
+  $max: {
+    $concatArrays: [
+      [0],
+      {
+        $map: {
+          input: '$skills',
+          as: 'skill',
+          in: {
+            $switch: {
+              branches: [skill, ...skill.related].map(({ skillId, points }) => ({
+                case: { $eq: ['$$skill.skillId', new Types.ObjectId(skillId)] },
+                then: { $arrayElemAt: [Array.from(points), { $multiply: ['$$skill.level', 2] }] },
+              })),
+              default: 0,
+            },
+          },
+        },
+      },
+    ],
+  },
+});
 
 /** Years in the desired role, null where it is not desired. */
 export const desiredYears = (role: MatchRole): Expression => ({
@@ -67,31 +97,35 @@ function salaryFit(offer: number, minimum: Expression): Expression {
   return { $cond: [{ $lte: [minimum, offer] }, FULL, { $max: [0, { $subtract: [FULL, loss] }] }] };
 }
 
-/** How near the talent is, at best over the shared countries. */
+/** What the cities of one country fit, by name: the role's own and those near to them. */
+function cityFits({ places, nearby = {} }: MatchRole, country: string): ReadonlyMap<string, number> {
+  const near = Object.entries(nearby[country] ?? {}).map(([city, { km }]): [string, number] => [city, nearbyFit(km)]);
+  return new Map([...near, ...(places[country] ?? []).map((city): [string, number] => [city, FULL])]);
+}
+
+function countryFit(role: MatchRole, country: string): number {
+  const cities = role.places[country];
+  if (cities === undefined) return 0;
+  return cities.length === 0 ? FULL : SAME_COUNTRY;
+}
+
+/** How near the talent is, at best over all places: `bestMeeting` of the matching package. */
 function nearness(role: MatchRole): Expression {
-  const branches = Object.entries(role.places).map(([country, cities]) => ({
-    case: { $eq: ['$$place.country', { $literal: country }] },
-    then:
-      cities.length === 0
-        ? FULL
-        : {
-            $cond: [
-              {
-                $or: [
-                  { $eq: ['$$place.cities', []] },
-                  {
-                    $gt: [
-                      { $size: { $setIntersection: ['$$place.cities', cities.map((city) => ({ $literal: city }))] } },
-                      0,
-                    ],
-                  },
-                ],
-              },
-              FULL,
-              FULL / 2,
-            ],
-          },
-  }));
+  const branches = [...new Set([...Object.keys(role.places), ...Object.keys(role.nearby ?? {})])].map((country) => {
+    const cities = [...cityFits(role, country)].map(([city, fit]) => ({
+      case: { $eq: ['$$city', { $literal: city }] },
+      then: fit,
+    }));
+    const atBest: Expression[] = [[countryFit(role, country)]];
+    if (cities.length > 0)
+      atBest.push({
+        $map: { input: '$$place.cities', as: 'city', in: { $switch: { branches: cities, default: 0 } } },
+      });
+    return {
+      case: { $eq: ['$$place.country', { $literal: country }] },
+      then: { $max: { $concatArrays: atBest } },
+    };
+  });
   if (branches.length === 0) return 0;
   return {
     $max: { $concatArrays: [[0], { $map: { input: PLACES, as: 'place', in: { $switch: { branches, default: 0 } } } }] },
@@ -105,10 +139,10 @@ export function placePart(role: MatchRole): { readonly fit: Expression; readonly
   const named: Expression = { $or: WORK_SETUPS.map((setup) => `$${setup}`) };
   const shares: Expression = { $or: asked.map((setup) => `$${setup}`) };
   const remotely: Expression = role.remote ? '$remote' : false;
-  const placeless: Expression = { $eq: [{ $size: PLACES }, 0] };
+  const placeless: Expression = role.hybrid || role.office ? { $eq: [{ $size: PLACES }, 0] } : false;
   return {
     fit: { $cond: [remotely, FULL, { $cond: [shares, nearness(role), 0] }] },
-    unknown: { $or: [{ $not: [named] }, { $and: [shares, { $not: [remotely] }, placeless] }] },
+    unknown: { $or: [{ $not: [named] }, { $and: [{ $not: [remotely] }, placeless] }] },
   };
 }
 
@@ -117,34 +151,34 @@ function employmentPart(role: MatchRole): Part | null {
   if (asked.length === 0) return null;
   const fits = asked.map((type): Expression => {
     const offered = (type === 'permanent' ? role.permanentPercentage : role.freelancePercentage) ?? 100;
-    const apart: Expression = { $abs: { $subtract: [percentage(type), offered] } };
-    return { $cond: [`$${type}`, { $subtract: [FULL, { $multiply: [100, apart] }] }, 0] };
+    const apart: Expression = { $abs: { $subtract: [wishedPercentage(type), offered] } };
+    return { $cond: [{ $eq: [wishedPercentage(type), null] }, 0, { $subtract: [FULL, { $multiply: [100, apart] }] }] };
   });
-  return weighted(WEIGHTS.employment, { $max: fits }, { $not: [{ $or: ['$permanent', '$freelance'] }] });
+  const states = EMPLOYMENT_TYPES.map((type): Expression => ({ $ne: [wishedPercentage(type), null] }));
+  return part(WEIGHTS.employment, { $max: fits }, { $not: [{ $or: states }] }, true);
 }
 
 function partsOf(role: MatchRole, plan: Plan): Part[] {
   const isDesired: Expression = { $ne: ['$desiredYears', null] };
-  const yearsHeld: Expression = { $ifNull: ['$desiredYears', '$experienceYears'] };
+  const yearsHeld: Expression = { $ifNull: ['$desiredYears', TOTAL_YEARS] };
   const place = placePart(role);
   const late: Expression = { $max: [0, { $subtract: ['$availability', role.availability] }] };
   const inTime: Expression = {
     $max: [0, { $floor: { $divide: [{ $multiply: [FULL, { $subtract: [6, late] }] }, 6] } }],
   };
   const parts: (Part | null)[] = [
-    plan.skills.length === 0 ? null : { points: skillPoints(plan), unknown: false, weight: WEIGHTS.skills },
-    weighted(WEIGHTS.role, { $cond: [isDesired, FULL, 0] }),
-    weighted(
+    part(WEIGHTS.role, { $cond: [isDesired, FULL, 0] }),
+    part(
       WEIGHTS.years,
       enoughYears(role.years, yearsHeld),
       role.years === 0 ? false : { $and: [{ $not: [isDesired] }, isNull('$experienceYears')] },
     ),
-    weighted(WEIGHTS.salary, salaryFit(plan.offerYearlySek, '$payFrom'), { $eq: ['$payFrom', null] }),
-    place && weighted(WEIGHTS.place, place.fit, place.unknown),
+    part(WEIGHTS.salary, salaryFit(plan.offerYearlySek, '$payFrom'), { $eq: ['$payFrom', null] }, true),
+    place && part(WEIGHTS.place, place.fit, place.unknown, true),
     employmentPart(role),
-    weighted(WEIGHTS.availability, inTime, isNull('$availability')),
+    part(WEIGHTS.availability, inTime, isNull('$availability')),
   ];
-  return parts.filter((part) => part !== null);
+  return parts.filter((one) => one !== null);
 }
 
 /** The weekly turn of ties, in the plain arithmetic of `turned` of the matching package. */
@@ -165,20 +199,32 @@ export function scoreStages(role: MatchRole, week: number, rates: RateTable, cat
   const plan = planFor(role, rates);
   const known = catalogue.roles.has(role.roleId);
   const parts = partsOf(role, plan);
-  const points: Expression = { $add: parts.map((part) => part.points) };
+  const fits = parts.map((_, number): Expression => `$fit${number}`);
+  const points: Expression = {
+    $add: [
+      ...plan.skills.map(bestHeld),
+      ...parts.map(({ weight }, number): Expression => ({ $multiply: [weight, fits[number] ?? 0] })),
+    ],
+  };
   const unknown: Expression = {
     $add: [
       0,
       ...parts
-        .filter((part) => part.unknown !== false)
-        .map((part): Expression => ({ $cond: [part.unknown, part.weight, 0] })),
+        .filter((one) => one.unknown !== false)
+        .map((one): Expression => ({ $cond: [one.unknown, one.weight, 0] })),
     ],
   };
+  const impossible: Expression = {
+    $or: parts.flatMap(({ decides }, number): Expression[] => (decides ? [{ $eq: [fits[number] ?? 0, 0] }] : [])),
+  };
+  const uncapped: Expression = { $floor: { $divide: ['$points', plan.applied] } };
   return [
     { $set: { desiredYears: known ? { $ifNull: [desiredYears(role), null] } : null, payFrom: payFrom(rates) } },
+    { $set: Object.fromEntries(parts.map(({ fit }, number) => [`fit${number}`, fit])) },
+    { $set: { points } },
     {
       $project: {
-        basisPoints: { $floor: { $divide: [points, plan.applied] } },
+        basisPoints: { $cond: [impossible, { $min: [CAPPED_BASIS_POINTS, uncapped] }, uncapped] },
         coverage: {
           $floor: { $divide: [{ $multiply: [FULL, { $subtract: [plan.applied, unknown] }] }, plan.applied] },
         },

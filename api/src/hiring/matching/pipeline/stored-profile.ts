@@ -1,10 +1,5 @@
 import { Types } from 'mongoose';
-import {
-  DEFAULT_CURRENCY,
-  DEFAULT_SALARY_PERIOD,
-  EMPLOYMENT_PERCENTAGE_DEFAULT,
-  PERIODS_PER_YEAR,
-} from '@vela/contracts/constants';
+import { type EmploymentType, PERIODS_PER_YEAR } from '@vela/contracts/constants';
 import type { Searcher } from '@vela/market/visibility';
 import { type RateTable, TIE_DIGITS, YEARLY_SEK_MOST } from '@vela/matching';
 import type { CatalogueSnapshot } from '../../../reference/categories/index.js';
@@ -47,33 +42,45 @@ export const visibleTo = (
 /** Countries with cities. */
 export const PLACES: Expression = '$countries';
 
-export const percentage = (type: 'permanent' | 'freelance'): Expression => ({
-  $ifNull: [`$${type}Percentage`, EMPLOYMENT_PERCENTAGE_DEFAULT],
+/** `wishedPercentage` of the matching package: null where the type is not ticked or its percentage not stated. */
+export const wishedPercentage = (type: EmploymentType): Expression => ({
+  $cond: [`$${type}`, { $ifNull: [`$${type}Percentage`, null] }, null],
 });
 
-const chosen = (field: string, values: Readonly<Record<string, number>>, fallback: number): Expression => ({
+/** `totalYears` of the matching package. */
+export const TOTAL_YEARS: Expression = {
+  $cond: [
+    { $eq: [{ $ifNull: ['$experienceYears', null] }, null] },
+    null,
+    { $max: { $concatArrays: [['$experienceYears'], '$desiredRoles.years'] } },
+  ],
+};
+
+const chosen = (field: string, values: Readonly<Record<string, number>>): Expression => ({
   $switch: {
     branches: Object.entries(values).map(([name, value]) => ({ case: { $eq: [field, name] }, then: value })),
-    default: fallback,
+    default: 1,
   },
 });
 
 /** An amount of the profile as yearly SEK: `yearlySek` of the matching package, operation by operation. */
 const yearly = (amount: Expression, { perEuro }: RateTable): Expression => {
   const aYear: Expression = {
-    $multiply: [amount, chosen('$compensationTimePeriod', PERIODS_PER_YEAR, PERIODS_PER_YEAR[DEFAULT_SALARY_PERIOD])],
+    $multiply: [amount, chosen('$compensationTimePeriod', PERIODS_PER_YEAR)],
   };
   const inSek: Expression = {
-    $divide: [{ $multiply: [aYear, perEuro.SEK] }, chosen('$currency', perEuro, perEuro[DEFAULT_CURRENCY])],
+    $divide: [{ $multiply: [aYear, perEuro.SEK] }, chosen('$currency', perEuro)],
   };
   return { $min: [YEARLY_SEK_MOST, { $floor: { $add: [inSek, 0.5] } }] };
 };
 
-/** The ends of what a talent asks for, yearly SEK; null where no minimum was given. `$min` and `$max` pass over nulls. */
+/** The ends of what a talent asks for, yearly SEK; null where no minimum, currency or period was stated. `$min` and `$max` pass over nulls. */
 export const payFrom = (rates: RateTable): Expression => ifPaid(yearly({ $min: ['$minSalary', '$maxSalary'] }, rates));
 export const payTo = (rates: RateTable): Expression => ifPaid(yearly({ $max: ['$minSalary', '$maxSalary'] }, rates));
 
-const ifPaid = (amount: Expression): Expression => ({ $cond: [isNull('$minSalary'), null, amount] });
+const ifPaid = (amount: Expression): Expression => ({
+  $cond: [{ $or: ['$minSalary', '$currency', '$compensationTimePeriod'].map(isNull) }, null, amount],
+});
 
 export const isNull = (field: string): Expression => ({ $eq: [{ $ifNull: [field, null] }, null] });
 

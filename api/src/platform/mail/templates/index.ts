@@ -30,6 +30,7 @@ import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
 import { savedSearchNews } from './saved-search-news.js';
+import { vatAnswer } from './vat-answer.js';
 
 /** Every mail of the product by its name. A new one is a file beside these and a line here. */
 export const MAIL_TEMPLATES = {
@@ -68,6 +69,7 @@ export const MAIL_TEMPLATES = {
   requestReceived,
   requestReminder,
   savedSearchNews,
+  vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 
 export type MailName = keyof typeof MAIL_TEMPLATES;

@@ -1,3 +1,4 @@
+import type { NewsChannel } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Checkbox } from '@vela/design-system/checkbox';
@@ -7,25 +8,33 @@ import { useMailPreferences, useSaveMailPreference } from '../api/mail-preferenc
 import { Answer } from './answer.js';
 import { Section } from './section.js';
 
-/** Each kind of mail that can be switched off; saved at once. */
-export function MailPreferences() {
+interface ChoicesProps {
+  readonly channel: NewsChannel;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** Each kind of news that can be switched off in one place; saved at once. */
+function Choices({ channel, title: heading, about }: ChoicesProps) {
   const asked = useMailPreferences();
   const save = useSaveMailPreference();
+  const saving = (kind: string): boolean | undefined =>
+    save.isPending && save.variables.kind === kind ? save.variables.wanted : undefined;
   return (
-    <Section title="Mails" about="Choose which mails you get. Mails about your account itself always come.">
-      <Answer asked={asked} what="Your choices of mails">
+    <Section title={heading} about={about}>
+      <Answer asked={asked} what="Your choices">
         {(preferences) =>
           preferences.length === 0 ? (
             <Text>There is nothing to choose before you have a profile.</Text>
           ) : (
             <Stack gap={12}>
-              {preferences.map(({ kind, title, wanted }) => (
+              {preferences.map(({ kind, title, wanted, onPage }) => (
                 <Checkbox
                   key={kind}
                   label={title}
-                  value={save.isPending && save.variables.kind === kind ? save.variables.wanted : wanted}
+                  value={saving(kind) ?? (channel === 'mail' ? wanted : onPage)}
                   disabled={save.isPending}
-                  onChange={(value) => save.mutate({ kind, wanted: value })}
+                  onChange={(value) => save.mutate({ kind, channel, wanted: value })}
                 />
               ))}
             </Stack>
@@ -34,5 +43,23 @@ export function MailPreferences() {
       </Answer>
       {save.isError && <Banner tone="danger">{save.error.message || TEXTS.unknownError}</Banner>}
     </Section>
+  );
+}
+
+/** What is told by mail, and what in the list of notifications. */
+export function MailPreferences() {
+  return (
+    <>
+      <Choices
+        channel="mail"
+        title="Mails"
+        about="Choose which mails you get. Mails about your account itself always come."
+      />
+      <Choices
+        channel="page"
+        title="Notifications"
+        about="Choose what stands in your list of notifications. What is about your account, hires and money always does."
+      />
+    </>
   );
 }

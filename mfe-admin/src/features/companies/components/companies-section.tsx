@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ApiClient, newKey } from '@vela/contracts/client';
-import { ADMIN_PAGE_SIZE, type CompanyVerification } from '@vela/contracts/constants';
+import { ADMIN_PAGE_SIZE, type CompanyVerification, type VatAnswer } from '@vela/contracts/constants';
 import {
   adminCorrectBalance,
   adminGetCompany,
@@ -16,6 +16,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
+import { dayOf } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { ChangeButton } from '../../../components/change-button.js';
@@ -114,6 +115,18 @@ function CorrectionButton({ id }: { readonly id: string }) {
   );
 }
 
+const VAT_ANSWER_TEXTS: Readonly<Record<VatAnswer, string>> = {
+  valid: 'VIES: valid',
+  invalid: 'VIES: not valid',
+  unavailable: 'VIES does not answer',
+};
+
+/** What the register of VAT numbers said, when, and what it named its answer by. */
+const vatCheckText = (check: AdminCompany['vatCheck']): string =>
+  check === null
+    ? ''
+    : `${VAT_ANSWER_TEXTS[check.answer]} (${dayOf(new Date(check.at))}${check.consultationNumber === null ? '' : `, ${check.consultationNumber}`})`;
+
 /** What is known of a company; what it left empty is left out. */
 const factsOf = ({
   organizationNumber,
@@ -122,6 +135,7 @@ const factsOf = ({
   city,
   country,
   VAT,
+  vatCheck,
   invoiceEmail,
   domains,
   openRoles,
@@ -133,6 +147,7 @@ const factsOf = ({
     `${postalCode} ${city}`.trim(),
     country,
     VAT && `VAT ${VAT}`,
+    vatCheckText(vatCheck),
     invoiceEmail,
     domains.length > 0 ? `Proven: ${domains.join(', ')}` : 'No domain is proven',
     `Open roles: ${countText(openRoles)}`,

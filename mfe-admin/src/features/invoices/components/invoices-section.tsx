@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { DOWNLOADS } from '@vela/contracts/downloads';
 import { adminListInvoices, adminMarkInvoicePaid } from '@vela/contracts/endpoints';
+import { pathTo } from '@vela/contracts/routes';
 import type { Invoice, InvoiceStatus } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
 import { ButtonLink } from '@vela/design-system/button';
@@ -49,6 +50,26 @@ const INVOICE_COLUMNS: readonly TableColumn<Invoice>[] = [
     title: 'To pay back',
     numeric: true,
     cell: ({ overpaidOre }) => (overpaidOre === 0 ? '–' : oreText(overpaidOre)),
+  },
+  {
+    key: 'peppol',
+    title: 'Peppol XML',
+    cell: ({ number, credits }) => (
+      <Cluster gap={4}>
+        {[number, ...credits.map((credit) => credit.number)].map((each) => (
+          <ButtonLink
+            key={each}
+            variant="quiet"
+            size="small"
+            to={pathTo(DOWNLOADS.adminPeppol, { number: each })}
+            reloadDocument
+            download
+          >
+            {each}
+          </ButtonLink>
+        ))}
+      </Cluster>
+    ),
   },
   { key: 'issued', title: 'Issued', cell: ({ issuedAt }) => momentText(issuedAt) },
   { key: 'due', title: 'Due', cell: ({ dueOn }) => dayText(dueOn) },

@@ -1,3 +1,4 @@
+import styled from 'styled-components';
 import { adminCloseReport, adminListReports } from '@vela/contracts/endpoints';
 import type { AdminReport } from '@vela/contracts/schemas';
 import { TextLink } from '@vela/design-system/link';
@@ -11,10 +12,23 @@ import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
 import { momentText, stateText } from '../../../texts/texts.js';
 
+const Written = styled.div`
+  max-block-size: 16rem;
+  overflow: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const BY_TEXTS: Readonly<Record<AdminReport['by'], string>> = {
+  company: 'reported by the company',
+  jobSeeker: 'reported by the talent',
+};
+
 const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
   { key: 'createdAt', title: 'When', cell: ({ createdAt }) => momentText(createdAt) },
   { key: 'reason', title: 'Why', cell: ({ reason, text }) => `${stateText(reason)}. ${text}` },
-  { key: 'letter', title: 'Letter', cell: ({ letter }) => letter },
+  { key: 'about', title: 'About', cell: ({ about, by }) => `${stateText(about)}, ${BY_TEXTS[by]}` },
+  { key: 'letter', title: 'What was written', cell: ({ letter }) => <Written>{letter}</Written> },
   {
     key: 'company',
     title: 'Company',
@@ -24,7 +38,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
   },
   {
     key: 'sender',
-    title: 'Sent by',
+    title: 'Who is reported',
     cell: ({ senderId, senderName }) =>
       senderId === null ? (
         'Deleted account'
@@ -58,7 +72,7 @@ const REPORT_COLUMNS: readonly TableColumn<AdminReport>[] = [
   },
 ];
 
-/** Requests that talents reported. */
+/** Requests and conversations that were reported. */
 export function ReportsSection() {
   const { query, page, narrow, hrefOf } = useSectionQuery('reports', ['status']);
   const asked = { ...query, page };

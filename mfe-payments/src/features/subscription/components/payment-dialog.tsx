@@ -11,7 +11,7 @@ import { TOKEN_PACKS } from '@vela/market/prices';
 import { usePaymentIntent } from '../api/payment-intent.js';
 import { useProvider } from '../api/provider.js';
 import { useTokenOffer } from '../api/token-offer.js';
-import { paymentFaultOf } from '../payment-fault.js';
+import { paymentFailureOf } from '../payment-failure.js';
 import { PRO_PACK } from '../plans.js';
 import { refusedActionOf } from '../refused-action.js';
 import { AmountList } from './amounts.js';
@@ -41,7 +41,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
   const provider = useProvider(offer.data);
   const intent = usePaymentIntent(netOre);
   const prepared = intent.data;
-  const fault = intent.error ?? offer.error ?? provider.error;
+  const failure = intent.error ?? offer.error ?? provider.error;
   const refusal = refusedActionOf(intent.error);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
   };
   /** What was shown does not hold any more: the server says why, and what it comes to now. */
   const showAnew = (error: unknown) => {
-    setChange(paymentFaultOf(error).message);
+    setChange(paymentFailureOf(error).message);
     void intent.refetch();
   };
   const clientSecret = prepared?.clientSecret ?? null;
@@ -70,7 +70,7 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
       onClose={onClose}
       title={`Pro, ${tokensText(netOre / (PRO_PACK.netOre / PRO_PACK.tokens))}`}
       actions={
-        fault === null ? undefined : (
+        failure === null ? undefined : (
           <>
             <Button variant="quiet" onClick={onClose}>
               Close
@@ -97,11 +97,11 @@ export function PaymentDialog({ onClose, onSettled, onRefused }: PaymentDialogPr
           </Banner>
         )}
         {prepared !== undefined && <AmountList {...prepared} />}
-        {fault === null && (clientSecret === null || provider.data === undefined) && (
+        {failure === null && (clientSecret === null || provider.data === undefined) && (
           <Text role="status">{TEXTS.loading}</Text>
         )}
-        {fault !== null && <PaymentFailed fault={paymentFaultOf(fault)} />}
-        {fault === null && prepared !== undefined && clientSecret !== null && provider.data !== undefined && (
+        {failure !== null && <PaymentFailed failure={paymentFailureOf(failure)} />}
+        {failure === null && prepared !== undefined && clientSecret !== null && provider.data !== undefined && (
           <PaymentForm
             stripe={provider.data}
             prepared={prepared}

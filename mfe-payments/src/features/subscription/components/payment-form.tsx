@@ -10,7 +10,7 @@ import { Button } from '@vela/design-system/button';
 import { Stack } from '@vela/design-system/layout';
 import { Text } from '@vela/design-system/typography';
 import { useBeginPayment } from '../api/begin-payment.js';
-import { type PaymentFault, paymentFaultOf, providerFaultOf } from '../payment-fault.js';
+import { type PaymentFailure, paymentFailureOf, providerFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
 /** The address to which the provider sends somebody back: this page, with the purchase to look at. */
@@ -40,7 +40,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
-  const [fault, setFault] = useState<PaymentFault | null>(null);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
   const begin = useBeginPayment(prepared);
 
   const busy = (isBusy: boolean) => {
@@ -48,16 +48,16 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
     onBusy(isBusy);
   };
   const ended = (error: StripeError) => {
-    if (isAboutCard(error)) setFault(providerFaultOf(error));
+    if (isAboutCard(error)) setFailure(providerFailureOf(error));
     else onUnclear();
   };
 
   const pay = async () => {
     if (stripe === null || elements === null || paying) return;
     busy(true);
-    setFault(null);
+    setFailure(null);
     const { error: incomplete } = await elements.submit();
-    if (incomplete) setFault(providerFaultOf(incomplete));
+    if (incomplete) setFailure(providerFailureOf(incomplete));
     else await confirm(stripe, elements);
     busy(false);
   };
@@ -66,7 +66,7 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
       await begin();
     } catch (error) {
       if (error instanceof ApiError && error.status === CHANGED) onRefused(error);
-      else setFault(paymentFaultOf(error));
+      else setFailure(paymentFailureOf(error));
       return;
     }
     // Whoever can pay is sent on by the provider; only failures come back here.
@@ -101,9 +101,9 @@ function Fields({ prepared, clientSecret, onUnclear, onRefused, onBusy }: Omit<P
           This purchase was begun and not confirmed. Go on with it, or pay it with another card. It is charged once.
         </Banner>
       )}
-      {!ready && fault === null && <Text role="status">{TEXTS.loading}</Text>}
-      <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => setFault(providerFaultOf(error))} />
-      {fault !== null && <PaymentFailed fault={fault} />}
+      {!ready && failure === null && <Text role="status">{TEXTS.loading}</Text>}
+      <PaymentElement onReady={() => setReady(true)} onLoadError={({ error }) => setFailure(providerFailureOf(error))} />
+      {failure !== null && <PaymentFailed failure={failure} />}
       <Button block loading={paying} disabled={!ready} onClick={() => void pay()}>
         Pay
       </Button>

@@ -10,7 +10,7 @@ import { tokensText } from '@vela/formats';
 import { useNavigate, useSearchParams } from '@vela/router';
 import { usePurchase } from '../../../purchase/get-purchase.js';
 import { endAttempt } from '../attempt.js';
-import { keptFaultOf } from '../payment-fault.js';
+import { storedFailureOf } from '../payment-failure.js';
 import { PaymentFailed } from './payment-failed.js';
 
 type Outcome = 'paid' | 'onItsWay' | 'needsAction' | 'failed' | 'unknown' | 'differs';
@@ -129,7 +129,7 @@ export function ReturnNotice({ onRetry }: ReturnNoticeProps) {
         )
       }
     >
-      {outcome === 'failed' && purchase?.fault && <PaymentFailed fault={keptFaultOf(purchase.fault)} />}
+      {outcome === 'failed' && purchase?.fault && <PaymentFailed failure={storedFailureOf(purchase.fault)} />}
     </Dialog>
   );
 }

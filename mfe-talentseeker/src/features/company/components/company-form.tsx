@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '@vela/contracts/client';
-import { INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
+import { DOCUMENT_LANGUAGES, INVITE_COLLEAGUES_MAX } from '@vela/contracts/constants';
 import { COMPANY_KNOWN } from '@vela/contracts/problem';
 import type { Company, JoinRequestInput } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
 import { Form, FormField } from '@vela/design-system/form';
 import { Grid, Stack } from '@vela/design-system/layout';
+import { Select } from '@vela/design-system/select';
 import { TextField } from '@vela/design-system/text-field';
 import { Textarea } from '@vela/design-system/textarea';
 import { Heading, Text } from '@vela/design-system/typography';
@@ -21,8 +22,15 @@ export interface CompanyFormProps {
   readonly company: Company | null;
   /** Whether the reader is its owner or has the billing right; others only invite colleagues. */
   readonly mayChange: boolean;
-  readonly onSaved: () => void | Promise<void>;
+  readonly onSaved: (company: Company) => void | Promise<void>;
 }
+
+/** Written in each other's language, for whoever looks for their own. */
+const LANGUAGES = [
+  { value: '', label: 'That of the country' },
+  { value: 'en', label: 'English' },
+  { value: 'sv', label: 'Svenska' },
+];
 
 const isCompanyKnown = (error: unknown): boolean => error instanceof ApiError && error.problem?.type === COMPANY_KNOWN;
 
@@ -38,11 +46,11 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
       form={form}
       onSubmit={async (values) => {
         setKnown(null);
-        await save.mutateAsync(values).catch((error: unknown) => {
+        const saved = await save.mutateAsync(values).catch((error: unknown) => {
           if (isCompanyKnown(error)) setKnown(values);
           throw error;
         });
-        await onSaved();
+        await onSaved(saved);
       }}
     >
       {known !== null && (
@@ -97,6 +105,18 @@ export function CompanyForm({ company, mayChange, onSaved }: CompanyFormProps) {
             required
             autoComplete="email"
             inputMode="email"
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="documentLanguage">
+        {({ value, onChange, ...field }) => (
+          <Select
+            {...field}
+            value={value ?? ''}
+            onChange={(chosen) => onChange(DOCUMENT_LANGUAGES.find((language) => language === chosen) ?? null)}
+            disabled={readOnly}
+            label="Language of receipts and invoices"
+            options={LANGUAGES}
           />
         )}
       </FormField>

@@ -10,7 +10,7 @@ import { CompareTable } from './compare-table.js';
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: ${space(16)};
+  inset-block-end: calc(${space(16)} + var(--vela-bottom-bar, 0px));
   z-index: 1;
   padding: ${space(12)} ${space(20)};
   border-radius: ${radius.card};

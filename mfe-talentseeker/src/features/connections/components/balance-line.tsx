@@ -32,9 +32,11 @@ export function BalanceLine({ balance, cost }: BalanceLineProps) {
       {offer !== null && <Text numeric>{offer}</Text>}
       <GivenBefore balance={balance} />
       {balance.tokens > 0 && <Text numeric>{tokensText(balance.tokens)}</Text>}
-      <Text tone="muted" numeric>
-        {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
-      </Text>
+      {cost.owedTokens === 0 && (
+        <Text tone="muted" numeric>
+          {reservationText(cost)} {!cost.affordable && <TextLink to={PATHS.subscriptions}>Get tokens</TextLink>}
+        </Text>
+      )}
     </Stack>
   );
 }

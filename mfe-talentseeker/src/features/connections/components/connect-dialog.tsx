@@ -3,14 +3,17 @@ import styled from 'styled-components';
 import { ApiError } from '@vela/contracts/client';
 import { INTRODUCTION_MAX } from '@vela/contracts/constants';
 import type { Balance, ConnectionInput, RequestCost } from '@vela/contracts/schemas';
+import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { Dialog } from '@vela/design-system/dialog';
 import { Cluster, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { useToasts } from '@vela/design-system/services';
 import { Textarea } from '@vela/design-system/textarea';
 import { color, space } from '@vela/design-system/theme';
+import { owedTokensText } from '@vela/market/prices';
 import { useOneAtATime } from '../../../use-one-at-a-time.js';
 import { useCreateConnection } from '../api/create-connection.js';
 import { BalanceLine } from './balance-line.js';
@@ -80,6 +83,15 @@ export function ConnectDialog({
       <form onSubmit={submit}>
         <Stack gap={20}>
           <BalanceLine balance={balance} cost={cost} />
+          {cost.owedTokens > 0 && (
+            <Banner
+              tone="danger"
+              title="No request can be sent"
+              action={<TextLink to={PATHS.subscriptions}>Buy tokens</TextLink>}
+            >
+              {owedTokensText(cost.owedTokens)}
+            </Banner>
+          )}
           <Textarea
             ref={introduction}
             label="Your introduction"

@@ -1,6 +1,6 @@
 import { IconButton } from '@vela/design-system/button';
 import { Tooltip } from '@vela/design-system/tooltip';
-import type { ConnectState } from '../connect-state.js';
+import { type ConnectState, opensDialog } from '../connect-state.js';
 
 export interface ConnectStarProps {
   readonly state: ConnectState;
@@ -11,7 +11,7 @@ export interface ConnectStarProps {
 
 /** Starts a request. Where none can be sent it stays reachable, so that its tooltip can say why. */
 export function ConnectStar({ state, talent, onConnect }: ConnectStarProps) {
-  const disabled = state.name !== 'available';
+  const disabled = !opensDialog(state);
   return (
     <Tooltip text={state.text}>
       <IconButton

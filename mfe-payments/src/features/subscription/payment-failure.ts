@@ -2,7 +2,7 @@ import type { StripeError } from '@stripe/stripe-js';
 import { ApiError } from '@vela/contracts/client';
 import { TEXTS } from '@vela/contracts/texts';
 
-export interface PaymentFault {
+export interface PaymentFailure {
   readonly message: string;
   /** '(code - type)', null where the failure has neither. */
   readonly origin: string | null;
@@ -15,7 +15,7 @@ function originOf(code: string | undefined, type: string | undefined): string | 
 }
 
 /** A failed call as it is shown. */
-export function paymentFaultOf(error: unknown): PaymentFault {
+export function paymentFailureOf(error: unknown): PaymentFailure {
   if (!(error instanceof ApiError))
     return { message: error instanceof Error ? error.message : TEXTS.unknownError, origin: null };
   const { status, problem, message } = error;
@@ -23,17 +23,17 @@ export function paymentFaultOf(error: unknown): PaymentFault {
 }
 
 /** What the provider said against a payment, as it is shown. */
-export const providerFaultOf = ({
+export const providerFailureOf = ({
   message,
   code,
   type,
-}: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFault => ({
+}: Pick<StripeError, 'message' | 'code' | 'type'>): PaymentFailure => ({
   message: message ?? TEXTS.unknownError,
   origin: originOf(code, type),
 });
 
 /** What the server kept of the provider's refusal, as it is shown. */
-export const keptFaultOf = ({
+export const storedFailureOf = ({
   message,
   code,
   type,
@@ -41,7 +41,7 @@ export const keptFaultOf = ({
   readonly message: string;
   readonly code: string;
   readonly type: string;
-}): PaymentFault => ({
+}): PaymentFailure => ({
   message: message === '' ? TEXTS.unknownError : message,
   origin: originOf(code, type),
 });

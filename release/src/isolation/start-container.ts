@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { types } from 'node:util';
 import vm from 'node:vm';
-import { REMOTE_MODULE } from '@vela/contracts/remote';
+import { REMOTE_MODULE, remoteModuleProblem } from '@vela/contracts/remote';
+import type { SliceName } from '@vela/contracts/routes';
 import type { SliceRecord } from '../site/build-record.js';
 
-/** Milliseconds that a slice may take to start here. */
-const LIMIT_MS = 10_000;
 const BASE = 'http://check.invalid/';
 
 /** Takes the place of a shared module: whatever is read from it or done with it gives it again. */
@@ -68,28 +68,21 @@ interface Container {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-function within<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`it took longer than ${LIMIT_MS / 1000} seconds.`)), LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** A published version of a slice, and the shell that it is to start in. */
+export interface ContainerCheck {
+  /** Where the version lies. */
+  readonly folder: string;
+  readonly record: SliceRecord;
+  readonly name: SliceName;
+  readonly contract: number;
+  /** What the shell shares: versions by request. */
+  readonly provides: Readonly<Record<string, string>>;
 }
 
-/**
- * Starts a slice's container the way a page does, with stand-ins for the shared modules.
- * @param folder the published version
- * @param provides what the shell shares: versions by request
- * @returns what the slice exposes, unchecked
- * @throws Error if it does not start, or asks for a shared module or version that the shell does not have
- */
-export async function exposedModule(
-  folder: string,
-  { name, entry }: SliceRecord,
-  provides: Readonly<Record<string, string>>,
-): Promise<unknown> {
+async function exposedModule({ folder, record: { name, entry }, provides }: ContainerCheck): Promise<unknown> {
   const run = async (file: string): Promise<void> => {
     const code = await readFile(path.join(folder, file), 'utf8');
-    vm.runInContext(code, context, { filename: file, timeout: LIMIT_MS });
+    vm.runInContext(code, context, { filename: file });
   };
   const context = vm.createContext(browserWith(run, entry));
   vm.runInContext('var self = globalThis, window = globalThis;', context);
@@ -99,13 +92,24 @@ export async function exposedModule(
       { [version]: { get: () => Promise.resolve(standIn), from: 'shell', eager: false, loaded: 1 } },
     ]),
   );
-  return within(
-    (async () => {
-      await run(entry);
-      const container: unknown = Reflect.get(context, name);
-      if (!isContainer(container)) throw new Error(`${entry} leaves no container.`);
-      await container.init(scope);
-      return (await container.get(REMOTE_MODULE))();
-    })(),
-  );
+  await run(entry);
+  const container: unknown = Reflect.get(context, name);
+  if (!isContainer(container)) throw new Error(`${entry} leaves no container.`);
+  await container.init(scope);
+  return (await container.get(REMOTE_MODULE))();
+}
+
+/**
+ * Starts a slice's container the way a page does, with stand-ins for the shared modules. Run where the slice's code can
+ * do no harm, and cannot take for ever.
+ * @returns why what the slice exposes cannot be used, or null
+ * @throws Error if it does not start, or asks for a shared module or version that the shell does not have
+ */
+export async function checkContainer(check: ContainerCheck): Promise<string | null> {
+  try {
+    return remoteModuleProblem(check.name, check.contract, await exposedModule(check));
+  } catch (error) {
+    // What is thrown inside comes from another realm, where `instanceof` does not reach.
+    throw new Error(types.isNativeError(error) ? error.message : String(error), { cause: error });
+  }
 }

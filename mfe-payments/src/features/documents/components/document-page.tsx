@@ -66,7 +66,7 @@ const Party = ({ title, lines, facts }: DocumentSheet['seller']) => (
 );
 
 /** A receipt, an invoice or a credit note as it was issued, in its own language; its PDF says the same. */
-export function DocumentPaper({ document }: { readonly document: IssuedDocument }) {
+export function DocumentPage({ document }: { readonly document: IssuedDocument }) {
   const { id, kind, number, content } = document;
   const sheet = documentSheet(kind, number, content);
   const [what, amount] = sheet.columns;
@@ -103,6 +103,9 @@ export function DocumentPaper({ document }: { readonly document: IssuedDocument 
       <ScreenOnly lang="en">
         <ButtonLink to={pathTo(DOWNLOADS.documentPdf, { id })} reloadDocument download>
           Download PDF
+        </ButtonLink>{' '}
+        <ButtonLink variant="quiet" to={pathTo(DOWNLOADS.documentPeppol, { id })} reloadDocument download>
+          Peppol XML
         </ButtonLink>
       </ScreenOnly>
     </Stack>

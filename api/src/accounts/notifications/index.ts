@@ -1,0 +1,2 @@
+export { forgetCompanyNews, forgetNotifications } from './forget.js';
+export { notificationHandlers } from './routes.js';

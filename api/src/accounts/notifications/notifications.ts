@@ -1,0 +1,61 @@
+import { Types } from 'mongoose';
+import type { Counts, Notification, NotificationPage } from '@vela/contracts/schemas';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { NotificationDocument } from '../../records/notification.js';
+
+const PAGE = 30;
+
+const viewOf = ({ _id, title, path, createdAt, readAt }: NotificationDocument): Notification => ({
+  id: _id.toHexString(),
+  title,
+  path,
+  createdAt: createdAt.toISOString(),
+  read: readAt !== null,
+});
+
+/** @param before id of the last one that was listed before */
+export async function listNotifications(
+  { models }: Collections<'notifications'>,
+  { userId }: Caller,
+  before?: string,
+): Promise<NotificationPage> {
+  const found = await models.notifications
+    .find({ userId, ...(before === undefined ? {} : { _id: { $lt: new Types.ObjectId(before) } }) })
+    .sort({ _id: -1 })
+    .limit(PAGE + 1)
+    .lean<NotificationDocument[]>();
+  const entries = found.slice(0, PAGE).map(viewOf);
+  return { entries, before: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** @returns what stands beside places of the navigation */
+export async function countsOf(
+  { models }: Collections<'connections' | 'notifications'>,
+  { userId, jobSeekerProfileId, companyId }: Caller,
+): Promise<Counts> {
+  const [unread, requests, counterOffers] = await Promise.all([
+    models.notifications.countDocuments({ userId, readAt: null }),
+    jobSeekerProfileId === null ? 0 : models.connections.countDocuments({ jobSeekerProfileId, status: 'open' }),
+    companyId === null
+      ? 0
+      : models.connections.countDocuments({
+          companyId,
+          status: 'open',
+          'counterOffer.createdAt': { $type: 'date' },
+          'counterOffer.answer': null,
+        }),
+  ]);
+  return { unread, requests, counterOffers };
+}
+
+/** @param ids which; all without */
+export async function markRead(
+  { models, clock }: Collections<'notifications'> & Pick<Platform, 'clock'>,
+  { userId }: Caller,
+  ids: readonly string[] | undefined,
+): Promise<void> {
+  const named = ids === undefined ? {} : { _id: { $in: ids.map((id) => new Types.ObjectId(id)) } };
+  await models.notifications.updateMany({ userId, readAt: null, ...named }, { $set: { readAt: clock.now() } });
+}

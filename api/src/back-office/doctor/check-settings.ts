@@ -1,0 +1,13 @@
+import { type Environment, settingProblems } from '@vela/settings';
+import { type Check, fault } from './finding.js';
+
+/** Holds the environment against what production asks, whatever it says of itself. */
+export const settingsCheck = (environment: Environment): Check => ({
+  name: 'Settings',
+  run: () =>
+    Promise.resolve(
+      settingProblems({ ...environment, APP_ENV: 'production' }, ['start', 'api', 'gateway']).map(({ sentence }) =>
+        fault(sentence, 'docs/settings.md says what it may be.'),
+      ),
+    ),
+});

@@ -1,0 +1,93 @@
+import { type Environment, givenValue, type SettingName, valueOf } from '@vela/settings';
+import { LINKEDIN_ENDPOINTS, VIES_URL } from '../../config/index.js';
+import { mailServerCheck, senderCheck } from './check-mail.js';
+import { settingsCheck } from './check-settings.js';
+import { signInCheck } from './check-sign-in.js';
+import { clockCheck, siteCheck } from './check-site.js';
+import { storeCheck } from './check-store.js';
+import { stripeCheck } from './check-stripe.js';
+import { viesCheck } from './check-vies.js';
+import { type Check, type Checked, run } from './finding.js';
+
+const DISCOVERY_URL = 'https://www.linkedin.com/oauth/.well-known/openid-configuration';
+/** Longest time of one check; all of them run at once. */
+const TIME_MS = 20_000;
+
+export interface DiagnoseOptions {
+  /** Where LinkedIn says its addresses. */
+  readonly discoveryUrl?: string;
+  readonly now?: () => Date;
+  readonly timeMs?: number;
+}
+
+/** What is set is looked at, whatever is wrong with the rest; what is not set the settings tell. */
+function checksOf(environment: Environment, { discoveryUrl = DISCOVERY_URL, now = () => new Date() }: DiagnoseOptions) {
+  const given = (name: SettingName): string => givenValue(environment, name)?.replace(/\/$/, '') ?? '';
+  const value = (name: SettingName, otherwise: string): string =>
+    (valueOf(environment, name) ?? otherwise).replace(/\/$/, '');
+  const origin = given('APP_ORIGIN');
+  const vies = value('VIES_URL', VIES_URL);
+  const checks: (Check | null)[] = [
+    settingsCheck(environment),
+    origin === '' ? null : siteCheck(origin, now()),
+    clockCheck(discoveryUrl, now),
+    given('MONGODB_URI') === '' ? null : storeCheck(given('MONGODB_URI')),
+    given('STRIPE_SECRET_KEY') === ''
+      ? null
+      : stripeCheck(
+          {
+            secretKey: given('STRIPE_SECRET_KEY'),
+            publishableKey: given('STRIPE_PUBLISHABLE_KEY'),
+            webhookSecret: given('STRIPE_WEBHOOK_SECRET'),
+            apiUrl: given('STRIPE_API_URL') || null,
+            scriptUrl: null,
+          },
+          origin,
+        ),
+    given('SMTP_URL') === '' ? null : mailServerCheck(given('SMTP_URL')),
+    given('MAIL_FROM') === '' ? null : senderCheck(given('MAIL_FROM')),
+    given('SELLER_VAT') === '' ? null : viesCheck(vies, given('SELLER_VAT')),
+    given('LINKEDIN_CLIENT_ID') === ''
+      ? null
+      : signInCheck(
+          discoveryUrl,
+          {
+            clientId: given('LINKEDIN_CLIENT_ID'),
+            clientSecret: given('LINKEDIN_CLIENT_SECRET'),
+            authorizationUrl: value('LINKEDIN_AUTHORIZATION_URL', LINKEDIN_ENDPOINTS.authorizationUrl),
+            tokenUrl: value('LINKEDIN_TOKEN_URL', LINKEDIN_ENDPOINTS.tokenUrl),
+            userinfoUrl: value('LINKEDIN_USERINFO_URL', LINKEDIN_ENDPOINTS.userinfoUrl),
+            pkce: false,
+          },
+          origin,
+        ),
+  ];
+  return checks.filter((check) => check !== null);
+}
+
+/**
+ * Looks at a configuration of production and the services that it names, all at once.
+ * @returns what was found of each, in the order of going live
+ */
+export const diagnose = (environment: Environment, options: DiagnoseOptions = {}): Promise<readonly Checked[]> =>
+  Promise.all(checksOf(environment, options).map((check) => run(check, options.timeMs ?? TIME_MS)));
+
+const isFault = ({ kind }: Checked['findings'][number]): boolean => kind === 'fault';
+
+/** @returns how many faults there are */
+export const faultsIn = (checked: readonly Checked[]): number =>
+  checked.reduce((sum, { findings }) => sum + findings.filter(isFault).length, 0);
+
+/** @returns what is told at the terminal */
+export function diagnosisText(checked: readonly Checked[]): string {
+  const lines = checked.flatMap(({ name, findings }) => [
+    `${findings.some(isFault) ? '✗' : findings.length > 0 ? '!' : '✓'} ${name}`,
+    ...findings.flatMap(({ problem, remedy }) => [`    ${problem}`, `      → ${remedy}`]),
+  ]);
+  const faults = faultsIn(checked);
+  const summary =
+    faults === 0
+      ? 'Nothing keeps this configuration from production.'
+      : `${faults === 1 ? '1 thing is' : `${faults} things are`} to be put right.`;
+  return [...lines, '', summary, ''].join('\n');
+}

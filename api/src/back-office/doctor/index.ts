@@ -1,0 +1,1 @@
+export { diagnose, type DiagnoseOptions, diagnosisText, faultsIn } from './diagnose.js';

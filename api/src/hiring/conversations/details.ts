@@ -1,0 +1,78 @@
+import type { ConversationDetails } from '@vela/contracts/schemas';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConversationReadDocument } from '../../records/conversation.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { toReceived, toSent } from '../connections/index.js';
+import { type Participant, participantIn } from './participant.js';
+import { keyOf, knownColleagues, peopleIn } from './people.js';
+import { endedOf, progressOf, turnIn, waitingOf } from './progress.js';
+
+export interface DetailsNeeds
+  extends
+    Collections<
+      | 'abuseReports'
+      | 'companies'
+      | 'connections'
+      | 'conversationReads'
+      | 'conversations'
+      | 'jobSeekerProfiles'
+      | 'talentSeekerProfiles'
+      | 'users'
+    >,
+    Pick<Platform, 'clock' | 'handles'> {
+  readonly catalogue: Catalogue;
+}
+
+/** How far others have read; to the talent only those of the company whom they know. */
+function readsFor(
+  { connection, side, userId }: Participant,
+  reads: readonly ConversationReadDocument[],
+): ConversationDetails['reads'] {
+  const known = knownColleagues({ connection }, reads);
+  return reads.flatMap((read) => {
+    const isKnown = side === 'company' || read.side === 'jobSeeker' || known.includes(read.userId.toHexString());
+    return read.userId.equals(userId) || !isKnown ? [] : [{ key: keyOf(read.side, read.userId), number: read.number }];
+  });
+}
+
+export async function detailsFor(app: DetailsNeeds, participant: Participant): Promise<ConversationDetails> {
+  const { models } = app;
+  const { connection, side, userId } = participant;
+  const { _id } = connection;
+  const [progress, reads, company, report] = await Promise.all([
+    progressOf(app, connection),
+    models.conversationReads.find({ connectionId: _id }).lean<ConversationReadDocument[]>(),
+    models.companies.findById(connection.companyId).lean<CompanyDocument | null>(),
+    models.abuseReports.exists({ connectionId: _id, about: 'conversation', by: side }),
+  ]);
+  const isCompany = side === 'company';
+  const [people, [sent = null], [received = null]] = await Promise.all([
+    peopleIn(app, participant, reads),
+    isCompany ? toSent(app, connection.companyId, [connection]) : [],
+    isCompany ? [] : toReceived(app, [connection]),
+  ]);
+  return {
+    id: _id.toHexString(),
+    view: isCompany ? 'talentSeeker' : 'jobSeeker',
+    me: keyOf(side, userId),
+    people,
+    roleName: connection.openRole.name,
+    companyId: connection.companyId.toHexString(),
+    companyName: company?.name || 'A company',
+    sent,
+    received,
+    lastNumber: progress.lastNumber,
+    reads: readsFor(participant, reads),
+    waiting: waitingOf(turnIn(progress, connection)),
+    ended: endedOf(progress),
+    timeZone: progress.timeZone,
+    reported: report !== null,
+  };
+}
+
+/** @throws AppError 404 for whoever has no part in the conversation */
+export const readConversation = async (app: DetailsNeeds, caller: Caller, id: string): Promise<ConversationDetails> =>
+  detailsFor(app, await participantIn(app, caller, id));

@@ -1,0 +1,62 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { ConversationEnd } from '@vela/contracts/constants';
+import type { ConversationDetails } from '@vela/contracts/schemas';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { Collections } from '../../records/models.js';
+import { detailsFor, type DetailsNeeds } from './details.js';
+import { newsOf } from './news.js';
+import { participantIn } from './participant.js';
+import { progressOf, saveProgress } from './progress.js';
+
+type EndNeeds = Collections<'connections' | 'conversations'> & Pick<Platform, 'clock' | 'live'>;
+
+async function endOne(
+  app: EndNeeds,
+  connection: ConnectionDocument,
+  endedBy: ConversationEnd,
+  session: ClientSession,
+): Promise<void> {
+  const { endedAt } = await progressOf(app, connection, session);
+  // What has ended goes on having ended; that an account is closed is told all the same.
+  if (endedAt !== null && endedBy !== 'accountClosed') return;
+  await saveProgress(
+    app,
+    connection,
+    { endedAt: endedAt ?? app.clock.now(), endedBy, waitingFor: null, waitingSince: null, mailDueAt: null },
+    session,
+  );
+  await app.live.tell(session, newsOf('conversation', connection));
+}
+
+/**
+ * Ends every conversation between a company and talents.
+ * @param between whose: of a company, of a talent, or of both
+ */
+export async function endConversations(
+  app: EndNeeds,
+  between: { readonly companyId?: Types.ObjectId; readonly jobSeekerProfileId?: Types.ObjectId },
+  by: ConversationEnd,
+  session: ClientSession,
+): Promise<void> {
+  const accepted = await app.models.connections
+    .find({ ...between, status: 'accepted' })
+    .session(session)
+    .lean<ConnectionDocument[]>();
+  for (const connection of accepted) await endOne(app, connection, by, session);
+}
+
+/**
+ * Ends a conversation: both sides can go on reading it.
+ * @throws AppError 404 for whoever has no part in it
+ */
+export async function endOwn(
+  app: DetailsNeeds & Pick<Platform, 'inTransaction' | 'live'>,
+  caller: Caller,
+  id: string,
+): Promise<ConversationDetails> {
+  const participant = await participantIn(app, caller, id);
+  await app.inTransaction((session) => endOne(app, participant.connection, participant.side, session));
+  return detailsFor(app, participant);
+}

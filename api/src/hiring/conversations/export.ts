@@ -1,0 +1,41 @@
+import type { Types } from 'mongoose';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationDocument, MessageDocument } from '../../records/conversation.js';
+import type { Collections } from '../../records/models.js';
+
+type Needs = Collections<'connections' | 'conversations' | 'messages'>;
+
+const messageOf = ({ side, text, createdAt }: MessageDocument) => ({ side, text, createdAt });
+
+/** @returns a talent's conversations with all that was said in them; who wrote for a company is the company's */
+export async function talentConversations({ models }: Needs, jobSeekerProfileId: Types.ObjectId) {
+  const progresses = await models.conversations.find({ jobSeekerProfileId }).lean<ConversationDocument[]>();
+  const messages = await models.messages
+    .find({ connectionId: { $in: progresses.map(({ _id }) => _id) } })
+    .sort({ connectionId: 1, number: 1 })
+    .lean<MessageDocument[]>();
+  return progresses.map(({ _id, timeZone, endedAt, endedBy }) => ({
+    connection: _id,
+    timeZone,
+    endedAt,
+    endedBy,
+    messages: messages.filter(({ connectionId }) => connectionId.equals(_id)).map(messageOf),
+  }));
+}
+
+/** @returns what somebody wrote for a company, by role; to whom is the talent's */
+export async function writtenMessages({ models }: Needs, userId: Types.ObjectId) {
+  const messages = await models.messages
+    .find({ authorId: userId, side: 'company' })
+    .sort({ createdAt: 1 })
+    .lean<MessageDocument[]>();
+  const connections = await models.connections
+    .find({ _id: { $in: messages.map(({ connectionId }) => connectionId) } })
+    .lean<ConnectionDocument[]>();
+  const roles = new Map(connections.map(({ _id, openRole }) => [_id.toHexString(), openRole.name]));
+  return messages.map(({ connectionId, text, createdAt }) => ({
+    openRole: roles.get(connectionId.toHexString()) ?? null,
+    text,
+    createdAt,
+  }));
+}

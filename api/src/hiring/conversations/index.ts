@@ -1,0 +1,5 @@
+export { endConversations } from './end.js';
+export { detachAuthor, eraseTalentConversations } from './erase.js';
+export { talentConversations, writtenMessages } from './export.js';
+export { reportsOfConversations } from './migrate-reports.js';
+export { conversationHandlers } from './routes.js';

@@ -1,0 +1,164 @@
+import type { Types } from 'mongoose';
+import type { ConversationSide, UserType } from '@vela/contracts/constants';
+import type { ConversationEntry } from '@vela/contracts/schemas';
+import { pictureUrlOf } from '../../accounts/users/index.js';
+import type { Caller } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { ConnectionDocument } from '../../records/connection.js';
+import type { ConversationDocument, ConversationReadDocument, MessageDocument } from '../../records/conversation.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { UserDocument } from '../../records/user.js';
+import { conversationOf } from '../connections/index.js';
+import { ACCOUNT_CLOSED, knownColleagues, nameOfUser } from './people.js';
+import { endedOf, progressOf, turnIn, waitingOf } from './progress.js';
+
+type Needs = Collections<
+  'companies' | 'connections' | 'conversationReads' | 'conversations' | 'jobSeekerProfiles' | 'messages' | 'users'
+> &
+  Pick<Platform, 'handles'>;
+
+/** Most conversations that are listed at once. */
+const LIST_MAX = 500;
+/** Characters of the last message that a list shows. */
+const PREVIEW_LENGTH = 140;
+
+const byId = <Document extends { readonly _id: Types.ObjectId }>(documents: readonly Document[]) =>
+  new Map(documents.map((document) => [document._id.toHexString(), document]));
+
+const byConnection = (reads: readonly ConversationReadDocument[]): ReadonlyMap<string, ConversationReadDocument[]> => {
+  const grouped = new Map<string, ConversationReadDocument[]>();
+  for (const read of reads) {
+    const id = read.connectionId.toHexString();
+    grouped.set(id, [...(grouped.get(id) ?? []), read]);
+  }
+  return grouped;
+};
+
+/** Whom each conversation is with: a name and a picture by connection. */
+type Counterparts = (connection: ConnectionDocument) => Pick<ConversationEntry, 'name' | 'pictureUrl'>;
+
+async function talentsOf(
+  { models, handles }: Needs,
+  connections: readonly ConnectionDocument[],
+): Promise<Counterparts> {
+  const profiles = byId(
+    await models.jobSeekerProfiles
+      .find({ _id: { $in: connections.map(({ jobSeekerProfileId }) => jobSeekerProfileId) } })
+      .select({ userId: 1 })
+      .lean<Pick<JobSeekerProfileDocument, '_id' | 'userId'>[]>(),
+  );
+  const users = byId(
+    await models.users
+      .find({ _id: { $in: [...profiles.values()].map(({ userId }) => userId) } })
+      .lean<UserDocument[]>(),
+  );
+  const [first] = connections;
+  const own = first === undefined ? null : await handles.for(first.companyId);
+  return ({ jobSeekerProfileId }) => {
+    const profile = profiles.get(jobSeekerProfileId.toHexString());
+    const user = users.get(profile?.userId.toHexString() ?? '');
+    if (profile === undefined || user === undefined) return { name: ACCOUNT_CLOSED, pictureUrl: null };
+    const pictureUrl = user.hasPicture && own !== null ? pictureUrlOf(own.handleOf(profile._id)) : null;
+    return { name: nameOfUser(user), pictureUrl };
+  };
+}
+
+async function companiesOf({ models }: Needs, connections: readonly ConnectionDocument[]): Promise<Counterparts> {
+  const companies = byId(
+    await models.companies
+      .find({ _id: { $in: connections.map(({ companyId }) => companyId) } })
+      .lean<CompanyDocument[]>(),
+  );
+  return ({ companyId }) => ({
+    name: companies.get(companyId.toHexString())?.name || 'A company',
+    pictureUrl: null,
+  });
+}
+
+/** Messages of the other side that somebody has not read. */
+const unreadIn = (
+  { models }: Collections<'messages'>,
+  progress: ConversationDocument,
+  side: ConversationSide,
+  readNumber: number,
+): Promise<number> =>
+  progress.lastNumber <= readNumber
+    ? Promise.resolve(0)
+    : models.messages
+        .countDocuments({ connectionId: progress._id, number: { $gt: readNumber }, side: { $ne: side } })
+        .exec();
+
+const lastOf = (message: MessageDocument | undefined): ConversationEntry['last'] =>
+  message === undefined
+    ? null
+    : { side: message.side, text: message.text.slice(0, PREVIEW_LENGTH), at: message.createdAt.toISOString() };
+
+const latestFirst = (one: ConversationEntry, other: ConversationEntry): number =>
+  (other.last?.at ?? other.waiting?.since ?? '').localeCompare(one.last?.at ?? one.waiting?.since ?? '');
+
+function ownFilter(caller: Caller, userType: UserType) {
+  if (userType === 'talentSeeker') return caller.companyId === null ? null : { companyId: caller.companyId };
+  return caller.jobSeekerProfileId === null ? null : { jobSeekerProfileId: caller.jobSeekerProfileId };
+}
+
+/** @returns the caller's conversations, the latest first; none for a caller without the role */
+export async function listConversations(app: Needs, caller: Caller, userType: UserType): Promise<ConversationEntry[]> {
+  const { models } = app;
+  const filter = ownFilter(caller, userType);
+  if (filter === null) return [];
+  const side: ConversationSide = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
+  const connections = await models.connections
+    .find({ ...filter, status: 'accepted' })
+    .sort({ createdAt: -1 })
+    .limit(LIST_MAX)
+    .lean<ConnectionDocument[]>();
+  const ids = connections.map(({ _id }) => _id);
+  const [progresses, reads, nameOf] = await Promise.all([
+    models.conversations
+      .find({ _id: { $in: ids } })
+      .lean<ConversationDocument[]>()
+      .then(byId),
+    models.conversationReads.find({ connectionId: { $in: ids } }).lean<ConversationReadDocument[]>(),
+    side === 'company' ? talentsOf(app, connections) : companiesOf(app, connections),
+  ]);
+  const readsOf = byConnection(reads);
+  const [messages, colleagues] = await Promise.all([
+    models.messages
+      .find({ _id: { $in: [...progresses.values()].flatMap(({ lastMessageId }) => lastMessageId ?? []) } })
+      .lean<MessageDocument[]>()
+      .then(byId),
+    models.users
+      .find({
+        _id: {
+          $in: connections.flatMap((one) =>
+            knownColleagues({ connection: one }, readsOf.get(one._id.toHexString()) ?? []),
+          ),
+        },
+      })
+      .lean<UserDocument[]>()
+      .then(byId),
+  ]);
+  const entries = connections.map(async (connection): Promise<ConversationEntry> => {
+    const id = connection._id.toHexString();
+    const progress = progresses.get(id) ?? (await progressOf(app, connection));
+    const own = readsOf.get(id) ?? [];
+    const readNumber = own.find(({ userId }) => userId.equals(caller.userId))?.number ?? 0;
+    return {
+      id,
+      ...nameOf(connection),
+      roleName: connection.openRole.name,
+      stage: side === 'company' ? conversationOf(connection).stage : null,
+      colleagues: knownColleagues({ connection }, own).flatMap((key) => {
+        const user = colleagues.get(key);
+        return user === undefined ? [] : [nameOfUser(user)];
+      }),
+      unread: await unreadIn(app, progress, side, readNumber),
+      last: lastOf(messages.get(progress.lastMessageId?.toHexString() ?? '')),
+      waiting: waitingOf(turnIn(progress, connection)),
+      ended: endedOf(progress),
+    };
+  });
+  return (await Promise.all(entries)).sort(latestFirst);
+}

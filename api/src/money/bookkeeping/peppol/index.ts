@@ -1,0 +1,1 @@
+export { peppolXml } from './ubl.js';

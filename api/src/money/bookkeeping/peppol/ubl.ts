@@ -1,0 +1,191 @@
+import type { DocumentKind, VatReason } from '@vela/contracts/constants';
+import type { DocumentContent } from '@vela/contracts/schemas';
+import { DOCUMENT_TEXTS } from '@vela/formats';
+import { buyerFacts, party, sellerFacts } from './parties.js';
+import { element, type XmlElement, xmlText } from './xml.js';
+
+const CUSTOMIZATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
+const PROFILE = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+/** UNTDID 1001: commercial invoice, credit note. */
+const TYPE_CODES = { invoice: '380', creditNote: '381' } as const;
+/** UNTDID 4461: credit transfer, bank card. */
+const BY_TRANSFER = '30';
+const BY_CARD = '48';
+/** A unit of anything (UN/ECE recommendation 20). */
+const ONE = 'C62';
+
+/** How VAT is told (UNTDID 5305), and why there is none (code list VATEX). */
+interface Category {
+  readonly id: 'S' | 'AE' | 'O';
+  readonly exemption: string;
+}
+const CATEGORIES: Readonly<Record<VatReason, Category>> = {
+  sweden: { id: 'S', exemption: '' },
+  euWithoutVatNumber: { id: 'S', exemption: '' },
+  euUnknownVatNumber: { id: 'S', exemption: '' },
+  reverseCharge: { id: 'AE', exemption: 'VATEX-EU-AE' },
+  // Services to a company outside the European Union are outside the scope of its VAT (BR-O).
+  outsideEu: { id: 'O', exemption: 'VATEX-EU-O' },
+};
+
+const amount = (name: string, ore: number): XmlElement | null =>
+  element(name, (ore / 100).toFixed(2), { currencyID: 'SEK' });
+
+const taxScheme = (): XmlElement | null => element('cac:TaxScheme', [element('cbc:ID', 'VAT')]);
+
+function taxCategory(name: string, { vatReason, vatPercent, language }: DocumentContent, withReason: boolean) {
+  const { id, exemption } = CATEGORIES[vatReason];
+  return element(name, [
+    element('cbc:ID', id),
+    // What is not subject to VAT has no rate (BR-O-05).
+    id === 'O' ? null : element('cbc:Percent', String(vatPercent)),
+    withReason ? element('cbc:TaxExemptionReasonCode', exemption) : null,
+    withReason && exemption !== ''
+      ? element('cbc:TaxExemptionReason', DOCUMENT_TEXTS[language].vatReasons[vatReason])
+      : null,
+    taxScheme(),
+  ]);
+}
+
+const account = (id: string, branch: string): XmlElement | null =>
+  element('cac:PayeeFinancialAccount', [
+    element('cbc:ID', id),
+    element('cac:FinancialInstitutionBranch', [element('cbc:ID', branch)]),
+  ]);
+
+function paymentMeans({ seller, reference, dueOn, sold }: DocumentContent): (XmlElement | null)[] {
+  if (dueOn === null)
+    return [
+      element('cac:PaymentMeans', [
+        element('cbc:PaymentMeansCode', sold.kind === 'tokens' ? BY_CARD : BY_TRANSFER),
+        sold.kind === 'tokens' ? null : account(seller.iban.replace(/\s/g, ''), seller.bic),
+      ]),
+    ];
+  const transfer = (to: XmlElement | null): XmlElement | null =>
+    to === null
+      ? null
+      : element('cac:PaymentMeans', [
+          element('cbc:PaymentMeansCode', BY_TRANSFER),
+          element('cbc:PaymentID', reference),
+          to,
+        ]);
+  return [
+    seller.bankgiro === '' ? null : transfer(account(seller.bankgiro.replace(/\D/g, ''), 'SE:BANKGIRO')),
+    seller.iban === '' ? null : transfer(account(seller.iban.replace(/\s/g, ''), seller.bic)),
+  ];
+}
+
+const nameOf = ({ sold, language }: DocumentContent): string =>
+  sold.kind === 'tokens' ? DOCUMENT_TEXTS[language].tokens(sold.tokens) : DOCUMENT_TEXTS[language].fee(sold.roleName);
+
+/** What was paid already, by card. */
+const paidOre = ({ paidOn, totalOre }: DocumentContent): number => (paidOn === null ? 0 : totalOre);
+
+function totals(content: DocumentContent): (XmlElement | null)[] {
+  const { netOre, vatOre, totalOre } = content;
+  const prepaid = paidOre(content);
+  return [
+    element('cac:TaxTotal', [
+      amount('cbc:TaxAmount', vatOre),
+      element('cac:TaxSubtotal', [
+        amount('cbc:TaxableAmount', netOre),
+        amount('cbc:TaxAmount', vatOre),
+        taxCategory('cac:TaxCategory', content, true),
+      ]),
+    ]),
+    element('cac:LegalMonetaryTotal', [
+      amount('cbc:LineExtensionAmount', netOre),
+      amount('cbc:TaxExclusiveAmount', netOre),
+      amount('cbc:TaxInclusiveAmount', totalOre),
+      prepaid === 0 ? null : amount('cbc:PrepaidAmount', prepaid),
+      amount('cbc:PayableAmount', totalOre - prepaid),
+    ]),
+  ];
+}
+
+function line(content: DocumentContent, isCredit: boolean): XmlElement | null {
+  const [name, quantity] = isCredit
+    ? ['cac:CreditNoteLine', 'cbc:CreditedQuantity']
+    : ['cac:InvoiceLine', 'cbc:InvoicedQuantity'];
+  return element(name, [
+    element('cbc:ID', '1'),
+    element(quantity, '1', { unitCode: ONE }),
+    amount('cbc:LineExtensionAmount', content.netOre),
+    element('cac:Item', [
+      element('cbc:Name', nameOf(content)),
+      taxCategory('cac:ClassifiedTaxCategory', content, false),
+    ]),
+    element('cac:Price', [amount('cbc:PriceAmount', content.netOre)]),
+  ]);
+}
+
+const corrected = ({ credit }: DocumentContent): XmlElement | null =>
+  credit === null
+    ? null
+    : element('cac:BillingReference', [
+        element('cac:InvoiceDocumentReference', [
+          element('cbc:ID', credit.number),
+          element('cbc:IssueDate', credit.issuedOn),
+        ]),
+      ]);
+
+function notesOf({ seller, vatReason, credit, language }: DocumentContent): string {
+  const { creditReasons, vatReasons } = DOCUMENT_TEXTS[language];
+  return [
+    ...(credit === null ? [] : [creditReasons[credit.reason](credit.percent)]),
+    // Its own place is not allowed here, and the law asks for it.
+    ...(vatReason === 'outsideEu' ? [vatReasons.outsideEu, seller.vatNumber] : []),
+  ].join(' ');
+}
+
+/**
+ * Writes a document as Peppol BIS Billing 3.0 (EN 16931 in UBL 2.1): receipts as invoices that are paid.
+ * @param number as it is printed @param buyerEmail where the buyer's documents go, its address where it has no other
+ */
+export function peppolXml(kind: DocumentKind, number: string, content: DocumentContent, buyerEmail: string): string {
+  const isCredit = kind === 'creditNote';
+  const { issuedOn, deliveredOn, dueOn, seller, vatReason } = content;
+  const withVat = CATEGORIES[vatReason].id !== 'O';
+  const buyer = buyerFacts(content.buyer, buyerEmail);
+  const name = isCredit ? 'CreditNote' : 'Invoice';
+  const isDue = content.totalOre > paidOre(content);
+  const root = element(
+    name,
+    [
+      element('cbc:CustomizationID', CUSTOMIZATION),
+      element('cbc:ProfileID', PROFILE),
+      element('cbc:ID', number),
+      element('cbc:IssueDate', issuedOn),
+      isCredit ? null : element('cbc:DueDate', dueOn ?? ''),
+      isCredit
+        ? element('cbc:CreditNoteTypeCode', TYPE_CODES.creditNote)
+        : element('cbc:InvoiceTypeCode', TYPE_CODES.invoice),
+      element('cbc:Note', notesOf(content)),
+      element('cbc:DocumentCurrencyCode', content.currency),
+      // Who buys gives none: it is what they know themselves by.
+      element('cbc:BuyerReference', buyer.organizationNumber || buyer.name),
+      corrected(content),
+      element('cac:AccountingSupplierParty', [party(sellerFacts(seller), withVat)]),
+      element('cac:AccountingCustomerParty', [party(buyer, withVat)]),
+      element('cac:Delivery', [element('cbc:ActualDeliveryDate', deliveredOn)]),
+      ...paymentMeans(content),
+      isDue ? element('cac:PaymentTerms', [element('cbc:Note', termsOf(content))]) : null,
+      ...totals(content),
+      line(content, isCredit),
+    ],
+    {
+      xmlns: `${UBL}:${name}-2`,
+      'xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
+      'xmlns:cbc': `${UBL}:CommonBasicComponents-2`,
+    },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root === null ? '' : xmlText(root)}\n`;
+}
+
+/** When it is to be paid, or why it is given back (BR-CO-25). */
+function termsOf({ dueOn, credit, language }: DocumentContent): string {
+  const { dueOn: due, lateInterest, creditReasons } = DOCUMENT_TEXTS[language];
+  if (dueOn !== null) return `${due} ${dueOn}. ${lateInterest}`;
+  return credit === null ? '' : creditReasons[credit.reason](credit.percent);
+}

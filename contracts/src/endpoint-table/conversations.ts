@@ -1,0 +1,92 @@
+import * as endpoints from '../endpoints/conversations.js';
+import {
+  conversationDetailsSchema,
+  conversationEntriesSchema,
+  conversationParamsSchema,
+  conversationPersonParamsSchema,
+  conversationsQuerySchema,
+  messageInputSchema,
+  messagePageSchema,
+  messageSchema,
+  messagesQuerySchema,
+  nothingMoreSchema,
+  okSchema,
+  readInputSchema,
+  reportInputSchema,
+} from '../schemas/index.js';
+import type { ServedEndpoints } from './served-endpoint.js';
+
+/** What follows a yes. To whoever has no part in a conversation, and before the yes, there is none. */
+export const CONVERSATIONS_ENDPOINTS = {
+  listConversations: {
+    ...endpoints.listConversations,
+    access: 'user',
+    summary: 'Conversations of the company (userType=talentSeeker) or of the talent (userType=jobSeeker).',
+    query: conversationsQuerySchema,
+    response: conversationEntriesSchema,
+  },
+  getConversation: {
+    ...endpoints.getConversation,
+    access: 'user',
+    summary: 'Who talks to whom about which role, and how far it has come.',
+    params: conversationParamsSchema,
+    response: conversationDetailsSchema,
+  },
+  listMessages: {
+    ...endpoints.listMessages,
+    access: 'user',
+    summary: 'A page of a conversation’s messages, the latest unless told.',
+    params: conversationParamsSchema,
+    query: messagesQuerySchema,
+    response: messagePageSchema,
+  },
+  sendMessage: {
+    ...endpoints.sendMessage,
+    access: 'user',
+    rateLimit: 'write',
+    summary: 'Writes a message; one with the same name of the same person is the same message.',
+    params: conversationParamsSchema,
+    body: messageInputSchema,
+    response: messageSchema,
+  },
+  markConversationRead: {
+    ...endpoints.markConversationRead,
+    access: 'user',
+    summary: 'Says up to which message the caller has read.',
+    params: conversationParamsSchema,
+    body: readInputSchema,
+    response: okSchema,
+  },
+  endConversation: {
+    ...endpoints.endConversation,
+    access: 'user',
+    rateLimit: 'write',
+    summary: 'Ends a conversation: both can go on reading it, nobody writes.',
+    params: conversationParamsSchema,
+    body: nothingMoreSchema,
+    response: conversationDetailsSchema,
+  },
+  reportConversation: {
+    ...endpoints.reportConversation,
+    access: 'user',
+    rateLimit: 'write',
+    summary: 'Reports a conversation to the platform.',
+    params: conversationParamsSchema,
+    body: reportInputSchema,
+    response: okSchema,
+  },
+  followLiveEvents: {
+    ...endpoints.followLiveEvents,
+    access: 'user',
+    streams: true,
+    summary: 'Server-sent events that say what changed in the caller’s conversations.',
+    response: null,
+  },
+  getConversationPicture: {
+    ...endpoints.getConversationPicture,
+    access: 'user',
+    summary: 'Picture of somebody of the company in a conversation.',
+    params: conversationPersonParamsSchema,
+    response: null,
+  },
+} as const satisfies ServedEndpoints<typeof endpoints>;

@@ -1,0 +1,32 @@
+import { array, type InferType, string } from 'yup';
+import { MUST_TERMS, NAME_MAX, SKILLS_MAX } from '../constants/index.js';
+import { exact, toldPeople } from './common.js';
+
+/** What of a role nobody may miss who is to be among its matches. */
+export const mustsSchema = exact({
+  terms: array()
+    .of(
+      string()
+        .oneOf([...MUST_TERMS])
+        .required(),
+    )
+    .max(MUST_TERMS.length)
+    .required(),
+  /** Names of skills of the role, each at the level that the role asks for. */
+  skills: array().of(string().max(NAME_MAX).required()).max(SKILLS_MAX).required(),
+});
+export type Musts = InferType<typeof mustsSchema>;
+
+/** What one must does to the matches. */
+export const mustCountSchema = exact({
+  must: string()
+    .oneOf([...MUST_TERMS, 'skill'])
+    .required(),
+  /** Name of the skill, null for the other musts. */
+  skill: string().nullable().defined(),
+  /** Who misses it. */
+  leavesOut: toldPeople(),
+  /** Who misses nothing else: they come back where it is no must. */
+  alone: toldPeople(),
+});
+export type MustCount = InferType<typeof mustCountSchema>;

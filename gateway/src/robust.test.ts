@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { promote, publish } from '@vela/release';
+import { order, shellFiles, sliceFiles, type TemporaryFolder, temporaryFolder } from '@vela/release/testing';
+import { ask, startUpstream, type Upstream } from '../tests/support/exchange.js';
+import { type Gateway, startGateway } from './gateway.js';
+
+/** A shell that asks the API what news there is; a page called after a fault has it. */
+const SHELL_CODE = `
+exports.serverShares = {};
+const page = (body) => ({ body, styles: '', title: null });
+exports.renderPage = async (pathname) => page('beforehand ' + pathname);
+exports.renderLivePage = async (pathname, search, slice, fetcher) => {
+  if (pathname === '/events') process.exit(1);
+  if (pathname !== '/news') return null;
+  const answer = await fetcher('/api/news' + search);
+  return { ...page('news ' + (await answer.text())), answers: [{ key: ['news'], data: search }] };
+};
+exports.headOfPage = async () => undefined;
+`;
+const ROUTES = `routes: [{ path: '/faq' }, { path: '/news' }, { path: '/events' }]`;
+const SLICE_CODE = `module.exports = { contract: 2, name: 'mf_public', ${ROUTES} };`;
+
+const asBrowser = { accept: 'text/html,*/*;q=0.8' };
+const A_MINUTE = 12;
+
+let folder: TemporaryFolder;
+let site: string;
+let api: Upstream;
+let gateway: Gateway;
+let slice: string;
+const askedOfApi: string[] = [];
+
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  site = path.join(folder.path, 'site');
+  const shell = await publish(
+    site,
+    'shell',
+    await folder.write('shell', { ...shellFiles(), 'server/index.cjs': SHELL_CODE }),
+  );
+  await promote(site, 'shell', shell, order);
+  slice = await publish(
+    site,
+    'mf_public',
+    await folder.write('slice', { ...sliceFiles('mf_public'), 'server/index.cjs': SLICE_CODE }),
+  );
+  await promote(site, 'mf_public', slice, order);
+  api = await startUpstream((request, response) => {
+    askedOfApi.push(String(request.url));
+    response.end(`as of ${request.url}`);
+  });
+  gateway = await startGateway({ site, api: api.origin, pagesAMinute: A_MINUTE }, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  await gateway.stop();
+  await api.stop();
+  await folder.remove();
+});
+
+const pageAt = (address: string, from = '198.51.100.1') =>
+  ask(gateway.port, address, { headers: { ...asBrowser, 'x-forwarded-for': from } });
+
+test('a query that makes no other page renders none and asks nothing', async () => {
+  expect((await pageAt('/news')).body.toString()).toContain('news as of /api/news');
+  for (const search of ['?utm_source=x', '?page=1', '?page=x', '?a=1&b=2'])
+    expect((await pageAt(`/news${search}`)).body.toString()).toContain('news as of /api/news');
+  expect((await pageAt('/news?page=2&utm_source=x')).body.toString()).toContain('news as of /api/news?page=2');
+  expect(askedOfApi).toEqual(['/api/news', '/api/news?page=2']);
+});
+
+test('code that ends its process costs its page what it would have said, and nobody anything else', async () => {
+  const { status, body } = await pageAt('/events', '198.51.100.2');
+  expect({ status, text: /beforehand \/\w+/.exec(body.toString())?.[0] }).toEqual({
+    status: 200,
+    text: 'beforehand /events',
+  });
+  expect((await pageAt('/faq', '198.51.100.2')).body.toString()).toContain('beforehand /faq');
+});
+
+test('one address that asks for more pages than people do is told to wait; others and files are not', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count <= A_MINUTE; count += 1) statuses.push((await pageAt('/faq', '198.51.100.3')).status);
+  expect(statuses).toEqual([...Array.from({ length: A_MINUTE }, () => 200), 429]);
+  const refused = await pageAt('/faq', '198.51.100.3');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.body.toString()).toContain('Please wait a moment');
+  expect((await pageAt('/faq', '198.51.100.4')).status).toBe(200);
+  expect((await ask(gateway.port, '/favicon.svg', { headers: { 'x-forwarded-for': '198.51.100.3' } })).status).not.toBe(
+    429,
+  );
+});
+
+test('a version that is deleted while a tab runs it is missing, and the site goes on', async () => {
+  const file = `/remotes/mf_public/${slice}/page.0123456789.js`;
+  expect((await ask(gateway.port, file)).status).toBe(200);
+  await rm(path.join(site, 'remotes', 'mf_public', slice), { recursive: true });
+  expect((await ask(gateway.port, file)).status).toBe(404);
+  expect((await ask(gateway.port, '/remotes.json')).status).toBe(200);
+});

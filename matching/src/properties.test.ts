@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { EMPLOYMENT_TYPES, WORK_SETUPS } from '@vela/contracts/constants';
+import { CAPPED_SCORE } from './components/cap.js';
+import { totalYears } from './components/experience.js';
+import { explainMatch } from './explain/breakdown.js';
+import { meetsMusts } from './musts.js';
+import { byRank } from './order.js';
+import { scoreMatch } from './score.js';
+import type { MatchProfile, MatchRole } from './subjects.js';
+import { anyProfile, anyRole } from './testing/arbitraries.js';
+
+/** `MATCH_SEED` repeats a run or makes another world; a failure prints it with the counterexample. */
+const seed = Number(process.env['MATCH_SEED'] ?? 20261122);
+const RUNS = { numRuns: 1500, seed };
+
+/** The profile with one stated term taken back, in every way that there is. */
+function* withBlanks(profile: MatchProfile): Generator<MatchProfile> {
+  const nullable = ['experienceYears', 'minSalary', 'maxSalary', 'currency', 'period', 'availability'] as const;
+  for (const field of nullable) yield { ...profile, [field]: null };
+  for (const flag of [...WORK_SETUPS, ...EMPLOYMENT_TYPES]) yield { ...profile, [flag]: false };
+  for (const type of EMPLOYMENT_TYPES) yield { ...profile, [`${type}Percentage`]: null };
+  for (const gone of profile.skills) yield { ...profile, skills: profile.skills.filter((skill) => skill !== gone) };
+  for (const gone of profile.desiredRoles)
+    yield { ...profile, desiredRoles: profile.desiredRoles.filter((role) => role !== gone) };
+  for (const [country, cities] of Object.entries(profile.places)) {
+    const { [country]: _, ...others } = profile.places;
+    yield { ...profile, places: others };
+    for (const gone of cities)
+      yield { ...profile, places: { ...profile.places, [country]: cities.filter((city) => city !== gone) } };
+    yield { ...profile, places: { ...profile.places, [country]: [] } };
+  }
+  yield { ...profile, places: {}, remote: false, hybrid: false, office: false };
+  yield { ...profile, places: {}, minSalary: null, maxSalary: null, permanent: false, freelance: false };
+}
+
+/** As a list orders two profiles, chance aside. */
+const ranked = (role: MatchRole, profile: MatchProfile) => ({
+  profileId: '',
+  ...scoreMatch(role, profile),
+  exposure: 0,
+  tie: 0,
+});
+
+describe('the score, whatever role and profile', () => {
+  test('no blank beats the truth: taking back what was stated never raises score or place, nor meets a must', () => {
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const honest = ranked(role, profile);
+        for (const blank of withBlanks(profile)) {
+          expect(byRank(honest, ranked(role, blank))).toBeLessThanOrEqual(0);
+          if (!meetsMusts(role, profile)) expect(meetsMusts(role, blank)).toBe(false);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('no impossible match is strong: what fits nothing holds the score at 49 and is named', () => {
+    let capped = 0;
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const { score, basisPoints, cap, components } = explainMatch(role, profile);
+        const impossible = components.some(
+          ({ key, status, points, maxPoints }) =>
+            (key === 'place' || key === 'employment' || key === 'salary') &&
+            status !== 'notApplicable' &&
+            maxPoints > 0 &&
+            points === 0,
+        );
+        if (cap) {
+          capped += 1;
+          expect([score, cap.score, impossible]).toEqual([CAPPED_SCORE, CAPPED_SCORE, true]);
+          expect(cap.because.length).toBeGreaterThan(0);
+          expect(cap.uncapped).toBeGreaterThan(basisPoints);
+        } else if (impossible) expect(score).toBeLessThanOrEqual(CAPPED_SCORE);
+      }),
+      RUNS,
+    );
+    expect(capped).toBeGreaterThan(20);
+  });
+
+  test('is monotone: a better offer, one more asked skill, a higher level or more years never lower it', () => {
+    const score = (role: MatchRole, profile: MatchProfile): number => scoreMatch(role, profile).basisPoints;
+    fc.assert(
+      fc.property(anyRole, anyProfile, fc.integer({ min: 1, max: 50_000 }), (role, profile, more) => {
+        const before = score(role, profile);
+        expect(
+          score({ ...role, offer: { ...role.offer, amount: role.offer.amount + more } }, profile),
+        ).toBeGreaterThanOrEqual(before);
+        for (const { skillId, name, level } of role.skills) {
+          const held = profile.skills.find((skill) => skill.skillId === skillId)?.level ?? 0;
+          const skills = [
+            ...profile.skills.filter((skill) => skill.skillId !== skillId),
+            { skillId, name, level: Math.min(5, Math.max(level, held + 0.5)) },
+          ];
+          expect(score(role, { ...profile, skills })).toBeGreaterThanOrEqual(before);
+        }
+        const years = (totalYears(profile) ?? 0) + 1;
+        expect(score(role, { ...profile, experienceYears: years })).toBeGreaterThanOrEqual(before);
+        const desiredRoles = profile.desiredRoles.map((desired) => ({ ...desired, years: desired.years + 1 }));
+        expect(score(role, { ...profile, desiredRoles })).toBeGreaterThanOrEqual(before);
+      }),
+      RUNS,
+    );
+  });
+
+  test('contradictions earn nothing: years in all count as the highest of any desired role', () => {
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const total = totalYears(profile);
+        if (total === null) return;
+        expect(scoreMatch(role, { ...profile, experienceYears: total })).toEqual(scoreMatch(role, profile));
+        for (const { years } of profile.desiredRoles) expect(total).toBeGreaterThanOrEqual(years);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a skill that the role neither asks for nor knows as related changes nothing', () => {
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const skills = [...profile.skills, { skillId: 'unasked', name: 'Unasked', level: 5 }];
+        expect(scoreMatch(role, { ...profile, skills })).toEqual(scoreMatch(role, profile));
+      }),
+      RUNS,
+    );
+  });
+
+  test('never advises a talent to ask for less', () => {
+    fc.assert(
+      fc.property(anyRole, anyProfile, (role, profile) => {
+        const { jobSeeker } = explainMatch(role, profile).counterfactuals;
+        expect(jobSeeker.filter(({ change }) => change.kind === 'minimumSalary')).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+});

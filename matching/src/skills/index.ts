@@ -1,0 +1,1 @@
+export { SKILL_TABLE_VERSION } from './table.js';

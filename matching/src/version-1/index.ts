@@ -1,0 +1,1 @@
+export { scoreVersion1 } from './score.js';

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { PATHS } from '@vela/contracts/routes';
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Cluster, Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { space } from '@vela/design-system/theme';
+import { Heading, Lead, Text } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
+import { useNotifications, useReadNotifications, useUnread } from '../features/notifications/api/notifications.js';
+import { NotificationList } from '../features/notifications/components/notification-list.js';
+import { NOTIFICATION_TEXTS } from '../features/notifications/texts.js';
+
+const Column = styled(Container)`
+  padding-block: ${space(32)} ${space(96)};
+`;
+
+const Waiting = () => (
+  <LoadingRegion label={NOTIFICATION_TEXTS.title}>
+    <Stack gap={24}>
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} />
+      ))}
+    </Stack>
+  </LoadingRegion>
+);
+
+function Told() {
+  const [begun, setBegun] = useState<readonly (string | null)[]>([null]);
+  const pages = useNotifications(begun);
+  const failed = pages.find(({ error }) => error !== null);
+  const [latest] = pages;
+  const next = pages.at(-1)?.data?.before ?? null;
+  const unread = useUnread();
+  const read = useReadNotifications();
+  if (failed !== undefined)
+    return (
+      <EmptyState
+        mood="failed"
+        level={2}
+        title={NOTIFICATION_TEXTS.failed}
+        action={<Button onClick={() => void failed.refetch()}>Try again</Button>}
+      >
+        {failed.error?.message}
+      </EmptyState>
+    );
+  if (latest?.data === undefined) return <Waiting />;
+  const entries = pages.flatMap(({ data }) => data?.entries ?? []);
+  if (entries.length === 0)
+    return (
+      <EmptyState level={2} title={NOTIFICATION_TEXTS.empty}>
+        {NOTIFICATION_TEXTS.emptyLead}
+      </EmptyState>
+    );
+  return (
+    <Stack gap={16}>
+      <Cluster justify="between" gap={16}>
+        <Text tone="muted" role="status">
+          {NOTIFICATION_TEXTS.unread(unread)}
+        </Text>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={unread === 0 || read.isPending}
+          onClick={() => unread > 0 && !read.isPending && read.mutate(undefined)}
+        >
+          {NOTIFICATION_TEXTS.readAll}
+        </Button>
+      </Cluster>
+      <NotificationList entries={entries} onRead={(id) => read.mutate([id])} />
+      {next !== null && (
+        <Cluster>
+          <Button variant="quiet" onClick={() => setBegun([...begun, next])}>
+            {NOTIFICATION_TEXTS.older}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
+
+/** `/notifications`: what mails tell, on the page. */
+export function Page() {
+  return (
+    <Column width="text">
+      <PageTitle>{NOTIFICATION_TEXTS.title}</PageTitle>
+      <Stack gap={32}>
+        <Stack gap={12}>
+          <Heading level={1}>{NOTIFICATION_TEXTS.title}</Heading>
+          <Lead>{NOTIFICATION_TEXTS.lead}</Lead>
+          <TextLink to={PATHS.privacyCentre}>{NOTIFICATION_TEXTS.choose}</TextLink>
+        </Stack>
+        <Told />
+      </Stack>
+    </Column>
+  );
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import { type PageHead, type RemoteModule, remoteModuleProblem } from '@vela/contracts/remote';
+import { SERVER_FOLDER, siteLayout } from '../site/layout.js';
+import type { LivePage, RenderedPage } from './rendered-page.js';
+
+/** A route as far as the gateway looks at it; the rest is the router's. */
+export interface PageRoute {
+  readonly path?: string;
+}
+
+type PublicSlice = RemoteModule<PageRoute>;
+
+/** What a version of the shell brings to render pages with. */
+interface ShellCode {
+  readonly serverShares: Readonly<Record<string, unknown>>;
+  readonly renderPage: (pathname: string, slice: PublicSlice) => Promise<RenderedPage>;
+  /** Absent in versions that leave such pages to the browser. */
+  readonly renderLivePage?: (
+    pathname: string,
+    search: string,
+    slice: PublicSlice,
+    fetcher: typeof fetch,
+  ) => Promise<LivePage | null>;
+  /** Older versions pass over the query. */
+  readonly headOfPage: (
+    pathname: string,
+    slice: PublicSlice,
+    fetcher: typeof fetch,
+    origin: string,
+    search: string,
+  ) => Promise<PageHead | null | undefined>;
+}
+
+/** A shell and a public slice that render together, as they do in the browser. */
+interface ServerCode {
+  readonly shell: ShellCode;
+  readonly slice: PublicSlice;
+}
+
+/** Which code renders: of a site, a version of the shell and one of the public slice. */
+export interface CodePair {
+  readonly site: string;
+  readonly shell: string;
+  readonly slice: string;
+  /** Contract that the shell keeps. */
+  readonly contract: number;
+}
+
+export interface PageJob extends CodePair {
+  readonly pathname: string;
+}
+export interface VisitJob extends PageJob {
+  /** Query of the address, with its question mark, or nothing. */
+  readonly search: string;
+}
+export interface HeadJob extends VisitJob {
+  readonly origin: string;
+}
+
+const builtIn = createRequire(import.meta.url);
+/** What code that renders pages may ask Node for; it has no business with files, processes or the network. */
+const ALLOWED = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util']);
+
+function allowedModule(request: string): unknown {
+  const name = request.replace(/^node:/, '');
+  if (!ALLOWED.has(name)) throw new Error(`Code that renders pages may not use "${request}".`);
+  return builtIn(`node:${name}`);
+}
+
+/** Runs a file of the build. @param shared modules by request that come from elsewhere @returns what it exports, or null without the file */
+async function exportsOf(folder: string, shared: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const filename = path.join(folder, SERVER_FOLDER, 'index.cjs');
+  const code = await readFile(filename, 'utf8').catch(() => null);
+  if (code === null) return null;
+  const run = vm.compileFunction(code, ['module', 'exports', 'require'], { filename });
+  const module: { exports: unknown } = { exports: {} };
+  const required = (request: string): unknown => (request in shared ? shared[request] : allowedModule(request));
+  Reflect.apply(run, undefined, [module, module.exports, required]);
+  return module.exports;
+}
+
+const isShellCode = (value: unknown): value is ShellCode =>
+  typeof value === 'object' &&
+  value !== null &&
+  'serverShares' in value &&
+  'renderPage' in value &&
+  'headOfPage' in value;
+
+const isPublicSlice = (value: unknown, contract: number): value is PublicSlice =>
+  remoteModuleProblem('mf_public', contract, value) === null;
+
+async function load({
+  site,
+  shell: shellVersion,
+  slice: sliceVersion,
+  contract,
+}: CodePair): Promise<ServerCode | null> {
+  const layout = siteLayout(site);
+  const shell = await exportsOf(layout.shell(shellVersion), {});
+  if (!isShellCode(shell)) return null;
+  const slice = await exportsOf(layout.slice('mf_public', sliceVersion), shell.serverShares);
+  return isPublicSlice(slice, contract) ? { shell, slice } : null;
+}
+
+const loaded = new Map<string, Promise<ServerCode | null>>();
+
+/** @returns null where one of the two versions was built without code for the server @throws Error if it does not start */
+function codeOf(pair: CodePair): Promise<ServerCode | null> {
+  const key = [pair.site, pair.shell, pair.slice].join(path.delimiter);
+  const known = loaded.get(key) ?? load(pair);
+  loaded.set(key, known);
+  return known;
+}
+
+/** @returns the patterns of the slice's pages, null where there is no code */
+export async function pathsJob(pair: CodePair): Promise<readonly string[] | null> {
+  const code = await codeOf(pair);
+  return code?.slice.routes.flatMap(({ path: pattern }) => (pattern === undefined ? [] : [pattern])) ?? null;
+}
+
+/** @returns a page that is the same at every time, as it stands before any script runs */
+export async function pageJob({ pathname, ...pair }: PageJob): Promise<RenderedPage | null> {
+  const code = await codeOf(pair);
+  return code === null ? null : code.shell.renderPage(pathname, code.slice);
+}
+
+/** @returns a page with what the API says now, null where it is the same at every time */
+export async function livePageJob(
+  { pathname, search, ...pair }: VisitJob,
+  fetcher: typeof fetch,
+): Promise<LivePage | null> {
+  const code = await codeOf(pair);
+  return (await code?.shell.renderLivePage?.(pathname, search, code.slice, fetcher)) ?? null;
+}
+
+/** @returns what a page says of itself: undefined where it says nothing, null where there is no such page */
+export async function headJob(
+  { pathname, search, origin, ...pair }: HeadJob,
+  fetcher: typeof fetch,
+): Promise<PageHead | null | undefined> {
+  const code = await codeOf(pair);
+  return code?.shell.headOfPage(pathname, code.slice, fetcher, origin, search);
+}

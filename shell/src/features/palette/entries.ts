@@ -1,0 +1,89 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import type { OpenRole, ReceivedConnection, SentConnection } from '@vela/contracts/schemas';
+import type { NavigationEntry } from '../layout/navigation.js';
+
+/** What one can go to. */
+export interface PaletteEntry {
+  readonly label: string;
+  /** What it is, beside the label. */
+  readonly hint: string;
+  readonly to: string;
+}
+
+export interface PaletteGroup {
+  readonly heading: 'Pages' | 'Roles' | 'People' | 'Requests';
+  readonly entries: readonly PaletteEntry[];
+}
+
+/** @returns pages, each address once: the first that leads there names it */
+export function pageEntries(pages: readonly NavigationEntry[]): readonly PaletteEntry[] {
+  const seen = new Set<string>();
+  return pages.flatMap(({ label, to }) => {
+    if (seen.has(to)) return [];
+    seen.add(to);
+    return [{ label, hint: 'Page', to }];
+  });
+}
+
+/** @returns the company's roles with their matches */
+export const roleEntries = (roles: readonly OpenRole[]): readonly PaletteEntry[] =>
+  roles.map(({ id, role, status, category }) => ({
+    label: Object.keys(role)[0] ?? category.name,
+    hint: status === 'open' ? 'Open role' : 'Closed role',
+    to: pathTo(PATHS.roleMatches, { roleId: id }),
+  }));
+
+/** @returns whom the company asked and who said yes: by name after the yes, before it as anonymous as everywhere */
+export const peopleEntries = (connections: readonly SentConnection[]): readonly PaletteEntry[] =>
+  connections.flatMap(({ id, status, extra, jobSeeker, openRole }) => {
+    if (status === 'accepted' && extra !== null)
+      return [
+        {
+          label: `${extra.givenName} ${extra.familyName}`.trim(),
+          hint: openRole.name,
+          to: pathTo(PATHS.conversation, { connectionId: id }),
+        },
+      ];
+    if (status !== 'open') return [];
+    return [
+      {
+        label: `${jobSeeker.initials}, ${jobSeeker.currentRole ?? 'current role not given'}`,
+        hint: `Asked for ${openRole.name}`,
+        to: pathTo(PATHS.roleMatches, { roleId: openRole.id }),
+      },
+    ];
+  });
+
+/** @returns the requests that a talent received and that are not over */
+export const requestEntries = (connections: readonly ReceivedConnection[]): readonly PaletteEntry[] =>
+  connections.flatMap(({ status, company, openRole }) =>
+    status === 'open' || status === 'accepted'
+      ? [
+          {
+            label: company.name,
+            hint: `${openRole.name}, ${status === 'open' ? 'waiting for you' : 'accepted'}`,
+            to: PATHS.jobSeekerDashboard,
+          },
+        ]
+      : [],
+  );
+
+/** Letters without their marks, so that `orebro` finds Örebro. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Most that one group shows. */
+const SHOWN = 8;
+
+/** @returns the groups with the entries that hold every word, those that begin with the text first; none that are empty */
+export function found(groups: readonly PaletteGroup[], text: string): readonly PaletteGroup[] {
+  const words = folded(text).split(/\s+/).filter(Boolean);
+  const begins = ({ label }: PaletteEntry): boolean => folded(label).startsWith(folded(text.trim()));
+  return groups.flatMap(({ heading, entries }) => {
+    const fitting = entries.filter(({ label, hint }) => {
+      const held = folded(`${label} ${hint}`);
+      return words.every((word) => held.includes(word));
+    });
+    const ordered = [...fitting.filter(begins), ...fitting.filter((entry) => !begins(entry))].slice(0, SHOWN);
+    return ordered.length === 0 ? [] : [{ heading, entries: ordered }];
+  });
+}

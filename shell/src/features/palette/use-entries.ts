@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listConnections, listOpenRoles } from '@vela/contracts/endpoints';
+import { PATHS } from '@vela/contracts/routes';
+import { endpointQuery, useServices } from '@vela/design-system/services';
+import { FOOTER_NAVIGATION, MAIN_NAVIGATION } from '../layout/navigation.js';
+import type { Workspace } from '../workspace/in-workspace.js';
+import { placesOf } from '../workspace/places.js';
+import { pageEntries, type PaletteGroup, peopleEntries, requestEntries, roleEntries } from './entries.js';
+
+/** @returns everything that this person may see and can go to; roles and people come when the server has told them */
+export function useEntries({ user, userType }: Workspace): readonly PaletteGroup[] {
+  const { api } = useServices();
+  const recruits = userType === 'talentSeeker' && user.talentSeeker?.company !== null;
+  const roles = useQuery(endpointQuery(api, listOpenRoles, recruits ? {} : null));
+  const connections = useQuery(endpointQuery(api, listConnections, { query: { userType } }));
+  const pages = pageEntries([
+    ...placesOf(user, userType),
+    ...(user.admin ? [{ label: 'Administration', to: PATHS.godmode }] : []),
+    ...MAIN_NAVIGATION,
+    ...FOOTER_NAVIGATION.flatMap(({ entries }) => entries.filter(({ to }) => to.startsWith('/'))),
+  ]);
+  const all = connections.data ?? [];
+  return [
+    { heading: 'Pages', entries: pages },
+    { heading: 'Roles', entries: roleEntries(roles.data ?? []) },
+    { heading: 'People', entries: peopleEntries(all.filter((each) => each.view === 'talentSeeker')) },
+    { heading: 'Requests', entries: requestEntries(all.filter((each) => each.view === 'jobSeeker')) },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { UserType } from '@vela/contracts/constants';
+import type { SessionService } from '@vela/contracts/remote';
+import { audienceOf, isAdminPath, isPublicPath } from '@vela/contracts/routes';
+import type { SessionUser } from '@vela/contracts/schemas';
+import { useSession } from '@vela/design-system/services';
+import { useLocation } from '@vela/router';
+
+/** Whose workspace a page stands in. */
+export interface Workspace {
+  readonly user: SessionUser;
+  readonly userType: UserType;
+}
+
+/** @returns whose workspace the page is part of, see `workspaceAt` */
+export function useWorkspace(): Workspace | null {
+  const { pathname } = useLocation();
+  return workspaceAt(pathname, useSession());
+}
+
+/**
+ * @returns whose workspace a page is part of; null for public pages, for the back office, which has its own, and for
+ * somebody who has no profile of the page's role yet
+ */
+export function workspaceAt(pathname: string, { user, userType }: SessionService): Workspace | null {
+  if (!user || isPublicPath(pathname) || isAdminPath(pathname)) return null;
+  const role = audienceOf(pathname, userType);
+  const profile = role === 'talentSeeker' ? user.talentSeeker : user.jobSeeker;
+  return profile === undefined ? null : { user, userType: role };
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { IconButton } from '@vela/design-system/button';
+import type { Workspace } from './in-workspace.js';
+
+const loadPalette = () => import('../palette/palette.js');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+/** Control and K, on a Mac Command and K; not while a text is composed. */
+const asksForPalette = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+/** Opens the palette, whose code comes when it is reached for. */
+export function WorkspaceTools(workspace: Workspace) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!asksForPalette(event) || event.isComposing) return;
+      event.preventDefault();
+      setOpen((was) => !was);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label="Jump to a page, role or person"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette().catch(() => null)}
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <Palette {...workspace} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
