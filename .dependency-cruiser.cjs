@@ -70,6 +70,12 @@ module.exports = {
       to: { path: `^(contracts|matching|router|shell|mfe-|api|sandbox|datastore|${programs})` },
     },
     {
+      name: 'conversation-knows-what-slices-know',
+      severity: 'error',
+      from: { path: '^conversation/src', pathNot: test },
+      to: { path: `^(shell|mfe-|prose|api|sandbox|datastore|${programs})` },
+    },
+    {
       name: 'nobody-imports-the-shell',
       severity: 'error',
       from: { pathNot: '^shell/' },

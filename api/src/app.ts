@@ -3,6 +3,7 @@ import type { ExposureTable, RateTable } from '@vela/matching';
 import type { ProfileWatcher } from './accounts/job-seekers/index.js';
 import type { Config } from './config/index.js';
 import type { MatchEngine } from './hiring/matching/index.js';
+import type { RankingLog } from './hiring/rankings/index.js';
 import type { LiveEvents } from './platform/live/index.js';
 import type { CspTally } from './platform/observability/index.js';
 import type { Platform } from './platform/services/index.js';
@@ -22,6 +23,7 @@ export interface App extends Platform {
   /** How often each talent was shown lately. */
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
+  readonly rankingLog: RankingLog;
   /** Told of every profile that was saved. */
   readonly profileWatcher: ProfileWatcher;
   /** Violations of the pages' policy since the start, for the metrics. */

@@ -18,11 +18,13 @@ import { cspReportHandlers } from './back-office/csp-reports/index.js';
 import { fairnessHandlers } from './back-office/fairness/index.js';
 import { privacyHandlers } from './back-office/privacy/index.js';
 import { connectionHandlers } from './hiring/connections/index.js';
+import { fittingRoleHandlers } from './hiring/fitting-roles/index.js';
 import { conversationHandlers } from './hiring/conversations/index.js';
 import { hireHandlers } from './hiring/hires/index.js';
 import { matchHandlers } from './hiring/matches/index.js';
 import { openRoleHandlers } from './hiring/open-roles/index.js';
 import { profileViewHandlers } from './hiring/profile-views/index.js';
+import { rankingHandlers } from './hiring/rankings/index.js';
 import { salaryAidHandlers } from './hiring/salary-aid/index.js';
 import { savedSearchHandlers } from './hiring/saved-searches/index.js';
 import { talentSearchHandlers } from './hiring/talent-search/index.js';
@@ -56,6 +58,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...bookkeepingHandlers(app),
   ...documentHandlers(app),
   ...fairnessHandlers(app),
+  ...fittingRoleHandlers(app),
   ...healthHandlers({ availability: app.availability, isReady: () => app.matchEngine.ready }),
   ...hireHandlers(app),
   ...invoiceHandlers(app),
@@ -73,6 +76,7 @@ export const createHandlers = (app: App, cachedPosts: CachedPosts = new CachedPo
   ...privacyHandlers(app),
   ...profileViewHandlers(app),
   ...salaryAidHandlers(app),
+  ...rankingHandlers(app),
   ...savedSearchHandlers(app),
   ...sessionUserHandlers(app),
   ...subscriptionHandlers(app),

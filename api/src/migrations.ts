@@ -1,5 +1,5 @@
 import { countriesToIds } from './accounts/companies/index.js';
-import { withholdTellingTexts } from './accounts/job-seekers/index.js';
+import { makeProfilesConsistent, withholdTellingTexts } from './accounts/job-seekers/index.js';
 import { endOldSubscriptions } from './accounts/newsletter/index.js';
 import { fillShields } from './accounts/shields/index.js';
 import { fillSearchKeys, giveReferralCodes } from './accounts/users/index.js';
@@ -25,4 +25,5 @@ export const MIGRATIONS: readonly Migration<Pick<Config, 'markSecrets' | 'seller
   { name: '2026-11-22-reports-of-conversations', up: reportsOfConversations },
   { name: '2026-11-22-subscriptions-that-ended', up: endOldSubscriptions },
   { name: '2026-11-22-free-profiles-given', up: markGiven },
+  { name: '2026-11-22-profiles-without-contradictions', up: makeProfilesConsistent },
 ];

@@ -11,8 +11,10 @@ import type { Config } from './config/index.js';
 import { createHandlers } from './handlers.js';
 import { expireRequests } from './hiring/connections/index.js';
 import { remindOfRequests } from './hiring/connections/index.js';
+import { tellWhoIsAway } from './hiring/conversations/index.js';
 import { invoiceDueHires } from './hiring/hires/index.js';
 import { IndexEngine, PipelineEngine } from './hiring/matching/index.js';
+import { followExposures, RankingLog } from './hiring/rankings/index.js';
 import { tellOfNewPeople } from './hiring/saved-searches/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { remindOfInvoices } from './money/invoices/index.js';
@@ -87,6 +89,8 @@ export interface RunningServer {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const OUTBOX_PAUSE_MS = 1000;
+/** A kill loses the rankings that were shown for this long. */
+const RANKINGS_PAUSE_MS = 2000;
 /** What people wait for may have fallen due while nothing ran. */
 const AT_ONCE_MS = 0;
 /** How long a start goes on where the store comes and goes; one that never comes ends it after `connectStore`'s patience. */
@@ -129,6 +133,7 @@ export function createApp(
     cspTally: new CspTally(),
     exposures,
     matchEngine,
+    rankingLog: new RankingLog(models, log),
     profileWatcher: matchEngine,
   };
 }
@@ -144,12 +149,15 @@ function startJobs(app: App, metrics: Metrics, deliverers: Deliverers, cleanUps:
     repeat('reconcile charges', 10 * MINUTE_MS, () => reconcileCharges(app), app.log),
     repeat('ask for VAT numbers', 10 * MINUTE_MS, () => askAgainForVatNumbers(app), app.log),
     repeat('check balances', HOUR_MS, async () => metrics.countLedgerDifferences(await checkBalances(app)), app.log),
+    repeat('tell who is away', MINUTE_MS, () => tellWhoIsAway(app), app.log, AT_ONCE_MS),
     repeat('tell of new people', 10 * MINUTE_MS, () => tellOfNewPeople(app), app.log),
     repeat('forget notifications', HOUR_MS, () => forgetNotifications(app), app.log),
     repeat('end inactive accounts', HOUR_MS, () => endInactiveAccounts(app), app.log),
     repeat('finish catalogue changes', MINUTE_MS, () => finishCatalogueChanges(app), app.log),
     repeat('invoice hires', MINUTE_MS, () => invoiceDueHires(app), app.log, AT_ONCE_MS),
     repeat('remind of invoices', MINUTE_MS, () => remindOfInvoices(app), app.log, AT_ONCE_MS),
+    repeat('write rankings', RANKINGS_PAUSE_MS, () => app.rankingLog.write(), app.log),
+    repeat('follow exposures', MINUTE_MS, () => followExposures(app), app.log),
     repeat('outbox', OUTBOX_PAUSE_MS, () => outbox.beginDue(), app.log),
   ];
   cleanUps.add(async () => {
@@ -190,6 +198,9 @@ async function start(config: Config, options: ServerOptions, cleanUps: CleanUps)
   ]);
   await options.seed?.(app);
   await app.catalogue.reload();
+
+  await followExposures(app);
+  cleanUps.add(() => app.rankingLog.write());
 
   const metrics = createMetrics({
     processMetrics: config.metricsPort !== null,

@@ -14,9 +14,11 @@ import { PUBLIC_PAGES } from './weight.mjs';
 const VERSION = '12.8.2';
 const folder = path.resolve(import.meta.dirname, '../../.cache/bench');
 
-const GOALS = { public: 97, inside: 90 };
-const LCP_MS = 1200;
-const BLOCKED_MS = 100;
+/** Performance, and milliseconds until the largest part is painted and for which the page is blocked. */
+const GOALS = {
+  public: { performance: 99, lcp: 1100, blocked: 50 },
+  inside: { performance: 97, lcp: 1400, blocked: 100 },
+};
 const SHIFT = 0.02;
 const OTHER_CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 /** Search engines are kept out of what stands behind the login. */
@@ -144,8 +146,8 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
       figures.add(
         `Lighthouse, performance of ${name}`,
         of('performance').toFixed(0),
-        `≥ ${goal}`,
-        of('performance') >= goal,
+        `≥ ${goal.performance}`,
+        of('performance') >= goal.performance,
       );
       figures.add(
         `Lighthouse, accessibility, best practices, SEO of ${name}`,
@@ -154,14 +156,12 @@ export async function measureLighthouse({ origin, rounds, recruiter, inside }, f
         onlyMeant || others.every((score) => score === 100),
       );
       const speed = `LCP ${of('lcp').toFixed(0)} ms, blocked ${of('blocked').toFixed(0)} ms, shift ${of('shift').toFixed(3)}`;
-      if (isPublic)
-        figures.add(
-          `Lighthouse, speed of ${name}`,
-          speed,
-          `≤ ${LCP_MS} ms, ≤ ${BLOCKED_MS} ms, ≤ ${SHIFT}`,
-          of('lcp') <= LCP_MS && of('blocked') <= BLOCKED_MS && of('shift') <= SHIFT,
-        );
-      else figures.note(`Lighthouse, speed of ${name}`, speed);
+      figures.add(
+        `Lighthouse, speed of ${name}`,
+        speed,
+        `≤ ${goal.lcp} ms, ≤ ${goal.blocked} ms, ≤ ${SHIFT}`,
+        of('lcp') <= goal.lcp && of('blocked') <= goal.blocked && of('shift') <= SHIFT,
+      );
     }
   } finally {
     stop();

@@ -5,7 +5,7 @@ import { PATHS } from '@vela/contracts/routes';
 import { median } from '../figures.mjs';
 import { freshPage, visitFully } from './visit.mjs';
 
-const MOVE_MS = 150;
+const MOVE_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**

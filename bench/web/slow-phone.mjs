@@ -6,8 +6,8 @@ import { serveSingleBundle } from './single-bundle/serve.mjs';
 import { freshPage, visitFully } from './visit.mjs';
 import { scriptsOf } from './weight.mjs';
 
-const LCP_RATIO = 0.3;
-const INTERACTIVE_RATIO = 1.2;
+const LCP_RATIO = 0.23;
+const INTERACTIVE_RATIO = 0.9;
 const MORE_KB = 35;
 
 /**

@@ -83,7 +83,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await talent.page.context().close();
 
       await page.reload();
-      await page.getByRole('link', { name: /Notes and stage/ }).click();
+      await page.getByRole('link', { name: /Open the conversation/ }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: `${talent.person.firstName} ${talent.person.lastName}` }),
       ).toBeVisible();
@@ -95,7 +95,7 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE
       await lookAt(page, `${device}-conversation`);
       await page.goto(PATHS.talentSeekerDashboard);
       await expect(page.getByText('Offered', { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: /Notes and stage/ }).click();
+      await page.getByRole('link', { name: /Open the conversation/ }).click();
       await expect(page.getByLabel('Notes')).toHaveValue('Calls on Tuesday.');
     });
   });

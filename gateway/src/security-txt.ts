@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@vela/contracts/days';
+
 /** RFC 9116 asks for less than a year; what is told anew each day cannot grow old. */
 const VALID_DAYS = 180;
 

@@ -1,3 +1,4 @@
+export { type BelowMarket, belowMarket } from './below-market/index.js';
 export { browseProfiles } from './browse.js';
 export { ColumnarIndex, type IndexQuery } from './columnar/columnar-index.js';
 export { type Plan, planFor, type PlannedSkill } from './columnar/plan.js';
@@ -60,7 +61,7 @@ export {
   roleOfRequirements,
 } from './requirements.js';
 export { payOfYearlySek, wantedPay, YEARLY_SEK_MOST, yearlySek } from './salary.js';
-export { type MatchScore, scoreMatch, shownScore } from './score.js';
+export { fitsOf, type MatchScore, scoreMatch, shownScore, uncappedScoreOf } from './score.js';
 export type {
   AskedSkill,
   DesiredRole,

@@ -71,6 +71,8 @@ export interface MatchRole extends Terms, Searcher {
   /** Country → city → how near it is to the nearest city of the role; its own cities are not among them. */
   readonly nearby?: Readonly<Record<string, Readonly<Record<string, NearbyCity>>>>;
   readonly musts?: MatchMusts;
+  /** Version of the table that the skills' rarity and relations are from. */
+  readonly skillTable?: string;
   readonly offer: Pay;
   /** Months from now in which the role is to be filled, 0 = immediately. */
   readonly availability: number;

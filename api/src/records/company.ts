@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema, type Types } from 'mongoose';
-import type { DocumentLanguage, VatAnswer } from '@vela/contracts/constants';
+import type { CompanySize, DocumentLanguage, VatAnswer } from '@vela/contracts/constants';
 import { DAY_MS } from '@vela/market/days';
 import { INVITATION_KEPT_DAYS } from '@vela/market/retention';
 import { type AccountBalance, type Balance, emptyBalance } from './balance.js';
@@ -29,6 +29,8 @@ export interface CompanyDocument {
   country: string;
   VAT: string;
   invoiceEmail: string;
+  /** How many people work there, as the company says; absent where it did not. */
+  people?: CompanySize | null;
   /** Of its documents; null for the language of its country. */
   documentLanguage?: DocumentLanguage | null;
   vatCheck?: VatCheckRecord | null;
@@ -104,6 +106,7 @@ const companySchema = new Schema<CompanyDocument>(
     domains: { type: [String], default: undefined },
     identityKeys: { type: [String], default: undefined },
     nameEndings: { type: [String], default: undefined },
+    people: { type: String, default: null },
     documentLanguage: { type: String, default: null },
     vatCheck: { type: Schema.Types.Mixed, default: null },
     freeProfileMarks: { type: [String], default: undefined },

@@ -13,6 +13,7 @@ import { domainProofModel } from './domain-proof.js';
 import { eventCountModel } from './event-count.js';
 import { freeProfileMarkModel } from './free-profile-mark.js';
 import { hireModel } from './hire.js';
+import { interestModel } from './interest.js';
 import { invoiceModel } from './invoice.js';
 import { joinRequestModel } from './join-request.js';
 import { jobSeekerProfileModel, profileViewModel } from './job-seeker-profile.js';
@@ -28,6 +29,7 @@ import { passkeyModel } from './passkey.js';
 import { paymentCaseModel } from './payment-case.js';
 import { postModel } from './post.js';
 import { purchaseModel } from './purchase.js';
+import { rankingModel } from './ranking.js';
 import { savedSearchModel } from './saved-search.js';
 import { selfIdentificationModel } from './self-identification.js';
 import { talentSeekerProfileModel } from './talent-seeker-profile.js';
@@ -50,6 +52,8 @@ export const createModels = (connection: Connection) => ({
   openRoles: openRoleModel(connection),
   savedSearches: savedSearchModel(connection),
   connections: connectionModel(connection),
+  rankings: rankingModel(connection),
+  interests: interestModel(connection),
   conversations: conversationModel(connection),
   messages: messageModel(connection),
   conversationReads: conversationReadModel(connection),

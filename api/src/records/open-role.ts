@@ -36,6 +36,8 @@ export interface OpenRoleDocument {
   musts?: MustsEntry;
   description: string;
   status: 'open' | 'closed';
+  /** Talent whom it fits see it, without the company; absent for no. */
+  shownToTalent?: boolean;
   createdAt: Date;
 }
 
@@ -74,6 +76,7 @@ const openRoleSchema = new Schema<OpenRoleDocument>(
     },
     description: { type: String, default: '' },
     status: { type: String, required: true, default: 'open' },
+    shownToTalent: { type: Boolean },
     createdAt: { type: Date, required: true },
   },
   { collection: 'openRoles', versionKey: false },

@@ -160,10 +160,15 @@ describe.each(TALENT_FIELDS)('$name', ({ name, path }) => {
 
 test('every call that names a talent is looked at here: other ids are ids of other things', () => {
   const things =
-    /^\/api\/(companies\/(invites|join-requests|members)|open-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person)$/;
+    /^\/api\/(companies\/(invites|join-requests|members)|open-roles|fitting-roles|saved-searches|connections|conversations|documents|hires|invoices|subscriptions\/\w+)\/:id(\/[\w:-]+)* (id|person)$/;
   const named = /^\S+ (category|skill|role|openRole|company|member|connection|attempt|client)(Id)?(\.\*)?$/;
-  // A category, and the purchase, hire or company that a document belongs to.
-  const others = ['/api/job-seeker-profiles id', '/api/documents subjectId'];
+  // A category, the purchase, hire or company that a document belongs to, and notifications of one's own.
+  const others = [
+    '/api/job-seeker-profiles id',
+    '/api/documents subjectId',
+    '/api/notifications before',
+    '/api/notifications/read ids.*',
+  ];
   const unknown = ID_FIELDS.filter((field) => !things.test(field) && !named.test(field) && !others.includes(field));
   expect(unknown).toEqual([]);
   expect(TALENT_FIELDS.map(({ name }) => name)).toContain('getJobSeekerProfile');

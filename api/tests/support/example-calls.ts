@@ -74,6 +74,10 @@ export function exampleCalls(
     getOpenRole: { params: { id: owner.role.id } },
     countRoleReach: { body: { category: world.category.id } },
     updateOpenRole: { params: { id: owner.role.id }, body: roleForm(world) },
+    setOpenRoleSight: { params: { id: owner.role.id }, body: { shownToTalent: true } },
+    showInterest: { params: { id: owner.role.id }, body: {} },
+    dropInterest: { params: { id: owner.role.id } },
+    setCompanySize: { body: { people: '50–199' } },
     setOpenRoleStatus: { params: { id: owner.role.id }, body: { status: 'open' } },
     revokeCompanyInvite: { params: { id: inviteId } },
     removeCompanyMember: { params: { id: owner.me.id } },
@@ -196,6 +200,7 @@ export const OWNED: readonly EndpointName[] = [
   'getProfilePicture',
   'reportConnection',
   'updateOpenRole',
+  'setOpenRoleSight',
   'setOpenRoleStatus',
   'revokeCompanyInvite',
   'removeCompanyMember',
@@ -217,7 +222,7 @@ export const OWNED: readonly EndpointName[] = [
   'getJobSeekerProfile',
 ];
 /** The same for what belongs to a talent. */
-export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire'];
+export const OWNED_BY_TALENT: readonly EndpointName[] = ['answerHire', 'reportOwnHire', 'showInterest', 'dropInterest'];
 
 const accepts = (schema: EndpointSchemas['body'], value: unknown): boolean => {
   try {

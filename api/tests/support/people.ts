@@ -97,7 +97,8 @@ export function profileForm(
     linkedinProfile: 'https://www.linkedin.com/in/someone-123',
     currentRole: 'Engineer',
     experienceYears: 4,
-    jobSeekerProfilesRoles: [{ roleId: backend.id, years: 4 }],
+    // Years in a role are at most those in all.
+    jobSeekerProfilesRoles: [{ roleId: backend.id, years: Math.min(4, changes.experienceYears ?? 4) }],
     jobSeekerProfileSkills: [
       { skillId: go.id, level: 4 },
       { skillId: sql.id, level: 2.5 },

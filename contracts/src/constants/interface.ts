@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   companyLink: 'vela.company-link',
   /** What a talent typed and did not save yet, by user and form. */
   talentDraft: 'vela.talent-draft',
+  /** What was written in conversations and is not sent, by user and conversation. */
+  conversation: 'vela.conversation',
   addRole: 'vela.add-role',
   addRoleDescription: 'vela.add-role.description',
 } as const;

@@ -37,7 +37,11 @@ export const NEXT_ROLE_WEIGHT_MAX = 99;
 export const INTRODUCTION_MAX = 2000;
 export const ABOUT_ME_MAX = 2000;
 export const NAME_MAX = 200;
+/** Skills that a role may ask for. */
 export const SKILLS_MAX = 100;
+/** Skills that a profile may state, and those of them at five stars: more would say nothing any more. */
+export const PROFILE_SKILLS_MAX = 20;
+export const TOP_SKILLS_MAX = 5;
 export const DESIRED_ROLES_MAX = 20;
 export const REFERRAL_MAX = 64;
 /** Companies that one talent can block. */

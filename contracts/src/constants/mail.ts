@@ -4,7 +4,14 @@ import type { UserType } from './market.js';
  * Mails that a person can switch off, one kind at a time. Those without a kind (a confirmation that was asked for, an
  * invitation, a receipt) are always sent.
  */
-export const MAIL_KINDS = ['requests', 'requestReminders', 'requestAnswers', 'messages', 'savedSearches'] as const;
+export const MAIL_KINDS = [
+  'requests',
+  'requestReminders',
+  'requestAnswers',
+  'messages',
+  'savedSearches',
+  'roleInterest',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** Where a kind of news is told: by mail, or in the list of notifications. */
@@ -18,6 +25,7 @@ export const MAIL_KIND_TITLES: Readonly<Record<MailKind, string>> = {
   requestAnswers: 'Answers to requests that you sent',
   messages: 'What waits for you in conversations',
   savedSearches: 'New people for your saved searches',
+  roleInterest: 'Interest of talent in your roles',
 };
 
 /** Whose mails each kind is: people choose among those of the roles that they hold. */
@@ -27,6 +35,7 @@ export const MAIL_KIND_READERS: Readonly<Record<MailKind, readonly UserType[]>> 
   requestAnswers: ['talentSeeker'],
   messages: ['jobSeeker', 'talentSeeker'],
   savedSearches: ['talentSeeker'],
+  roleInterest: ['talentSeeker'],
 };
 
 /** Longest message of the contact form. */

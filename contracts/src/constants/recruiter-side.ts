@@ -21,3 +21,7 @@ export const NOTES_MAX = 5000;
 
 /** Addresses invited with one save of the company form. */
 export const INVITED_COLLEAGUES_MAX = 50;
+
+/** How many people work at a company, as far as talent is told before they know which it is. */
+export const COMPANY_SIZES = ['1–9', '10–49', '50–199', '200–999', '1,000 or more'] as const;
+export type CompanySize = (typeof COMPANY_SIZES)[number];

@@ -6,6 +6,7 @@ import {
   companyInvitesSchema,
   companyMemberParamsSchema,
   companySchema,
+  companySizeInputSchema,
   domainCodeSchema,
   domainProofInputSchema,
   handOverInputSchema,
@@ -34,6 +35,14 @@ export const COMPANY_ENDPOINTS = {
     rateLimit: 'write',
     summary: 'Creates the caller’s company, or fills in the one they have.',
     body: companyInputSchema,
+    response: companySchema,
+  },
+  setCompanySize: {
+    ...endpoints.setCompanySize,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Says how many people work at the company, for talent who see its roles before they know whose they are.',
+    body: companySizeInputSchema,
     response: companySchema,
   },
   listCompanyInvites: {

@@ -3,6 +3,7 @@ import {
   openRoleInputSchema,
   openRoleParamsSchema,
   openRoleSchema,
+  openRoleSightInputSchema,
   openRolesSchema,
   openRoleStatusInputSchema,
   openRoleWithMatchesSchema,
@@ -53,6 +54,15 @@ export const OPEN_ROLES_ENDPOINTS = {
     summary: 'Closes a role to new requests, or opens it again. Open requests stay.',
     params: openRoleParamsSchema,
     body: openRoleStatusInputSchema,
+    response: openRoleSchema,
+  },
+  setOpenRoleSight: {
+    ...endpoints.setOpenRoleSight,
+    access: 'companyMember',
+    rateLimit: 'write',
+    summary: 'Lets talent whom a role fits see it, without the company, or no longer.',
+    params: openRoleParamsSchema,
+    body: openRoleSightInputSchema,
     response: openRoleSchema,
   },
   countRoleReach: {

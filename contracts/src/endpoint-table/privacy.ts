@@ -1,5 +1,6 @@
 import * as endpoints from '../endpoints/privacy.js';
 import {
+  appearancesSchema,
   blockableCompaniesSchema,
   blockCompanySchema,
   companySearchSchema,
@@ -31,6 +32,13 @@ export const PRIVACY_ENDPOINTS = {
     access: 'user',
     summary: 'Which companies viewed the caller’s profile, by day, and to which it was disclosed who they are.',
     response: disclosuresSchema,
+  },
+  getAppearances: {
+    ...endpoints.getAppearances,
+    access: 'jobSeeker',
+    limitsReads: true,
+    summary: 'How often the caller was shown among matches, viewed and asked in two years, and for what.',
+    response: appearancesSchema,
   },
   listMyConsents: {
     ...endpoints.listMyConsents,

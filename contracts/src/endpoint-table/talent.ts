@@ -1,7 +1,11 @@
 import * as endpoints from '../endpoints/talent.js';
 import {
+  fittingRolesQuerySchema,
+  fittingRolesSchema,
   jobSeekerInputSchema,
+  nothingMoreSchema,
   okSchema,
+  openRoleParamsSchema,
   ownProfileSchema,
   profileParamsSchema,
   profileQuerySchema,
@@ -53,6 +57,31 @@ export const TALENT_ENDPOINTS = {
     access: 'jobSeeker',
     summary: 'Views of the caller’s profile by week, and how many open roles match it.',
     response: talentActivitySchema,
+  },
+  listFittingRoles: {
+    ...endpoints.listFittingRoles,
+    access: 'jobSeeker',
+    limitsReads: true,
+    summary: 'A page of the roles that fit the caller, of companies that let talent see them and are not named.',
+    query: fittingRolesQuerySchema,
+    response: fittingRolesSchema,
+  },
+  showInterest: {
+    ...endpoints.showInterest,
+    access: 'jobSeeker',
+    rateLimit: 'write',
+    summary: 'Tells a role’s company that somebody is interested; it sees it on the anonymous card.',
+    params: openRoleParamsSchema,
+    body: nothingMoreSchema,
+    response: okSchema,
+  },
+  dropInterest: {
+    ...endpoints.dropInterest,
+    access: 'jobSeeker',
+    rateLimit: 'write',
+    summary: 'Takes interest in a role back.',
+    params: openRoleParamsSchema,
+    response: okSchema,
   },
   getSalaryAid: {
     ...endpoints.getSalaryAid,

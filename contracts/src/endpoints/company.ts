@@ -3,6 +3,7 @@ import type {
   Company,
   CompanyInput,
   CompanyInvite,
+  CompanySizeInput,
   DomainCode,
   DomainProofInput,
   HandOverInput,
@@ -23,6 +24,10 @@ export const saveTalentSeekerProfile: Endpoint<{ body: TalentSeekerInput; respon
 export const saveCompany: Endpoint<{ body: CompanyInput; response: Company }> = {
   method: 'POST',
   path: '/api/companies',
+};
+export const setCompanySize: Endpoint<{ body: CompanySizeInput; response: Company }> = {
+  method: 'POST',
+  path: '/api/companies/size',
 };
 export const listCompanyInvites: Endpoint<{ response: CompanyInvite[] }> = {
   method: 'GET',

@@ -3,6 +3,7 @@ import type { FilterQuery } from '../filters/index.js';
 import type {
   OpenRole,
   OpenRoleInput,
+  OpenRoleSightInput,
   OpenRoleStatusInput,
   OpenRoleWithMatches,
   RoleReach,
@@ -37,6 +38,10 @@ export const updateOpenRole: Endpoint<{ params: { id: string }; body: OpenRoleIn
 export const setOpenRoleStatus: Endpoint<{ params: { id: string }; body: OpenRoleStatusInput; response: OpenRole }> = {
   method: 'POST',
   path: '/api/open-roles/:id/status',
+};
+export const setOpenRoleSight: Endpoint<{ params: { id: string }; body: OpenRoleSightInput; response: OpenRole }> = {
+  method: 'POST',
+  path: '/api/open-roles/:id/sight',
 };
 export const countRoleReach: Endpoint<{ body: RoleReachInput; response: RoleReach }> = {
   method: 'POST',

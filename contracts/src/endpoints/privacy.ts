@@ -1,4 +1,5 @@
 import type {
+  Appearances,
   BlockableCompany,
   BlockCompanyInput,
   ConsentRecord,
@@ -21,6 +22,11 @@ export const exportMyData: Endpoint<{ response: unknown }> = {
 export const listDisclosures: Endpoint<{ response: Disclosures }> = {
   method: 'GET',
   path: '/api/privacy/disclosures',
+  cache: 'profile',
+};
+export const getAppearances: Endpoint<{ response: Appearances }> = {
+  method: 'GET',
+  path: '/api/privacy/appearances',
   cache: 'profile',
 };
 export const listMyConsents: Endpoint<{ response: ConsentRecord[] }> = {

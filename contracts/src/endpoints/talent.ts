@@ -1,4 +1,6 @@
+import type { EmploymentType, WorkSetup } from '../constants/index.js';
 import type {
+  FittingRoles,
   JobSeekerInput,
   OwnProfile,
   ProfileViewInput,
@@ -37,9 +39,31 @@ export const getTalentActivity: Endpoint<{ response: TalentActivity }> = {
   cache: 'profile',
 };
 export const getSalaryAid: Endpoint<{
-  query: { categoryId: string; roleId?: string; country?: string };
+  query: { categoryId: string; roleId?: string; country?: string; years?: number; widen?: boolean };
   response: SalaryAid;
 }> = {
   method: 'GET',
   path: '/api/salary-aid',
+};
+export const listFittingRoles: Endpoint<{
+  query?: {
+    after?: string;
+    setup?: readonly WorkSetup[];
+    employment?: readonly EmploymentType[];
+    country?: readonly string[];
+    strong?: boolean;
+  };
+  response: FittingRoles;
+}> = {
+  method: 'GET',
+  path: '/api/fitting-roles',
+  cache: 'live',
+};
+export const showInterest: Endpoint<{ params: { id: string }; body: object; response: { ok: boolean } }> = {
+  method: 'POST',
+  path: '/api/fitting-roles/:id/interest',
+};
+export const dropInterest: Endpoint<{ params: { id: string }; response: { ok: boolean } }> = {
+  method: 'DELETE',
+  path: '/api/fitting-roles/:id/interest',
 };

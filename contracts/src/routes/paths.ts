@@ -53,6 +53,7 @@ export const PATHS = {
   jobSeekerSignup2: '/jobseeker/signup/step2',
   jobSeekerSignup3: '/jobseeker/signup/step3',
   jobSeekerDashboard: '/jobseeker/dashboard',
+  fittingRoles: '/jobseeker/roles',
   jobSeekerDashboard1: '/jobseeker/dashboard/step1',
   jobSeekerDashboard3: '/jobseeker/dashboard/step3',
   talentConversations: '/jobseeker/conversations',

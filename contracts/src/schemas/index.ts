@@ -14,6 +14,7 @@ export * from './conversation.js';
 export * from './counter-offer.js';
 export * from './document.js';
 export * from './fairness.js';
+export * from './fitting-roles.js';
 export * from './hire.js';
 export * from './job-seeker.js';
 export * from './linkedin.js';

@@ -1,4 +1,4 @@
-import { type InferType, mixed, number, string } from 'yup';
+import { boolean, type InferType, mixed, number, string } from 'yup';
 import type { MatchBreakdown } from '../matching/breakdown.js';
 import { date, exact, named, requiredId } from './common.js';
 import { anonymousProfileSchema } from './job-seeker.js';
@@ -27,6 +27,8 @@ export const matchSchema = exact({
   jobSeekerProfile: anonymousProfileSchema.required(),
   /** The talent's desired role that was matched, or null where the role is not among them. */
   matchedRole: exact({ role: named().required(), years: number().required() }).nullable().defined(),
+  /** The talent said that they are interested in this role. */
+  interested: boolean().required(),
   /** The company's own connection with this talent, open or accepted. */
   connection: liveConnection(),
   /** From when the company may ask again, after a decline or a withdrawal; null where nothing holds it back. */

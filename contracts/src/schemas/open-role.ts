@@ -1,4 +1,4 @@
-import { array, type InferType, string } from 'yup';
+import { array, boolean, type InferType, string } from 'yup';
 import {
   COMPENSATION_MAX_DIGITS,
   DESCRIPTION_MAX,
@@ -77,10 +77,16 @@ const wanted = {
   description: string().max(DESCRIPTION_MAX, `At most ${DESCRIPTION_MAX} characters`).defined(),
 };
 
+const openToTalent = {
+  /** Talent whom it fits see it, without the company; it stays as it was where it is not said. */
+  shownToTalent: boolean(),
+};
+
 /** Body of `POST /api/open-roles`: the fields of the wizard's three steps. Without musts, a role has none or keeps those it has. */
 export const openRoleInputSchema = exact({
   category: requiredId(),
   ...wanted,
+  ...openToTalent,
   musts: mustsSchema.optional().default(undefined),
 }).test('employment-type', TEXTS.employmentTypeRequired, function hasEmploymentType(value) {
   if (value.permanent || value.freelance) return true;
@@ -95,6 +101,7 @@ const openRoleFields = {
   category: named().required(),
   ...wanted,
   status: string().oneOf(['open', 'closed']).required(),
+  shownToTalent: boolean().required(),
   createdAt: date().required(),
   musts: mustsSchema.required(),
   /** Who meets everything that the role asks for, musts or not; null where they were not counted, too. */
@@ -119,6 +126,8 @@ export const openRoleWithMatchesSchema = exact({
   total: toldPeople(),
   ...pageOfListFields,
   matches: array().max(LISTED_MAX).of(matchSchema).required(),
+  /** On the first page without filters: those who said that they are interested, the latest first. */
+  interested: array().max(LISTED_MAX).of(matchSchema).required(),
 });
 export type OpenRoleWithMatches = InferType<typeof openRoleWithMatchesSchema>;
 
@@ -129,4 +138,6 @@ export const openRoleParamsSchema = exact({ id: requiredId() });
 export const openRoleStatusInputSchema = exact({
   status: string().oneOf(['open', 'closed'], 'Choose open or closed.').required(TEXTS.fieldRequired),
 });
+export const openRoleSightInputSchema = exact({ shownToTalent: flag().required() });
+export type OpenRoleSightInput = InferType<typeof openRoleSightInputSchema>;
 export type OpenRoleStatusInput = InferType<typeof openRoleStatusInputSchema>;

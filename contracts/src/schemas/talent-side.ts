@@ -1,7 +1,11 @@
-import { array, type InferType, number, string } from 'yup';
+import { array, boolean, type InferType, number, string } from 'yup';
 import { LISTED_MAX, REPORT_REASONS, REPORT_TEXT_MAX } from '../constants/index.js';
 import { TEXTS } from '../texts/index.js';
 import { date, exact, id, requiredId } from './common.js';
+
+/** What narrows the roles that pay is compared with, the first to be given up last. */
+export const SALARY_AID_KINDS = ['role', 'country', 'seniority'] as const;
+export type SalaryAidKind = (typeof SALARY_AID_KINDS)[number];
 
 const yearlySek = () => number().integer().min(0);
 
@@ -10,6 +14,10 @@ export const salaryAidQuerySchema = exact({
   categoryId: requiredId(),
   roleId: id(),
   country: string().trim().max(100, 'At most 100 characters'),
+  /** Roles that ask for experience of the same band. */
+  years: number().integer().min(0).max(99),
+  /** Where there are too few, the next wider kind that has enough: without seniority, place, then role. */
+  widen: boolean(),
 });
 export type SalaryAidQuery = InferType<typeof salaryAidQuerySchema>;
 
@@ -24,6 +32,14 @@ export const salaryAidSchema = exact({
   })
     .nullable()
     .defined(),
+  /** What the roles have in common beside the field. */
+  like: array()
+    .of(
+      string()
+        .oneOf([...SALARY_AID_KINDS])
+        .required(),
+    )
+    .required(),
   /** Day of the currency reference rates used, ISO date. */
   ratesDate: string().required(),
 });
@@ -43,6 +59,33 @@ export const talentActivitySchema = exact({
   }).required(),
 });
 export type TalentActivity = InferType<typeof talentActivitySchema>;
+
+const times = () => number().integer().min(0).required();
+const shownPoints = () => number().integer().min(0).max(100).required();
+
+/** How often a talent was shown among matches, viewed and asked since a moment, and for which roles of the catalogue. */
+export const appearancesSchema = exact({
+  since: date().required(),
+  shown: times(),
+  viewed: times(),
+  asked: times(),
+  /** The most shown first. */
+  roles: array()
+    .of(
+      exact({
+        role: string().required(),
+        /** Once for each company, role and day. */
+        shown: times(),
+        viewed: times(),
+        asked: times(),
+        bestPlace: number().integer().min(1).nullable().defined(),
+        /** The lowest and the highest score of those lists. */
+        scores: exact({ from: shownPoints(), to: shownPoints() }).nullable().defined(),
+      }),
+    )
+    .required(),
+});
+export type Appearances = InferType<typeof appearancesSchema>;
 
 /** Body of a report of a request. */
 export const reportInputSchema = exact({

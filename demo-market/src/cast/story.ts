@@ -21,6 +21,8 @@ import { introductionOf } from '../texts/role-text.js';
 import { asOf } from './as-of.js';
 import type { Cast } from './cast.js';
 import { type HireStory, playHire } from './hire-story.js';
+import { showInterests } from './interest-story.js';
+import { showLists } from './lists-shown.js';
 
 /** Tokens that the platform gave Helena's company, so that there is something to spend. */
 const TOKENS_GRANTED = 20;
@@ -180,4 +182,6 @@ export async function playStory(app: App, cast: Cast): Promise<void> {
     postToLedger(asOf(app, 40), { ...grant, cause: 'admin', causeId: cast.admin._id }, session),
   );
   for (const episode of episodesOf(cast)) await play(app, cast, episode);
+  await showLists(app, cast);
+  await showInterests(app, cast);
 }

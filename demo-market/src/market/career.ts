@@ -1,3 +1,4 @@
+import { consistent } from '@vela/market/profiles';
 import type { CategoryBlueprint, RoleBlueprint } from '../catalogue/index.js';
 import { CATEGORIES } from '../catalogue/index.js';
 import {
@@ -105,6 +106,10 @@ export function drawSkills(random: Random, career: Career): Level[] {
   const level = halfStars(usualLevel(career.years) - 0.8 + between(random, -0.9, 0.7));
   return [...skills, ...strays.map((name) => ({ name, level }))].sort((a, b) => b.level - a.level);
 }
+
+/** What a person says of their skills: five of them at five stars at most, as the product asks. */
+export const saidOf = (skills: readonly Level[]): Level[] => consistent({ ...NOTHING_ELSE, skills }).skills;
+const NOTHING_ELSE = { experienceYears: null, desiredRoles: [] };
 
 export interface DesiredRole {
   readonly name: string;

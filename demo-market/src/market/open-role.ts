@@ -102,6 +102,8 @@ export function openRoleIn(market: Market, n: number, employer: Employer, brief:
       skills.map(({ name }) => name),
     ),
     status: 'open',
+    // Every third is for those alone whom the recruiter asks.
+    shownToTalent: n % 3 !== 2,
     createdAt: daysBefore(market.now, 1 + random.next() * 28),
   };
 }

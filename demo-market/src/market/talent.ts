@@ -7,7 +7,7 @@ import { referralCodeIn } from '../chance/referral-code.js';
 import type { Account } from '../personas.js';
 import { aboutMeOf } from '../texts/about-me.js';
 import { nameFor, type PersonName, plainLetters } from '../texts/names.js';
-import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills } from './career.js';
+import { type Career, currentTitle, drawCareer, drawDesiredRoles, drawSkills, saidOf } from './career.js';
 import { drawPayTerms, drawWish, yearlyWorth } from './pay.js';
 import { drawCity, drawHome, drawPlaces, type HomeCountry } from './places.js';
 
@@ -95,7 +95,7 @@ function workingLife(random: Random, career: Career, home: HomeCountry, name: Pe
   const freelanceOnly = terms.freelance && !terms.permanent;
   const pay = drawPayTerms(random, home, freelanceOnly);
   const wish = drawWish(random, yearlyWorth(category, role, { years, home, freelanceOnly }), pay);
-  const skills = drawSkills(random, career);
+  const skills = saidOf(drawSkills(random, career));
   const aboutMe = aboutMeOf(random, {
     category: category.name,
     role: role.name,

@@ -44,7 +44,7 @@ You can read your profile the way a recruiter reads it from your dashboard at an
 
 Each part earns its share: all of it where role and talent agree, some of it where they are close. An offer ten percent below your minimum still earns half of the salary part. More experience than a role asks for costs nothing.
 
-What you leave blank is counted as half and marked as unknown, so a short profile is not punished, and a complete one is not diluted.
+What you leave blank earns nothing and is marked as not stated, and your dashboard says what stating it would bring.
 
 ## What is not in it
 

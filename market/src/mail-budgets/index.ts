@@ -39,6 +39,8 @@ export const MAIL_BUDGETS = {
   ],
   /** The other side answers what somebody began: at most a few for each request. */
   answer: [{ of: ['recipient'], most: 200, days: 1, over: 'hold' }],
+  /** What waits unread in conversations. It waits there, mail or not. */
+  message: [{ of: ['recipient'], most: 30, days: 1, over: 'hold' }],
   /** A company reports a hire. */
   hire: [
     { of: ['company'], most: 50, days: 1, over: 'refuse' },
@@ -74,6 +76,7 @@ const WHAT: Readonly<Record<MailBudgetName, string>> = {
   request: 'requests',
   reminder: 'reminders',
   answer: 'answers',
+  message: 'messages',
   hire: 'reports of hires',
   contact: 'messages',
   newsletter: 'subscriptions',

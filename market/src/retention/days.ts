@@ -16,3 +16,6 @@ export const NOTIFICATION_KEPT_DAYS = 90;
 
 /** Days that counts of what pages were refused are kept. */
 export const CSP_COUNTS_KEPT_DAYS = 30;
+
+/** Who was shown to whom is kept for two years: what the log is asked for when a ranking is doubted. */
+export const RANKINGS_KEPT_DAYS = 730;

@@ -8,6 +8,7 @@ export {
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
+  RANKINGS_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
 export { RETENTION, type Retention } from './table.js';

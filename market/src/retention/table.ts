@@ -7,6 +7,7 @@ import {
   INVITATION_KEPT_DAYS,
   JOIN_REQUEST_KEPT_DAYS,
   NOTIFICATION_KEPT_DAYS,
+  RANKINGS_KEPT_DAYS,
   SUBSCRIPTION_KEPT_DAYS,
 } from './days.js';
 
@@ -43,6 +44,18 @@ export const RETENTION: readonly Retention[] = [
     what: 'Which company opened which profile, and when.',
     kept: 'As long as the talent’s account.',
     onDeletion: 'Gone at once with the talent; without a name when a recruiter leaves.',
+  },
+  {
+    records: ['rankings'],
+    what: 'Where a profile stood in lists of matches, with which score, under a name that each company has for it alone.',
+    kept: `${RANKINGS_KEPT_DAYS} days.`,
+    onDeletion: GONE,
+  },
+  {
+    records: ['interests'],
+    what: 'Roles that a talent said they are interested in.',
+    kept: 'Until it is taken back, or as long as the talent’s account.',
+    onDeletion: GONE,
   },
   {
     records: ['connections', 'hires', 'abuseReports', 'openRoles'],

@@ -1,4 +1,5 @@
 import type { VatAnswer } from '@vela/contracts/constants';
+import { DAY_MS } from '@vela/contracts/days';
 import { isCountryId, isInEu } from '../countries/index.js';
 import { readVatNumber, saysNone } from '../identifiers/index.js';
 
@@ -19,7 +20,6 @@ export interface DatedVatAnswer {
 
 const PREFIX_LENGTH = 2;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** So long an answer is good without asking again (docs/decisions/0056). */
 export const VAT_ANSWER_MS: Readonly<Record<VatAnswer, number>> = {

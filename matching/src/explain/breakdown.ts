@@ -6,7 +6,6 @@ import { SCORE_VERSION } from '../components/index.js';
 import { WEIGHTS } from '../components/weights.js';
 import { BUNDLED_RATES, type RateTable } from '../rates.js';
 import { fitsOf, scoreOfFits, shownScore, uncappedScoreOf } from '../score.js';
-import { SKILL_TABLE_VERSION } from '../skills/index.js';
 import type { MatchProfile, MatchRole } from '../subjects.js';
 import { counterfactualsFor } from './counterfactuals.js';
 
@@ -35,7 +34,7 @@ export function explainMatch(role: MatchRole, profile: MatchProfile, rates: Rate
   }));
   return {
     version: SCORE_VERSION,
-    skillTable: SKILL_TABLE_VERSION,
+    ...(role.skillTable !== undefined && { skillTable: role.skillTable }),
     basisPoints,
     score: shownScore(basisPoints),
     cap: uncapped === basisPoints ? null : { score: CAPPED_SCORE, uncapped, because: impossibleBy(fits) },

@@ -5,12 +5,13 @@ import { COMPONENT_TITLES } from './titles.js';
 /** What makes a component fit, as the terms of use tell it. */
 const RULES: Readonly<Record<MatchComponentKey, string>> = {
   skills:
-    'The average over the skills that the role asks for: half for having a skill, up to the other half for its level.',
+    'The average over the skills that the role asks for, rarer ones weighing more: half for having a skill, up to the other half for its level. A related skill counts a quarter, half or three quarters.',
   role: 'Whether the role is among those that the talent wants.',
-  years: 'Years of experience in the role against the years asked for. More than asked for changes nothing.',
+  years:
+    'Years of experience in the role, or in all, against the years asked for. More than asked for changes nothing.',
   salary:
     'Whether the offer reaches the talent’s minimum, both as a full-time year in Swedish kronor. Nothing is left 20 % below it.',
-  place: 'Whether both share a way of working and, where it matters, a city or a country.',
+  place: 'Whether both share a way of working and, where it matters, a city, one within 50 km, or a country.',
   employment: 'Whether both want the same type of employment, and how close the percentages are.',
   availability: 'Whether the talent is free by the time the role starts. Nothing is left six months later.',
 };
@@ -38,7 +39,9 @@ export function rankingParameters(): RankingParameter[] {
 
 /** What else the terms of use say about the ranking. */
 export const RANKING_NOTES: readonly string[] = [
-  'What a talent left blank counts half. What a role does not ask for does not count at all.',
-  'Equal scores: whoever left less blank comes first; after that, turns change every week.',
+  'What a talent did not state earns nothing. What a role does not ask for does not count at all.',
+  'Where place, employment or pay fits nothing, or is not stated, the score is held at 49: nobody could be hired as things stand.',
+  'Who misses what a recruiter made a must is not among the matches, whatever the score.',
+  'Equal scores: whoever was shown least lately comes first; after that, turns change every week.',
   'Name, picture, age, gender, address and free text play no part, and nobody can pay for a better place.',
 ];

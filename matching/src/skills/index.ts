@@ -1,1 +1,1 @@
-export { SKILL_TABLE_VERSION } from './table.js';
+export { aliasesOf, askedSkills, type NamedSkill, SKILL_TABLE_VERSION, skillNamed } from './table.js';

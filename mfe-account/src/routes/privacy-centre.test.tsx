@@ -54,6 +54,16 @@ function server(): Answers {
       views: [{ company: 'Brisa', day: '2026-11-02', times: 3 }],
       identities: [{ company: 'Nordvik', at: '2026-11-01T12:00:00.000Z' }],
     }),
+    getAppearances: () => ({
+      since: '2024-11-03T08:00:00.000Z',
+      shown: 214,
+      viewed: 12,
+      asked: 3,
+      roles: [
+        { role: 'Data Engineer', shown: 213, viewed: 12, asked: 3, bestPlace: 2, scores: { from: 61, to: 88 } },
+        { role: 'Analyst', shown: 1, viewed: 0, asked: 0, bestPlace: 40, scores: { from: 50, to: 50 } },
+      ],
+    }),
     listMyConsents: () => [
       { kind: 'signup', revision: 1, categories: ['general-terms', 'privacy-policy'], at: '2026-10-01T08:00:00.000Z' },
     ],
@@ -61,7 +71,9 @@ function server(): Answers {
     findCompaniesToBlock: ({ query }) => (query.name === undefined ? [SIVS] : [NORDVIK]),
     blockCompany: () => (blocked = [NORDVIK]),
     unblockCompany: () => (blocked = []),
-    getMailPreferences: () => [{ kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true, onPage: true }],
+    getMailPreferences: () => [
+      { kind: 'requestAnswers', title: 'Answers to requests that you sent', wanted: true, onPage: true },
+    ],
     getSelfIdentification: () => said,
     saveSelfIdentification: ({ body }) => (said = { ...body, at: '2026-11-03T09:00:00.000Z' }),
     withdrawSelfIdentification: () => (said = NOTHING_SAID),
@@ -183,4 +195,13 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   broken = false;
   await user.click(sessions.getByRole('button', { name: 'Try again' }));
   expect(await sessions.findByText('You are signed in only here.')).toBeTruthy();
+});
+
+test('a talent reads how often they were shown, and for what', async () => {
+  open();
+  expect(await screen.findByText('Shown 214 times, viewed 12 times, asked 3 times.')).toBeTruthy();
+  expect(
+    screen.getByText('shown 213 times, viewed 12 times, asked 3 times · best place 2 · score 61 to 88'),
+  ).toBeTruthy();
+  expect(screen.getByText('shown once, viewed 0 times, asked 0 times · best place 40 · score 50')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { space } from '@vela/design-system/theme';
 import { Heading, Lead } from '@vela/design-system/typography';
 import { PageTitle } from '@vela/router';
+import { Appearances } from '../features/privacy/components/appearances.js';
 import { BlockedCompanies } from '../features/privacy/components/blocked-companies.js';
 import { Consents } from '../features/privacy/components/consents.js';
 import { DeleteAccount } from '../features/privacy/components/delete-account.js';
@@ -36,6 +37,7 @@ function PrivacyCentre({ user }: { readonly user: SessionUser }) {
           {jobSeeker !== undefined && (
             <>
               <Disclosures />
+              <Appearances />
               <PauseProfile profile={jobSeeker} />
               <BlockedCompanies />
             </>

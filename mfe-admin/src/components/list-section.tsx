@@ -2,8 +2,9 @@ import { ADMIN_PAGE_SIZE } from '@vela/contracts/constants';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableProps } from '@vela/design-system/table';
+import { groupedNumber } from '@vela/formats';
 import type { AdminAnswer } from '../api/admin-query.js';
-import { countText, stateText } from '../texts/texts.js';
+import { stateText } from '../texts/texts.js';
 import { Answered } from './answered.js';
 
 export interface ListSectionProps<Row> extends Pick<TableProps<Row>, 'columns' | 'rowKey' | 'sort' | 'onSort'> {
@@ -20,7 +21,7 @@ export const ListSection = <Row,>({ answer, of, page, hrefOf, ...table }: ListSe
     {({ total, rows }) => (
       <Stack gap={16}>
         <Table
-          caption={`${stateText(of)}: ${countText(total)}`}
+          caption={`${stateText(of)}: ${groupedNumber(total)}`}
           rows={rows}
           narrow="stack"
           empty={`No ${of} fit this choice.`}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
-import { countText } from '../texts/texts.js';
+import { groupedNumber } from '@vela/formats';
 
 const Figure = styled.figure`
   margin: 0;
@@ -38,11 +38,11 @@ export function WeekBars({ title, values }: { readonly title: string; readonly v
   return (
     <Figure>
       <figcaption>
-        {title} <span>{countText(last)} this week</span>
+        {title} <span>{groupedNumber(last)} this week</span>
       </figcaption>
       <svg
         role="img"
-        aria-label={`${title}: ${countText(last)} this week, at most ${countText(Math.max(0, ...values))} in a week`}
+        aria-label={`${title}: ${groupedNumber(last)} this week, at most ${groupedNumber(Math.max(0, ...values))} in a week`}
         viewBox={`0 0 ${values.length * (BAR + GAP)} ${HEIGHT}`}
         preserveAspectRatio="none"
       >

@@ -11,7 +11,6 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: MARKET_TIME_ZONE,
 });
-const figure = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 
 /** In a narrow column a date breaks before its time at most. */
 const together = (date: string): string => date.replaceAll(' ', '\u00a0').replace(',\u00a0', ', ');
@@ -21,9 +20,6 @@ export const momentText = (iso: string | null): string => (iso === null ? '–' 
 
 /** @param iso day, `YYYY-MM-DD` @returns such as '30 Apr 2027' */
 export const dayText = (iso: string): string => together(shortDayText(iso));
-
-/** @returns a count with '.' between thousands */
-export const countText = (count: number): string => figure.format(count);
 
 /** @param ore in öre @returns whole kronor, such as '93.750 SEK' */
 export const oreText = (ore: number): string => together(sekText(Math.round(ore / ORE_PER_KRONA)));

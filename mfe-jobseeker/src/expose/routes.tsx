@@ -10,7 +10,10 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.jobSeekerSignup2, lazy: lazyPage(() => import('../routes/signup-step2.js')) },
     { path: PATHS.jobSeekerSignup3, lazy: lazyPage(() => import('../routes/signup-step3.js')) },
     { path: PATHS.jobSeekerDashboard, lazy: lazyPage(() => import('../routes/dashboard.js')) },
+    { path: PATHS.fittingRoles, lazy: lazyPage(() => import('../routes/fitting-roles.js')) },
     { path: PATHS.jobSeekerDashboard1, lazy: lazyPage(() => import('../routes/dashboard-step1.js')) },
+    { path: PATHS.talentConversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
+    { path: PATHS.talentConversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
     { path: PATHS.jobSeekerDashboard3, lazy: lazyPage(() => import('../routes/dashboard-step3.js')) },
   ],
 };

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { PATHS } from '@vela/contracts/routes';
 import { media, space } from '@vela/design-system/theme';
 import { SalaryForm } from '../features/profile/components/salary-form.js';
+import { AskGap } from '../features/salary-aid/components/ask-gap.js';
 import { SalaryAid } from '../features/salary-aid/components/salary-aid.js';
 import { StepFrame } from '../features/signup/components/step-frame.js';
 import { FormSkeleton } from '../session/form-skeleton.js';
@@ -28,7 +29,17 @@ export function Page() {
       <SignedIn waiting={<FormSkeleton />}>
         {(user) => (
           <Columns>
-            <SalaryForm user={user} />
+            <SalaryForm
+              user={user}
+              below={({ minSalary, currency, compensationTimePeriod }) => (
+                <AskGap
+                  profile={user.jobSeeker}
+                  amount={minSalary}
+                  currency={currency}
+                  period={compensationTimePeriod}
+                />
+              )}
+            />
             <SalaryAid category={user.jobSeeker?.categoryId ?? null} />
           </Columns>
         )}

@@ -71,7 +71,7 @@ function NoRequests({ completeness: { showable, gaps } }: { readonly completenes
           })}
     >
       You appear in recruiters’ lists. When one of them writes, the letter lies here.
-      {next === undefined ? '' : ' What your profile still lacks counts as half in every match.'}
+      {next === undefined ? '' : ' What your profile still lacks earns nothing in a match.'}
     </EmptyState>
   );
 }

@@ -65,8 +65,13 @@ test('the salary aid shows what roles pay, from five on', async () => {
       ...choices,
       getSalaryAid: ({ query: { roleId } }) =>
         roleId === undefined
-          ? { count: 7, quartiles: { lower: 600_000, median: 721_000, upper: 840_000 }, ratesDate: '2026-10-01' }
-          : { count: null, quartiles: null, ratesDate: '2026-10-01' },
+          ? {
+              count: 7,
+              quartiles: { lower: 600_000, median: 721_000, upper: 840_000 },
+              like: [],
+              ratesDate: '2026-10-01',
+            }
+          : { count: null, quartiles: null, like: [], ratesDate: '2026-10-01' },
     },
   });
   expect(await screen.findByText('60.100 SEK')).toBeTruthy();
@@ -74,4 +79,38 @@ test('the salary aid shows what roles pay, from five on', async () => {
   await user.click(screen.getByRole('combobox', { name: /^Role/ }));
   await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
   expect(await screen.findByText(/Fewer than 5 open roles of this kind/)).toBeTruthy();
+});
+
+test('what is asked below the market is said while it is typed, and never that less would do', async () => {
+  const { user, sentTo } = openSlice({
+    routes,
+    path: PATHS.jobSeekerDashboard3,
+    user: maria,
+    answers: {
+      ...choices,
+      getSalaryAid: ({ query: { widen } }) =>
+        widen === true
+          ? {
+              count: 7,
+              quartiles: { lower: 638_400, median: 721_000, upper: 840_000 },
+              like: ['role', 'seniority'],
+              ratesDate: '2026-10-01',
+            }
+          : { count: null, quartiles: null, like: [], ratesDate: '2026-10-01' },
+    },
+  });
+  const lowest = await screen.findByLabelText(/^Lowest salary/);
+  await user.clear(lowest);
+  await user.type(lowest, '25000');
+  expect(
+    await screen.findByText(
+      '25.000 is below what three of four roles like this (this role and your experience) offer: 53.200 or more.',
+    ),
+  ).toBeTruthy();
+  await user.clear(lowest);
+  await user.type(lowest, '90000');
+  expect(screen.queryByText(/three of four/)).toBeNull();
+  expect(sentTo('getSalaryAid')).toContainEqual({
+    query: expect.objectContaining({ widen: true, roleId: expect.any(String) }),
+  });
 });

@@ -38,7 +38,8 @@ test('the whole profile is filled in and sent at once', async () => {
     { saveJobSeekerProfile: () => fullProfile, listConnections: () => [] },
   );
   await user.type(await screen.findByLabelText(/^Current role/), 'Data Engineer');
-  await user.click(screen.getByRole('button', { name: 'Increase Years of experience' }));
+  // Years in all are at least those in a role, which start from them.
+  await user.dblClick(screen.getByRole('button', { name: 'Increase Years of experience' }));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Desired roles' }).disabled).toBe(true);
   await user.click(screen.getByRole('combobox', { name: 'Job category' }));
   await user.click(await screen.findByRole('option', { name: 'Data' }));
@@ -46,7 +47,7 @@ test('the whole profile is filled in and sent at once', async () => {
   await user.click(await screen.findByRole('option', { name: 'Data Engineer' }));
   const priority = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Priority of Data Engineer' });
   expect(priority.value).toBe('03');
-  await user.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowUp}');
+  await user.type(screen.getByRole('spinbutton', { name: 'Years as Data Engineer' }), '{ArrowDown}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'Py');
   await user.click(await screen.findByRole('option', { name: 'Python' }));
   expect((await screen.findByRole('slider', { name: 'Level in Python' })).getAttribute('aria-valuetext')).toBe(
@@ -66,9 +67,9 @@ test('the whole profile is filled in and sent at once', async () => {
     {
       body: {
         currentRole: 'Data Engineer',
-        experienceYears: 1,
+        experienceYears: 2,
         categoryId: { id: CATEGORY.id },
-        jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 2 }],
+        jobSeekerProfilesRoles: [{ roleId: DATA_ENGINEER.id, years: 1 }],
         nextRole: { 'Data Engineer': 3 },
         jobSeekerProfileSkills: [{ skillId: PYTHON.id, level: 3 }],
         remote: false,

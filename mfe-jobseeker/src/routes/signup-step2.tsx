@@ -11,7 +11,7 @@ export function Page() {
       path={PATHS.jobSeekerSignup2}
       width="page"
       title="Your profile"
-      lead="What you leave blank counts as half in every match."
+      lead="What you leave blank earns nothing in a match."
     >
       <SignedIn waiting={<FormSkeleton />}>
         {(user) => <ProfileForm user={user} preview={(profile) => <ProfilePreview profile={profile} />} />}

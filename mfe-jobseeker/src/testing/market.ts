@@ -42,7 +42,7 @@ export function keepingServer(start: OwnProfile) {
         return profile;
       },
       listConnections: () => [],
-      getSalaryAid: () => ({ count: null, quartiles: null, ratesDate: '2026-10-01' }),
+      getSalaryAid: () => ({ count: null, quartiles: null, like: [], ratesDate: '2026-10-01' }),
       getTalentActivity: () => ({ weeks: [], matchingRoles: { count: 0, threshold: 70 } }),
     } satisfies Answers,
   };

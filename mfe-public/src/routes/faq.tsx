@@ -55,7 +55,7 @@ const TALENT: readonly Question[] = [
   },
   {
     question: 'How do I get better matches?',
-    answer: 'Fill in what is blank: what you leave out counts as half. Your dashboard says which part would help most.',
+    answer: 'Fill in what is blank: what you leave out earns nothing. Your dashboard says which part would help most.',
   },
   {
     question: 'Is there a bonus when I am hired?',

@@ -34,10 +34,10 @@ export function Page() {
           address, numbers and invoice address.
         </li>
         <li>
-          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, companies
-          that you blocked and employers that you named in advance, saved searches, what a company notes of its talk
-          with you, purchases, invoices and hires, who recommended us, and your decisions about cookies, mails and
-          terms.
+          <strong>From use:</strong> requests, wishes and their answers, which companies opened a profile, where a
+          profile stood in lists of matches and with which score, roles that you are interested in, companies that you
+          blocked and employers that you named in advance, saved searches, what a company notes of its talk with you,
+          purchases, invoices and hires, who recommended us, and your decisions about cookies, mails and terms.
         </li>
         <li>
           <strong>For safety:</strong> where you are signed in, reports of abuse, and a log of what was done with
@@ -123,8 +123,8 @@ export function Page() {
       <p>
         You may see, correct, take away and delete what we keep about you, restrict or object to its use, and withdraw
         what you agreed to. Most of it you do yourself, in your{' '}
-        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, all your data as a file, blocked
-        companies, a pause, other sessions, and the end of the account. For everything else,{' '}
+        <TextLink to={PATHS.privacyCentre}>privacy centre</TextLink>: who saw you, how often you were shown, all your
+        data as a file, blocked companies, a pause, other sessions, and the end of the account. For everything else,{' '}
         <TextLink to={PATHS.contact}>write to us</TextLink>: Vela answers for your data. If you think that we are wrong,
         you may complain to your data protection authority; in Sweden that is Integritetsskyddsmyndigheten.
       </p>

@@ -17,6 +17,7 @@ const slice: RemoteModule<RouteObject> = {
     { path: PATHS.addRole2, lazy: lazyPage(() => import('../routes/add-role-step2.js')) },
     { path: PATHS.addRole3, lazy: lazyPage(() => import('../routes/add-role-step3.js')) },
     { path: PATHS.roleMatches, lazy: lazyPage(() => import('../routes/role-matches.js')) },
+    { path: PATHS.conversations, lazy: lazyPage(() => import('../routes/conversations.js')) },
     { path: PATHS.conversation, lazy: lazyPage(() => import('../routes/conversation.js')) },
   ],
 };

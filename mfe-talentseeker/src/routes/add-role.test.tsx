@@ -63,8 +63,13 @@ test('a role is described in three steps and posted as the API wants it', async 
   const level = screen.getByRole('slider', { name: 'Level of Python' });
   expect(level).toHaveValue('3');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Permanent' }));
+  // The answers' lower quartile is 600,000 a year.
+  expect(
+    await screen.findByText(/^40\.000 is below what three of four comparable roles offer: 50\.000 or more/),
+  ).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Offered salary' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Offered salary' }), '62000');
+  expect(screen.queryByText(/three of four/)).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'NOC');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Availability' }), '3 months notice');
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -92,6 +97,7 @@ test('a role is described in three steps and posted as the API wants it', async 
     compensationTimePeriod: 'Monthly',
     availability: 3,
     description: 'Streams',
+    shownToTalent: false,
   };
   expect(sentTo('createOpenRole')).toEqual([{ body }]);
   expect(openRoleInputSchema.isValidSync(body, { strict: true })).toBe(true);

@@ -6,6 +6,7 @@ import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import type { CompanyHire, SentConnection } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
+import { conversationAnswers } from '../testing/conversations.js';
 import { aHire, anInvoice } from '../testing/hires.js';
 import { aConnection, aRecruiter } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
@@ -28,7 +29,7 @@ const openConversation = (answers: Answers) =>
   openSite({
     path: `/talentseeker/conversation/${aConnection.id}`,
     user: aRecruiter,
-    answers: { listConnections: () => [accepted], ...answers },
+    answers: { listConnections: () => [accepted], ...conversationAnswers(accepted), ...answers },
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Hire' }));
 

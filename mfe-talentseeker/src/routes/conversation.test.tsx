@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ApiError } from '@vela/contracts/client';
 import type { Conversation, SentConnection } from '@vela/contracts/schemas';
+import { conversationAnswers } from '../testing/conversations.js';
 import { aConnection, aRecruiter, idOf } from '../testing/market.js';
 import { type Answers, openSite } from '../testing/site.js';
 
@@ -27,7 +28,7 @@ const openConversation = (answers: Answers, id = aConnection.id) =>
   openSite({
     path: `/talentseeker/conversation/${id}`,
     user: aRecruiter,
-    answers: { listHires: () => [], ...answers },
+    answers: { listHires: () => [], ...conversationAnswers(accepted()), ...answers },
   });
 
 test('who said yes, with notes and stage that save themselves', async () => {
@@ -104,6 +105,11 @@ test('notes that cannot be saved stay and are tried again', async () => {
 });
 
 test('before the yes there is none', async () => {
-  openConversation({ listConnections: () => [aConnection] });
+  openConversation({
+    listConnections: () => [aConnection],
+    getConversation: () => {
+      throw new ApiError('There is no such conversation.', 404, null);
+    },
+  });
   expect(await screen.findByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { TextLink } from '@vela/design-system/link';
 import { PageTitle, useParams } from '@vela/router';
 import { ConversationSection } from '../features/connections/components/conversation-section.js';
 import { HirePanel } from '../features/hires/components/hire-panel.js';
+import { WhoAndWhy } from './conversation/who-and-why.js';
 import { PageFrame } from './page-frame.js';
 import { CompanyMember } from './recruiter-gate.js';
 
@@ -18,11 +19,12 @@ export function Page() {
           <Container>
             <Stack gap={24}>
               <div>
-                <TextLink to={PATHS.talentSeekerDashboard}>Dashboard</TextLink>
+                <TextLink to={PATHS.conversations}>Conversations</TextLink>
               </div>
               <ConversationSection
                 key={connectionId}
                 connectionId={connectionId}
+                profileOf={(connection) => <WhoAndWhy connection={connection} />}
                 hireOf={(connection) => <HirePanel connection={connection} company={company} />}
               />
             </Stack>

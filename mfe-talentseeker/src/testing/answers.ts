@@ -48,6 +48,7 @@ export const wizardAnswers: Answers = {
   getSalaryAid: () => ({
     count: 12,
     quartiles: { lower: 600_000, median: 720_000, upper: 840_000 },
+    like: ['role'],
     ratesDate: '2026-11-01',
   }),
 };

@@ -27,5 +27,6 @@ export const aDraft: RoleDraft = {
     availability: 3,
   },
   description: 'Streams instead of nightly batches.',
+  shownToTalent: false,
   editing: null,
 };

@@ -116,6 +116,7 @@ export const aMatch: Match = {
   jobSeekerProfile: aProfile,
   matchedRole: { role: { id: idOf(11), name: 'Data Engineer' }, years: 6 },
   connection: null,
+  interested: false,
   askAgainFrom: null,
   cost: aCost,
 };
@@ -142,6 +143,7 @@ export const anOpenRole: OpenRole = {
   availability: 0,
   description: 'Streams instead of nightly batches.',
   status: 'open',
+  shownToTalent: false,
   createdAt: '2026-10-01T00:00:00.000Z',
   musts: { terms: [], skills: [] },
   meetingCount: 1,
@@ -157,6 +159,7 @@ export const aRoleWithMatches: OpenRoleWithMatches = {
   page: 1,
   pageSize: 50,
   next: null,
+  interested: [],
   matches: [aMatch],
 };
 

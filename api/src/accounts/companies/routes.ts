@@ -8,7 +8,7 @@ import { answerJoinRequest, listJoinRequests } from './join-requests.js';
 import { handOver, removeMember, setBillingRight } from './members.js';
 import { askToJoin } from './one-company.js';
 import { listInvites, revokeInvite } from './pending-invites.js';
-import { saveCompany } from './save.js';
+import { saveCompany, setCompanySize } from './save.js';
 
 type Needs = Collections<
   | 'auditEntries'
@@ -30,6 +30,7 @@ type Needs = Collections<
 
 type Names =
   | 'saveCompany'
+  | 'setCompanySize'
   | 'listCompanyInvites'
   | 'revokeCompanyInvite'
   | 'removeCompanyMember'
@@ -43,6 +44,7 @@ type Names =
 
 export const companyHandlers = (app: Needs): Pick<Handlers, Names> => ({
   saveCompany: ({ caller, body }) => saveCompany(app, caller, body),
+  setCompanySize: ({ caller, body }) => setCompanySize(app, caller, body),
   listCompanyInvites: ({ caller }) => listInvites(app, caller),
   revokeCompanyInvite: ({ caller, params }) => revokeInvite(app, caller, params.id),
   removeCompanyMember: ({ caller, params }) => removeMember(app, caller, params.id),

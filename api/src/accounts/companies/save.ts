@@ -1,10 +1,10 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { CompanyField } from '@vela/contracts/constants';
-import type { Company, CompanyInput } from '@vela/contracts/schemas';
+import type { Company, CompanyInput, CompanySizeInput } from '@vela/contracts/schemas';
 import { readCompanyDetails } from '@vela/market/companies';
 import type { Settings } from '../../config/index.js';
 import { followIdentity } from '../../money/ledger/index.js';
-import type { TalentSeekerCaller } from '../../platform/endpoints/index.js';
+import type { CompanyCaller, TalentSeekerCaller } from '../../platform/endpoints/index.js';
 import { AppError, fieldErrors, isDuplicateKey } from '../../platform/errors/index.js';
 import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
@@ -139,6 +139,18 @@ export async function saveCompany(app: Needs, caller: TalentSeekerCaller, input:
   });
   await refreshVatCheck(app, companyId);
   await endPurchases(app, companyId);
+  const company = await readCompany(app, companyId);
+  if (company === null) throw new Error('The company vanished while it was saved.');
+  return company;
+}
+
+/** Says how many people work at the caller's company; any member may, for it stands on no document. */
+export async function setCompanySize(
+  app: Collections<'companies' | 'users'> & Pick<Platform, 'clock'>,
+  { companyId }: CompanyCaller,
+  { people }: CompanySizeInput,
+): Promise<Company> {
+  await app.models.companies.updateOne({ _id: companyId }, { $set: { people, updatedAt: app.clock.now() } });
   const company = await readCompany(app, companyId);
   if (company === null) throw new Error('The company vanished while it was saved.');
   return company;

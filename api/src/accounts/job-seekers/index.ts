@@ -1,3 +1,4 @@
+export { makeProfilesConsistent } from './consistent-profiles.js';
 export { createJobSeekerProfile } from './create.js';
 export { anonymousProfileOf, extraProfileOf, hiddenProfileOf, ownProfileOf } from './mappers.js';
 export type { ProfileWatcher } from './profile-watcher.js';

@@ -26,15 +26,46 @@ const fieldsOf = (body: unknown): string[] => errorsOf(body).map(({ field }) => 
 describe('saving a profile', () => {
   test('keeps what is left out, clears what is null', async () => {
     const talent = await joinAsTalent(world, { givenName: 'Ada' });
-    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { maxSalary: null, experienceYears: 0 } });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', { body: { maxSalary: null, experienceYears: 5 } });
     expect(saved).toMatchObject({
       minSalary: 50_000,
       maxSalary: null,
-      experienceYears: 0,
+      experienceYears: 5,
       availability: '1',
       initials: 'AT',
     });
     expect(saved.nextRole).toEqual({ 'Backend engineer': 3 });
+  });
+
+  test('that contradicts itself is refused, at the field that this save changes', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Kon' });
+    const few = await save(talent, { experienceYears: 3 });
+    expect([few.status, errorsOf(few.body)]).toEqual([
+      422,
+      [
+        {
+          field: 'experienceYears',
+          message: 'You give 4 years in a role, and 3 years in all. Years in all are at least those in any role.',
+        },
+      ],
+    ]);
+    const [backend] = world.category.roles;
+    const many = await save(talent, { jobSeekerProfilesRoles: [{ roleId: backend?.id ?? '', years: 20 }] });
+    expect([many.status, fieldsOf(many.body)]).toEqual([422, ['jobSeekerProfilesRoles']]);
+    expect((await save(talent, { aboutMe: 'I like tests.' })).status).toBe(200);
+  });
+
+  test('stores what the form’s defaults say, so that no blank counts for more', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Def' });
+    const saved = await talent.visitor.ok('saveJobSeekerProfile', {
+      body: { currency: null, compensationTimePeriod: null, freelance: true, permanentPercentage: null },
+    });
+    expect(saved).toMatchObject({
+      currency: 'SEK',
+      compensationTimePeriod: 'Monthly',
+      permanentPercentage: 100,
+      freelancePercentage: 100,
+    });
   });
 
   test('takes priorities by role name, and adds a role that is new among them', async () => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:tls';
+import { DAY_MS } from '@vela/contracts/days';
 import { type Check, fault, type Finding, messageOf, note } from './finding.js';
 
 const TIME_MS = 8000;
-const DAY_MS = 86_400_000;
 /** A certificate that ends sooner is not renewed by itself. */
 const CERTIFICATE_DAYS = 14;
 /** Signed events and sessions are refused when clocks are further apart, seconds. */

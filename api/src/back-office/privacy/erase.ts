@@ -2,6 +2,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { ProfileWatcher } from '../../accounts/job-seekers/index.js';
 import type { Settings } from '../../config/index.js';
 import { finish } from '../../hiring/connections/index.js';
+import { eraseRankings } from '../../hiring/rankings/index.js';
 import { detachAuthor, eraseTalentConversations } from '../../hiring/conversations/index.js';
 import { endPurchases, type PaymentNeeds } from '../../money/subscriptions/index.js';
 import { recordAudit } from '../../platform/audit/index.js';
@@ -24,6 +25,7 @@ export type EraseNeeds = Collections<
   | 'conversations'
   | 'domainProofs'
   | 'hires'
+  | 'interests'
   | 'jobSeekerProfiles'
   | 'joinRequests'
   | 'ledgerEntries'
@@ -35,12 +37,13 @@ export type EraseNeeds = Collections<
   | 'passkeys'
   | 'profilePictures'
   | 'profileViews'
+  | 'rankings'
   | 'savedSearches'
   | 'selfIdentifications'
   | 'talentSeekerProfiles'
   | 'users'
 > &
-  Pick<Platform, 'clock' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
+  Pick<Platform, 'clock' | 'handles' | 'inTransaction' | 'live' | 'outbox' | 'sessions' | 'signatures'> &
   Settings<'appOrigin'> &
   PaymentNeeds & { readonly profileWatcher: ProfileWatcher };
 
@@ -109,6 +112,8 @@ async function eraseTalent(
   await eraseTalentConversations(app, jobSeekerProfileId, session);
   await detachRequests(app, jobSeekerProfileId, session);
   await app.models.profileViews.deleteMany({ jobSeekerProfileId }, { session });
+  await app.models.interests.deleteMany({ jobSeekerProfileId }, { session });
+  await eraseRankings(app, jobSeekerProfileId, session);
   await app.models.jobSeekerProfiles.deleteOne({ _id: jobSeekerProfileId }, { session });
 }
 

@@ -1,4 +1,6 @@
 import type { Types } from 'mongoose';
+import { filtersOf, isFiltering } from '@vela/contracts/filters';
+import { rankingsOf } from '../../hiring/rankings/index.js';
 import { freeProfilesGivenTo } from '../../money/ledger/index.js';
 import { talentConversations, writtenMessages } from '../../hiring/conversations/index.js';
 import type { Caller } from '../../platform/endpoints/index.js';
@@ -7,12 +9,14 @@ import type { Platform } from '../../platform/services/index.js';
 import type { CompanyDocument } from '../../records/company.js';
 import type { ConnectionDocument } from '../../records/connection.js';
 import type { HireDocument } from '../../records/hire.js';
+import type { InterestDocument } from '../../records/interest.js';
 import type { JobSeekerProfileDocument, ProfileViewDocument } from '../../records/job-seeker-profile.js';
 import type { Collections } from '../../records/models.js';
 import type { NewsletterSubscriberDocument } from '../../records/newsletter-subscriber.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { OutboxDocument } from '../../records/outbox-message.js';
 import type { PurchaseDocument } from '../../records/purchase.js';
+import type { RankingDocument } from '../../records/ranking.js';
 import type { SelfIdentificationDocument } from '../../records/self-identification.js';
 import type { TalentSeekerProfileDocument } from '../../records/talent-seeker-profile.js';
 import type { ProfilePictureDocument, UserDocument } from '../../records/user.js';
@@ -41,6 +45,8 @@ type Needs = Collections<
   | 'profilePictures'
   | 'profileViews'
   | 'purchases'
+  | 'interests'
+  | 'rankings'
   | 'savedSearches'
   | 'passkeys'
   | 'selfIdentifications'
@@ -69,6 +75,16 @@ async function sentOf(app: Pick<Platform, 'handles'>, connection: ConnectionDocu
 async function lookOf(app: Pick<Platform, 'handles'>, look: ProfileViewDocument) {
   return { jobSeeker: await handleIn(app, look), openRoleId: look.openRoleId, at: look.at };
 }
+
+/** Where the caller was shown. In which company's list, and what it looked for, is the company's. */
+const rankingOf = ({ at, roleId, place, basisPoints, scoreVersion, filters }: RankingDocument) => ({
+  at,
+  roleId,
+  place,
+  basisPoints,
+  scoreVersion,
+  narrowed: isFiltering(filtersOf(filters)),
+});
 
 /** A hire as the talent knows it: what it costs the company, and who there told of it, is the company's. */
 const hireOf = ({
@@ -106,13 +122,15 @@ async function asTalent(app: Needs, caller: Caller) {
   const { jobSeekerProfileId: id, userId } = caller;
   if (id === null) return null;
   const { models } = app;
-  const [profile, received, reports, views, hires, selfIdentification] = await Promise.all([
+  const [profile, received, reports, views, hires, selfIdentification, rankings, interests] = await Promise.all([
     models.jobSeekerProfiles.findById(id).lean<JobSeekerProfileDocument | null>(),
     models.connections.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<ConnectionDocument[]>(),
     models.abuseReports.find({ jobSeekerProfileId: id }).lean<{ _id: Types.ObjectId }[]>(),
     models.profileViews.find({ jobSeekerProfileId: id }).sort({ at: 1 }).lean<ProfileViewDocument[]>(),
     models.hires.find({ jobSeekerProfileId: id }).sort({ reportedAt: 1 }).lean<HireDocument[]>(),
     models.selfIdentifications.findOne({ userId }).lean<SelfIdentificationDocument | null>(),
+    rankingsOf(app, id),
+    models.interests.find({ jobSeekerProfileId: id }).sort({ createdAt: 1 }).lean<InterestDocument[]>(),
   ]);
   return {
     profile,
@@ -122,6 +140,8 @@ async function asTalent(app: Needs, caller: Caller) {
     reports,
     hires: hires.map(hireOf),
     views: views.map(({ companyId, openRoleId, at }) => ({ companyId, openRoleId, at })),
+    rankings: rankings.map(rankingOf),
+    interests: interests.map(({ openRoleId, createdAt }) => ({ openRoleId, createdAt })),
     disclosures: await disclosuresOf(app, caller),
   };
 }

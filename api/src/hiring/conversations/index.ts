@@ -3,3 +3,4 @@ export { detachAuthor, eraseTalentConversations } from './erase.js';
 export { talentConversations, writtenMessages } from './export.js';
 export { reportsOfConversations } from './migrate-reports.js';
 export { conversationHandlers } from './routes.js';
+export { tellWhoIsAway } from './tell-away.js';

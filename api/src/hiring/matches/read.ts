@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { filterQueryOf, filtersOf, isFiltering } from '@vela/contracts/filters';
 import type { Match, OpenRoleWithMatches, RequestCost, RoleMatchQuery } from '@vela/contracts/schemas';
 import { toldCount } from '@vela/market/visibility';
 import type { ExposureTable, RateTable } from '@vela/matching';
@@ -12,27 +13,35 @@ import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import { type LiveConnections, liveConnections, waitsFor } from '../connections/index.js';
+import { interestedIn } from '../fitting-roles/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { matchProfileOf, matchRoleOf } from '../matching/index.js';
 import { countLeftOut, countMatches, openRoleOf, ownOpenRole } from '../open-roles/index.js';
 import { listOf } from '../paging/index.js';
+import type { RankingLog } from '../rankings/index.js';
 import { profilesInSight, type Sight, sightOf } from '../sight/index.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
+  readonly rankingLog: RankingLog;
 }
+
+/** Interested talents who stand above the list at most; all of them carry a mark in it. */
+const INTERESTED_ON_TOP = 20;
 
 /** How the company stands with a talent. */
 interface Standing {
   readonly connections: LiveConnections;
   readonly waits: ReadonlyMap<string, Date>;
   readonly cost: RequestCost;
+  /** Profiles that are interested in the role. */
+  readonly interested: ReadonlySet<string>;
 }
 
 function matchOf(
@@ -40,7 +49,7 @@ function matchOf(
   role: MatchRole,
   profile: JobSeekerProfileDocument,
   { handles }: Sight,
-  { connections, waits, cost }: Standing,
+  { connections, waits, cost, interested }: Standing,
 ): Match {
   const breakdown = explainMatch(role, matchProfileOf(profile, catalogue.current), rates);
   const jobSeekerProfile = anonymousProfileOf(profile, catalogue.current, handles);
@@ -50,6 +59,7 @@ function matchOf(
     jobSeekerProfile,
     matchedRole: jobSeekerProfile.jobSeekerProfilesRoles.find((desired) => desired.role.id === role.roleId) ?? null,
     connection: connections.get(profile._id.toHexString()) ?? null,
+    interested: interested.has(profile._id.toHexString()),
     askAgainFrom: waits.get(profile._id.toHexString())?.toISOString() ?? null,
     cost,
   };
@@ -72,7 +82,11 @@ export async function readMatches(
   const { total, ranked, ...page } = list.pageOf(
     await app.matchEngine.rank(wanted, { ...list.query, list: query.list }),
   );
-  const ids = ranked.map(({ profileId }) => new Types.ObjectId(profileId));
+  const interested = role.shownToTalent === true ? await interestedIn(app, role._id) : [];
+  const isMatches = query.list === 'matches';
+  const isFirst = isMatches && query.page === 1 && query.after === undefined && !isFiltering(filtersOf(query));
+  const onTop = isFirst ? interested.slice(0, INTERESTED_ON_TOP) : [];
+  const ids = [...ranked.map(({ profileId }) => new Types.ObjectId(profileId)), ...onTop];
   const now = app.clock.now();
   const [profiles, connections, waits, counts, leftOut, company] = await Promise.all([
     profilesInSight(app, sight, ids),
@@ -82,18 +96,31 @@ export async function readMatches(
     countLeftOut(app, wanted, catalogue),
     companyById(app, caller.companyId),
   ]);
-  const matches = ranked.flatMap(({ profileId }) => {
+  const interestedIds = new Set(interested.map((profileId) => profileId.toHexString()));
+  const shown = (profileId: string): Match[] => {
     const profile = profiles.get(profileId);
-    return profile === undefined
-      ? []
-      : [matchOf(app, wanted, profile, sight, { connections, waits, cost: requestCostOf(company, profile, now) })];
-  });
+    if (profile === undefined || !profile.categoryId?.equals(role.categoryId)) return [];
+    const cost = requestCostOf(company, profile, now);
+    return [matchOf(app, wanted, profile, sight, { connections, waits, cost, interested: interestedIds })];
+  };
+  // Those who miss a must are looked up, not ranked among the matches.
+  if (isMatches)
+    app.rankingLog.note({
+      at: now,
+      role,
+      handles: sight.handles,
+      filters: filterQueryOf(filtersOf(query)),
+      shown: ranked.flatMap((each, index) =>
+        profiles.has(each.profileId) ? [{ ranked: each, place: list.firstPlace + index }] : [],
+      ),
+    });
   return {
     ...openRoleOf(role, catalogue, counts),
     list: query.list,
     leftOut: { people: toldCount(leftOut.people), musts: [...leftOut.musts] },
     ...page,
     total: toldCount(total),
-    matches,
+    matches: ranked.flatMap(({ profileId }) => shown(profileId)),
+    interested: onTop.flatMap((profileId) => shown(profileId.toHexString())),
   };
 }

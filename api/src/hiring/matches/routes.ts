@@ -4,16 +4,18 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';
+import type { RankingLog } from '../rankings/index.js';
 import { readMatches } from './read.js';
 
 interface Needs
   extends
-    Collections<'companies' | 'connections' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Collections<'companies' | 'connections' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
     Pick<Platform, 'clock' | 'handles'> {
   readonly catalogue: Catalogue;
   readonly rates: RateTable;
   readonly exposures: ExposureTable;
   readonly matchEngine: MatchEngine;
+  readonly rankingLog: RankingLog;
 }
 
 export const matchHandlers = (app: Needs): Pick<Handlers, 'getOpenRole'> => ({

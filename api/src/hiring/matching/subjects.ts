@@ -1,9 +1,10 @@
 import type { Searcher } from '@vela/market/visibility';
 import { type LevelledSkill, type MatchProfile, type MatchRole, totalYears } from '@vela/matching';
+import { askedSkills, SKILL_TABLE_VERSION } from '@vela/matching/skills';
 import type { JobSeekerProfileDocument, SkillEntry } from '../../records/job-seeker-profile.js';
 import type { OpenRoleDocument } from '../../records/open-role.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
-import { placesOf } from '../../reference/countries/index.js';
+import { nearbyOf, placesOf } from '../../reference/countries/index.js';
 
 /** Entries whose skill was taken out of the catalogue are left out. */
 const skillsOf = (entries: readonly SkillEntry[], catalogue: CatalogueSnapshot): LevelledSkill[] =>
@@ -51,12 +52,18 @@ export const matchRoleOf = (role: OpenRoleDocument, searcher: Searcher, catalogu
   roleId: role.roleId.toHexString(),
   roleName: catalogue.roles.get(role.roleId.toHexString())?.name ?? '',
   years: role.years,
-  skills: skillsOf(role.skills, catalogue),
+  skills: askedSkills(
+    skillsOf(role.skills, catalogue),
+    catalogue.categories.get(role.categoryId.toHexString())?.name ?? '',
+    (name) => catalogue.skillIdByName.get(name),
+  ),
+  skillTable: SKILL_TABLE_VERSION,
   offer: { amount: Number(role.compensation), currency: role.currency, period: role.compensationTimePeriod },
   remote: role.remote,
   hybrid: role.hybrid,
   office: role.office,
   places: placesOf(role.countries),
+  nearby: nearbyOf(placesOf(role.countries)),
   permanent: role.permanent,
   freelance: role.freelance,
   permanentPercentage: role.permanentPercentage,

@@ -1,14 +1,7 @@
 import type { MustCount } from '@vela/contracts/schemas';
 import { isStrongMatch, STRONG_MATCHES_COUNTED } from '@vela/market/strength';
 import { toldCount } from '@vela/market/visibility';
-import {
-  type MatchRole,
-  mustsOf,
-  type RequirementCounts,
-  requirementsOf,
-  shownScore,
-  weekOf,
-} from '@vela/matching';
+import { type MatchRole, mustsOf, type RequirementCounts, requirementsOf, shownScore, weekOf } from '@vela/matching';
 import type { Platform } from '../../platform/services/index.js';
 import type { CatalogueSnapshot } from '../../reference/categories/index.js';
 import type { MatchEngine } from '../matching/index.js';

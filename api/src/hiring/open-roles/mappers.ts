@@ -47,6 +47,7 @@ export function openRoleOf(
     availability: role.availability,
     description: role.description,
     status: role.status,
+    shownToTalent: role.shownToTalent === true,
     createdAt: role.createdAt.toISOString(),
     musts: {
       terms: role.musts?.terms ?? [],

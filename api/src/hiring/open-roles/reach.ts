@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/services/index.js';
 import type { Collections } from '../../records/models.js';
 import type { Catalogue } from '../../reference/categories/index.js';
 import type { CatalogueCategory } from '../../reference/categories/index.js';
-import { type CountriesSource, listedPlaces } from '../../reference/countries/index.js';
+import { type CountriesSource, listedPlaces, nearbyOf } from '../../reference/countries/index.js';
 import type { MatchEngine } from '../matching/index.js';
 import { countLeftOut, countStrong } from './counts.js';
 
@@ -55,7 +55,7 @@ function requirementsOf(
     ...(roleId === undefined ? {} : { roleId }),
     ...(years === 0 ? {} : { years }),
     skills: skillsOf(input, category),
-    place: { remote, hybrid, office, places },
+    place: { remote, hybrid, office, places, nearby: nearbyOf(places) },
     employment: {
       permanent,
       freelance,

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { OpenRole, OpenRoleInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
+import type { OpenRole, OpenRoleInput, OpenRoleSightInput, OpenRoleStatusInput } from '@vela/contracts/schemas';
 import type { CompanyCaller } from '../../platform/endpoints/index.js';
 import { notFound } from '../../platform/errors/index.js';
 import type { Collections } from '../../records/models.js';
@@ -13,7 +13,7 @@ async function change(
   app: Needs,
   { companyId }: CompanyCaller,
   id: string,
-  changes: WantedRole | Pick<OpenRoleDocument, 'status'>,
+  changes: WantedRole | Partial<Pick<OpenRoleDocument, 'status' | 'shownToTalent'>>,
 ): Promise<OpenRole> {
   const role = await app.models.openRoles
     .findOneAndUpdate({ _id: new Types.ObjectId(id), companyId }, { $set: changes }, { returnDocument: 'after' })
@@ -44,3 +44,14 @@ export const setOpenRoleStatus = (
   id: string,
   { status }: OpenRoleStatusInput,
 ): Promise<OpenRole> => change(app, caller, id, { status });
+
+/**
+ * Lets talent whom a role fits see it, without the company, or takes it out of their sight.
+ * @throws AppError 404 if the company has no such role
+ */
+export const setOpenRoleSight = (
+  app: Needs,
+  caller: CompanyCaller,
+  id: string,
+  { shownToTalent }: OpenRoleSightInput,
+): Promise<OpenRole> => change(app, caller, id, { shownToTalent });

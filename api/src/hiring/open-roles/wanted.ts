@@ -97,5 +97,6 @@ export async function wantedRoleOf(app: Lists, input: OpenRoleInput): Promise<Wa
     availability: input.availability,
     ...(musts && { musts }),
     description: input.description,
+    ...(input.shownToTalent !== undefined && { shownToTalent: input.shownToTalent }),
   };
 }

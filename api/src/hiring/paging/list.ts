@@ -18,6 +18,8 @@ export interface PageOfList extends RankedPage {
 }
 
 export interface List {
+  /** Place of the page's first, from 1. */
+  readonly firstPlace: number;
   /** The question to the engine. It asks for one more than the page holds, to know whether anybody follows. */
   readonly query: RankQuery;
   pageOf(answer: RankedPage): PageOfList;
@@ -35,7 +37,9 @@ export function listOf(app: Needs, handles: CompanyHandles, about: string, asked
     goesOn === null
       ? { moment: app.exposures.moment, week: weekOf(app.clock.now().getTime()) }
       : { moment: goesOn.moment, week: goesOn.week };
+  const before = goesOn?.before ?? (page - 1) * pageSize;
   return {
+    firstPlace: before + 1,
     query: {
       ...order,
       ...(goesOn !== null && { after: goesOn.after }),
@@ -46,7 +50,10 @@ export function listOf(app: Needs, handles: CompanyHandles, about: string, asked
     pageOf: ({ total, ranked }) => {
       const shown = ranked.slice(0, pageSize);
       const last = ranked.length > pageSize ? shown.at(-1) : undefined;
-      const next = last === undefined ? null : sealPlace(handles, about, { ...order, after: placeOf(last) });
+      const next =
+        last === undefined
+          ? null
+          : sealPlace(handles, about, { ...order, after: placeOf(last), before: before + pageSize });
       return { total, ranked: shown, page, pageSize, next };
     },
   };

@@ -8,20 +8,27 @@ export interface Continuation {
   readonly moment: number;
   /** Whose turn of ties it is. */
   readonly week: number;
+  /** How many stand before the next. */
+  readonly before: number;
 }
 
 const ID_BYTES = 12;
-const BYTES = 4 + 4 + 1 + 2 + 4 + ID_BYTES;
+const BYTES = 4 + 4 + 4 + 1 + 2 + 4 + ID_BYTES;
 
 /**
  * A place as the company carries it from page to page. It is sealed: exposure, turn and id are the same for every company
  * and would tell two of them that they look at the same person.
  * @param about the list that it belongs to
  */
-export function sealPlace(handles: CompanyHandles, about: string, { after, moment, week }: Continuation): string {
+export function sealPlace(
+  handles: CompanyHandles,
+  about: string,
+  { after, moment, week, before }: Continuation,
+): string {
   const bytes = Buffer.alloc(BYTES);
   let at = bytes.writeUInt32BE(moment);
   at = bytes.writeUInt32BE(week, at);
+  at = bytes.writeUInt32BE(before, at);
   at = bytes.writeUInt8(after.shown, at);
   at = bytes.writeUInt16BE(after.exposure, at);
   at = bytes.writeUInt32BE(after.tie, at);
@@ -36,11 +43,12 @@ export function openPlace(handles: CompanyHandles, about: string, sealed: string
   return {
     moment: bytes.readUInt32BE(0),
     week: bytes.readUInt32BE(4),
+    before: bytes.readUInt32BE(8),
     after: {
-      shown: bytes.readUInt8(8),
-      exposure: bytes.readUInt16BE(9),
-      tie: bytes.readUInt32BE(11),
-      profileId: bytes.subarray(15).toString('hex'),
+      shown: bytes.readUInt8(12),
+      exposure: bytes.readUInt16BE(13),
+      tie: bytes.readUInt32BE(15),
+      profileId: bytes.subarray(19).toString('hex'),
     },
   };
 }

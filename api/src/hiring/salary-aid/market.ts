@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
-import type { SalaryAid, SalaryAidQuery } from '@vela/contracts/schemas';
+import { SALARY_AID_KINDS, type SalaryAid, type SalaryAidKind, type SalaryAidQuery } from '@vela/contracts/schemas';
+import { seniorityOf } from '@vela/market/prices';
 import { SALARY_AID_MIN_ROLES } from '@vela/market/visibility';
 import type { RateTable } from '@vela/matching';
 import { yearlySek } from '@vela/matching';
@@ -16,6 +17,26 @@ export interface SalaryAidNeeds extends Collections<'openRoles'> {
   readonly rates: RateTable;
 }
 
+type Kind = Partial<Record<SalaryAidKind, object>>;
+
+/** What of a query narrows it, as conditions of the store. */
+function kindOf({ roleId, country, years }: SalaryAidQuery): Kind {
+  const band = years === undefined ? null : seniorityOf(years);
+  return {
+    ...(roleId !== undefined && { role: { roleId: new Types.ObjectId(roleId) } }),
+    ...(country !== undefined && country !== '' && { country: { 'countries.country': country } }),
+    ...(band !== null && {
+      seniority: { years: { $gte: band.fromYears, ...(band.toYears !== null && { $lte: band.toYears }) } },
+    }),
+  };
+}
+
+/** The kinds to be tried: what is asked, then without its last part, and so on. */
+function widening(kind: Kind): SalaryAidKind[][] {
+  const parts = SALARY_AID_KINDS.filter((part) => kind[part] !== undefined);
+  return [...Array(parts.length + 1).keys()].map((less) => parts.slice(0, parts.length - less));
+}
+
 /**
  * What open roles of a kind offer, as yearly full-time SEK. It depends on the kind of role alone: whoever asks gets the
  * same figures.
@@ -23,22 +44,27 @@ export interface SalaryAidNeeds extends Collections<'openRoles'> {
  */
 export async function salaryAid(
   { models, rates, countries }: SalaryAidNeeds,
-  { categoryId, roleId, country }: SalaryAidQuery,
+  query: SalaryAidQuery,
 ): Promise<SalaryAid> {
-  const listed = country === undefined || country === '' ? null : await listedCountry(countries, country);
-  if (country && listed === null) throw fieldError('country', 'Choose a country from the list.');
-  const offers = await models.openRoles
-    .find({
-      categoryId: new Types.ObjectId(categoryId),
-      status: 'open',
-      ...(roleId === undefined ? {} : { roleId: new Types.ObjectId(roleId) }),
-      ...(listed === null ? {} : { 'countries.country': listed }),
-    })
-    .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
-    .lean<Offer[]>();
-  if (offers.length < SALARY_AID_MIN_ROLES) return { count: null, quartiles: null, ratesDate: rates.date };
-  const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
-    yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
-  );
-  return { count: yearly.length, quartiles: quartilesOf(yearly), ratesDate: rates.date };
+  const { country } = query;
+  const listed = country === undefined || country === '' ? undefined : await listedCountry(countries, country);
+  if (listed === null) throw fieldError('country', 'Choose a country from the list.');
+  const kind = kindOf({ ...query, country: listed });
+  const kinds = widening(kind);
+  for (const like of query.widen === true ? kinds : kinds.slice(0, 1)) {
+    const offers = await models.openRoles
+      .find({
+        categoryId: new Types.ObjectId(query.categoryId),
+        status: 'open',
+        ...Object.assign({}, ...like.map((part) => kind[part])),
+      })
+      .select({ compensation: 1, currency: 1, compensationTimePeriod: 1 })
+      .lean<Offer[]>();
+    if (offers.length < SALARY_AID_MIN_ROLES) continue;
+    const yearly = offers.map(({ compensation, currency, compensationTimePeriod }) =>
+      yearlySek({ amount: Number(compensation), currency, period: compensationTimePeriod }, rates),
+    );
+    return { count: yearly.length, quartiles: quartilesOf(yearly), like, ratesDate: rates.date };
+  }
+  return { count: null, quartiles: null, like: [], ratesDate: rates.date };
 }

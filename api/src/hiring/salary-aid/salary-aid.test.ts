@@ -37,6 +37,21 @@ test('there are figures from five open roles of a kind on, the same for everyone
   expect(await talent.visitor.ok('getSalaryAid', { query })).toMatchObject({ count: null, quartiles: null });
 });
 
+test('a kind with too few roles is widened where that is asked, and says what is left of it', async () => {
+  const [backend] = world.category.roles;
+  const ask = (change: object) =>
+    recruiter.visitor.ok('getSalaryAid', {
+      query: { categoryId: world.category.id, roleId: backend?.id ?? '', ...change },
+    });
+  for (const compensation of ['41000', '42000', '43000', '44000', '45000'])
+    await recruiter.visitor.ok('createOpenRole', { body: roleForm(world, { compensation }) });
+  // All of them ask for three years and are in Sweden.
+  expect(await ask({ years: 4, country: 'Sweden' })).toMatchObject({ like: ['role', 'country', 'seniority'] });
+  expect(await ask({ years: 15, country: 'Sweden' })).toMatchObject({ count: null, like: [] });
+  expect(await ask({ years: 15, country: 'Sweden', widen: true })).toMatchObject({ like: ['role', 'country'] });
+  expect(await ask({ years: 4, country: 'Iceland', widen: true })).toMatchObject({ like: ['role'] });
+});
+
 test('quartiles lie in order between the lowest and the highest offer, whatever their order', () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
   fc.assert(

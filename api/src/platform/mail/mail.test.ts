@@ -117,12 +117,14 @@ test('people choose among the mails of the roles that they hold', async () => {
     return (await visitor.ok('getMailPreferences')).map(({ kind }) => kind);
   };
   expect(await kindsAs({})).toEqual([]);
-  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders']);
+  expect(await kindsAs({ userType: 'jobSeeker' })).toEqual(['requests', 'requestReminders', 'messages']);
   expect(await kindsAs({ userType: 'talentSeeker' })).toEqual([
     'requests',
     'requestReminders',
     'requestAnswers',
+    'messages',
     'savedSearches',
+    'roleInterest',
   ]);
 });
 

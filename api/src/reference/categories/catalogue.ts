@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Category, CategoryRole, Skill } from '@vela/contracts/schemas';
+import { aliasesOf, skillNamed } from '@vela/matching/skills';
 import type { CategoryDocument } from '../../records/category.js';
 
 /** One category with its roles and skills, ready to be looked up. */
@@ -9,7 +10,8 @@ export interface CatalogueCategory {
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
   readonly roleByName: ReadonlyMap<string, CategoryRole>;
-  readonly skillByName: ReadonlyMap<string, Skill>;
+  /** By any of its names, whatever their case: “k8s” is Kubernetes. */
+  readonly skillByName: Pick<ReadonlyMap<string, Skill>, 'get'>;
 }
 
 /** All categories at one moment. */
@@ -17,6 +19,7 @@ export interface CatalogueSnapshot {
   readonly categories: ReadonlyMap<string, CatalogueCategory>;
   readonly roles: ReadonlyMap<string, CategoryRole>;
   readonly skills: ReadonlyMap<string, Skill>;
+  readonly skillIdByName: ReadonlyMap<string, string>;
 }
 
 /** How long a change by another instance may go unnoticed. */
@@ -25,19 +28,24 @@ const REFRESH_MS = 10_000;
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name.localeCompare(b.name, 'en');
 
+function skillOf(id: string, name: string): Skill {
+  const aliases = aliasesOf(name);
+  return aliases.length === 0 ? { id, name } : { id, name, aliases: [...aliases] };
+}
+
 function categoryOf(document: CategoryDocument): CatalogueCategory {
   const categoryId = document._id.toHexString();
   const roles = document.roles
     .map((role) => ({ id: role._id.toHexString(), name: role.name, categoryId }))
     .sort(byName);
-  const skills = document.skills.map((skill) => ({ id: skill._id.toHexString(), name: skill.name })).sort(byName);
+  const skills = document.skills.map((skill) => skillOf(skill._id.toHexString(), skill.name)).sort(byName);
   return {
     id: categoryId,
     name: document.name,
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
     roleByName: new Map(roles.map((role) => [role.name, role])),
-    skillByName: new Map(skills.map((skill) => [skill.name, skill])),
+    skillByName: { get: (name) => skillNamed(skills, name) },
   };
 }
 
@@ -49,6 +57,7 @@ function snapshotOf(documents: readonly CategoryDocument[]): CatalogueSnapshot {
     categories: new Map(categories.map((category) => [category.id, category])),
     roles: new Map(roles.map((role) => [role.id, role])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
+    skillIdByName: new Map(skills.map((skill) => [skill.name, skill.id])),
   };
 }
 

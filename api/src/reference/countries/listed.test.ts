@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cleanPlaces } from './clean-places.js';
 import { listedPlaces } from './listed.js';
+import { nearbyOf } from './nearby.js';
 import { snapshot } from './snapshot.js';
 
 test('places are stored by the names of the lists', async () => {
@@ -19,6 +20,31 @@ test.each([
   [{ Sweden: ['Adas stad'] }, '“Adas stad” is not in the list of cities of Sweden.'],
 ])('what somebody typed is refused: %j', async (places, message) => {
   expect((await listedPlaces(snapshot, places, 'places')).problems).toEqual([{ field: 'places', message }]);
+});
+
+test('a city is known by its other names and spellings, and stored by the listed one', async () => {
+  expect(
+    await listedPlaces(
+      snapshot,
+      { Sweden: ['Gothenburg', 'göteborg', 'Go\u0308teborg'], Denmark: ['Copenhagen'] },
+      'places',
+    ),
+  ).toMatchObject({
+    countries: [
+      { country: 'Sweden', cities: ['Göteborg'] },
+      { country: 'Denmark', cities: ['Copenhagen'] },
+    ],
+    problems: [],
+  });
+});
+
+test('near cities are counted in kilometres, over borders too, and the own ones are not among them', () => {
+  const near = nearbyOf({ Sweden: ['Göteborg', 'Malmö'], Norway: [] });
+  expect(near['Sweden']?.['Mölndal']).toEqual({ km: 6, to: 'Göteborg, Sweden' });
+  expect(near['Denmark']?.['Copenhagen']).toMatchObject({ to: 'Malmö, Sweden' });
+  expect(near['Sweden']?.['Göteborg']).toBeUndefined();
+  expect(near['Sweden']?.['Stockholm']).toBeUndefined();
+  expect(nearbyOf({ Atlantis: ['Poseidonis'] })).toEqual({});
 });
 
 test('a city of the service that is asked now is listed', async () => {

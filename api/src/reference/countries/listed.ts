@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@vela/contracts/problem';
 import type { CountryEntry } from '../../records/job-seeker-profile.js';
-import { citiesIn, COUNTRY_NAMES } from './snapshot.js';
+import { citiesIn, cityCalled, COUNTRY_NAMES } from './snapshot.js';
 import type { CountriesSource } from './source.js';
 
 /** Somebody's choice of places, by the names of the lists. */
@@ -29,7 +29,8 @@ export const listedCountry = async (source: CountriesSource, name: string): Prom
   listedName(name, await namesOf(source));
 
 /**
- * Holds places against the lists that forms choose from: what somebody typed reaches no filter and no profile.
+ * Holds places against the lists that forms choose from: what somebody typed reaches no filter and no profile. A city by
+ * another of its names is the listed one.
  * @param chosen country → cities; no city means anywhere in it
  * @param field what the problems are told of
  */
@@ -48,10 +49,11 @@ export async function listedPlaces(
       continue;
     }
     const listed = new Set([...((await source.cities(country)) ?? []), ...(citiesIn(country) ?? [])]);
-    const stray = givenCities.find((city) => !listed.has(city));
+    const known = givenCities.map((city) => (listed.has(city) ? city : cityCalled(country, city)));
+    const stray = givenCities.find((_, index) => known[index] === null);
     if (stray !== undefined)
       problems.push({ field, message: `${shown(stray)} is not in the list of cities of ${country}.` });
-    cities.set(country, new Set([...(cities.get(country) ?? []), ...givenCities]));
+    cities.set(country, new Set([...(cities.get(country) ?? []), ...known.filter((city) => city !== null)]));
   }
   return { countries: [...cities].map(([country, names]) => ({ country, cities: [...names] })), problems };
 }

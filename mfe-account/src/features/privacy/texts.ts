@@ -1,5 +1,5 @@
-import type { ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
-import { listed } from '@vela/formats';
+import type { Appearances, ConsentRecord, SessionEntry } from '@vela/contracts/schemas';
+import { groupedNumber, listed } from '@vela/formats';
 import { dayText, hourText } from '@vela/market/days';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -24,6 +24,23 @@ export function consentText({ kind, categories }: ConsentRecord): string {
 }
 
 export const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+
+const people = (times: number): string => (times === 1 ? 'once' : `${groupedNumber(times)} times`);
+
+export const APPEARANCES = {
+  title: 'How often you were shown',
+  about:
+    'We note where a profile stands in recruiters’ lists of matches, once a day for each role: how often, where and with which score. It is kept for two years, spreads attention more evenly, and shows whether lists are fair. Which company it was is not part of it.',
+  none: 'You have not stood in a list of matches yet.',
+  total: ({ shown, viewed, asked }: Pick<Appearances, 'shown' | 'viewed' | 'asked'>) =>
+    `Shown ${people(shown)}, viewed ${people(viewed)}, asked ${people(asked)}.`,
+  role: ({ shown, viewed, asked, bestPlace, scores }: Appearances['roles'][number]) =>
+    [
+      `shown ${people(shown)}, viewed ${people(viewed)}, asked ${people(asked)}`,
+      ...(bestPlace === null ? [] : [`best place ${groupedNumber(bestPlace)}`]),
+      ...(scores === null ? [] : [`score ${scores.from === scores.to ? scores.to : `${scores.from} to ${scores.to}`}`]),
+    ].join(' · '),
+} as const;
 
 export const SESSIONS = {
   title: 'Where you are signed in',

@@ -1,6 +1,7 @@
-import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX, SKILLS_MAX } from '@vela/contracts/constants';
+import { array, boolean, type InferType, mixed, number, object, string, type TestContext } from 'yup';
+import { ABOUT_ME_MAX, DESIRED_ROLES_MAX, NAME_MAX } from '@vela/contracts/constants';
 import { TEXTS } from '@vela/contracts/texts';
+import { type ContradictionField, statedContradictions, type StatedProfile } from '@vela/market/profiles';
 import type { CountriesCities } from './places.js';
 
 const choice = { id: string().required(), name: string().required() };
@@ -11,6 +12,14 @@ const skill = object({ ...choice, level: number().required() });
 export const AVAILABILITIES = ['', '0', '1', '2', '3', '6'] as const;
 export type AvailabilityChoice = (typeof AVAILABILITIES)[number];
 
+/** Holds the form's statements against each other, by the rule that the server has. */
+const saysOf = (field: ContradictionField) =>
+  function consistent(this: TestContext) {
+    const { experienceYears = null, desiredRoles = [], skills = [] } = this.parent as Partial<StatedProfile>;
+    const found = statedContradictions({ experienceYears, desiredRoles, skills }).find((one) => one.field === field);
+    return found === undefined ? true : this.createError({ message: found.message });
+  };
+
 /**
  * What the profile form holds, and what it asks for before it is sent. Only what recruiters cannot do without is
  * required: a profile without category, role or skill is shown to nobody.
@@ -18,7 +27,7 @@ export type AvailabilityChoice = (typeof AVAILABILITIES)[number];
 export const profileFormSchema = object({
   currentRole: string().trim().max(NAME_MAX, `At most ${NAME_MAX} characters`).defined(),
   /** null until it was said: nobody is called a graduate by an untouched field. */
-  experienceYears: number().nullable().defined(),
+  experienceYears: number().nullable().defined().test('consistent', '', saysOf('experienceYears')),
   category: object(choice)
     .nullable()
     .defined()
@@ -27,10 +36,7 @@ export const profileFormSchema = object({
     .min(1, TEXTS.fieldRequired)
     .max(DESIRED_ROLES_MAX, `At most ${DESIRED_ROLES_MAX} roles`)
     .required(),
-  skills: array(skill.required())
-    .min(1, TEXTS.fieldRequired)
-    .max(SKILLS_MAX, `At most ${SKILLS_MAX} skills`)
-    .required(),
+  skills: array(skill.required()).min(1, TEXTS.fieldRequired).test('consistent', '', saysOf('skills')).required(),
   remote: boolean().required(),
   hybrid: boolean().required(),
   office: boolean().required(),

@@ -41,11 +41,11 @@ test('who works remotely only needs no place', () => {
 });
 
 test.each([
-  ['salary', { minSalary: null }, 7.5],
-  ['places', { countriesCities: {} }, 7.5],
-  ['experience', { experienceYears: null }, 5],
-  ['employment', { permanent: false }, 4],
-  ['availability', { availability: null }, 3.5],
+  ['salary', { minSalary: null }, 15],
+  ['places', { countriesCities: {} }, 15],
+  ['experience', { experienceYears: null }, 10],
+  ['employment', { permanent: false }, 8],
+  ['availability', { availability: null }, 7],
   ['aboutMe', { aboutMe: null }, null],
 ])('a missing %s costs what the score takes for it', (key, part, cost) => {
   const gap = completenessOf({ ...fullProfile, ...part }).gaps.find((each) => each.key === key);

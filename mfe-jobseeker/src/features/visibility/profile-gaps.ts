@@ -121,12 +121,9 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** What is unknown counts as half (docs/score.md, "Seven fits"), so a blank costs up to the other half of its weight. */
-const KNOWN_SHARE_LOST = 0.5;
-
-/** @returns points of 100 that a gap costs in a match that would fit, or null where it costs none */
+/** What is not stated earns nothing (docs/score.md, "Seven fits"). @returns points of 100 that a gap costs in a match that would fit, or null where it costs none */
 export const costOf = ({ component }: ProfileGap): number | null =>
-  component === undefined ? null : WEIGHTS[component] * KNOWN_SHARE_LOST;
+  component === undefined ? null : WEIGHTS[component];
 
 export interface Completeness {
   /** Share of the parts that are given, whole percent. */

@@ -39,8 +39,8 @@ test('what is not known is a gap and never a strength', () => {
       facts: [{ kind: 'unknown' }],
     }),
   );
-  expect(gap?.text).toBe('Salary not given');
-  expect(strengths.map(({ text }) => text)).not.toContain('Salary not given');
+  expect(gap?.text).toBe('Salary not stated');
+  expect(strengths.map(({ text }) => text)).not.toContain('Salary not stated');
 });
 
 test('a full match has no gap', () => {

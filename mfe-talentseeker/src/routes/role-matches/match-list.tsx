@@ -44,16 +44,17 @@ const Item = memo(function Item({ match, state, chosen, full, onOpen, onChoose }
 
 export interface MatchListProps {
   readonly role: OpenRoleWithMatches;
+  readonly matches: readonly Match[];
   readonly compared: Compared;
   /** Must stay the same function. */
   readonly onOpen: Open;
 }
 
-/** One page of a role's matches, best first. */
-export function MatchList({ role, compared, onOpen }: MatchListProps) {
+/** Matches of a role, in the order that is given. */
+export function MatchList({ role, matches, compared, onOpen }: MatchListProps) {
   return (
     <Stack as="ol" gap={12}>
-      {role.matches.map((match) => {
+      {matches.map((match) => {
         const chosen = compared.isChosen(match);
         return (
           <Item

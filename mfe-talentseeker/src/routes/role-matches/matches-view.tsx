@@ -4,6 +4,7 @@ import type { Match, OpenRoleWithMatches } from '@vela/contracts/schemas';
 import { Stack } from '@vela/design-system/layout';
 import { Pagination } from '@vela/design-system/pagination';
 import { useSession } from '@vela/design-system/services';
+import { Heading } from '@vela/design-system/typography';
 import { CompareBar } from '../../features/compare/components/compare-bar.js';
 import { useCompared } from '../../features/compare/use-compared.js';
 import { connectStateOf } from '../../features/connections/connect-state.js';
@@ -12,6 +13,7 @@ import { FilteredList } from '../../features/filters/components/filtered-list.js
 import { pageCountOf, type useAddressFilters } from '../../features/filters/use-address-filters.js';
 import { useFilterNames } from '../../features/filters/use-filter-names.js';
 import { RoleHeader } from '../../features/matches/components/role-header.js';
+import { TalentSight } from '../../features/open-roles/components/talent-sight.js';
 import { totalOf } from '../../texts/people.js';
 import { ConnectWithTalent } from './connect-with-talent.js';
 import { MatchList, type OpenedAs } from './match-list.js';
@@ -47,8 +49,9 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   const shown =
     opened === null
       ? null
-      : (role.matches.find(({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id) ??
-        opened.match);
+      : ([...role.matches, ...role.interested].find(
+          ({ jobSeekerProfile }) => jobSeekerProfile.id === opened.match.jobSeekerProfile.id,
+        ) ?? opened.match);
 
   const open = useCallback((match: Match, as: OpenedAs) => setOpened({ match, as }), []);
   const close = () => setOpened(null);
@@ -56,6 +59,15 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
   return (
     <Stack gap={32}>
       <RoleHeader role={role} />
+      <TalentSight role={role} />
+      {role.interested.length > 0 && (
+        <Stack as="section" gap={12} aria-labelledby="interested">
+          <Heading level={2} size="title" id="interested">
+            Interested in this role
+          </Heading>
+          <MatchList role={role} matches={role.interested} compared={compared} onOpen={open} />
+        </Stack>
+      )}
       <FilteredList
         filters={list.filters}
         onChange={list.setFilters}
@@ -65,7 +77,7 @@ export function MatchesView({ role, list, changing }: MatchesViewProps) {
         changing={changing}
       >
         {total === 0 && <NobodyHere filters={list.filters} onClear={() => list.setFilters({})} />}
-        <MatchList role={role} compared={compared} onOpen={open} />
+        <MatchList role={role} matches={role.matches} compared={compared} onOpen={open} />
         <Pagination
           label="Matches"
           page={role.page}

@@ -15,6 +15,7 @@ import { linkedinAddress } from './linkedin.js';
 import { meQuery } from './me.js';
 import { otherTabs } from './other-tabs.js';
 import { leftPlace } from './places.js';
+import { forgetUnsent } from './unsent.js';
 
 export interface SessionState {
   /** What the slices see. While a session has ended under a private page, they go on seeing who was signed in. */
@@ -59,6 +60,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
 
   const leave = useCallback(async () => {
     forget();
+    forgetUnsent(window.localStorage);
     actingRole.choose(null);
     replaceAnswer(getMe, {}, () => null);
     await navigate(PATHS.home);
@@ -79,6 +81,7 @@ export function useSessionState(api: ApiClient, pathname: string): SessionState 
   useEffect(() => {
     if (!changed) return;
     setShownId(userId);
+    forgetUnsent(window.localStorage);
     actingRole.choose(null);
     forgetAllBut(client, getMe);
     void navigate(PATHS.home);

@@ -19,6 +19,7 @@ import { hireUndone } from './hire-undone.js';
 import { invoice } from './invoice.js';
 import { invoiceReminder } from './invoice-reminder.js';
 import { joinAnswered } from './join-answered.js';
+import { newMessages } from './new-messages.js';
 import { newsletterWelcome } from './newsletter-welcome.js';
 import { paymentCase } from './payment-case.js';
 import { paymentDiffers } from './payment-differs.js';
@@ -29,6 +30,7 @@ import { requestClosed } from './request-closed.js';
 import { requestCountered } from './request-countered.js';
 import { requestReceived } from './request-received.js';
 import { requestReminder } from './request-reminder.js';
+import { roleInterest } from './role-interest.js';
 import { savedSearchNews } from './saved-search-news.js';
 import { vatAnswer } from './vat-answer.js';
 
@@ -57,6 +59,7 @@ export const MAIL_TEMPLATES = {
   invoice,
   invoiceReminder,
   joinAnswered,
+  newMessages,
   newsletterWelcome,
   paymentCase,
   paymentDiffers,
@@ -69,6 +72,7 @@ export const MAIL_TEMPLATES = {
   requestReceived,
   requestReminder,
   savedSearchNews,
+  roleInterest,
   vatAnswer,
 } as const satisfies Readonly<Record<string, MailTemplate<string>>>;
 

@@ -16,6 +16,7 @@ import { TextLink } from '@vela/design-system/link';
 import { Pagination } from '@vela/design-system/pagination';
 import { Table, type TableColumn } from '@vela/design-system/table';
 import { Heading, Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/formats';
 import { dayOf } from '@vela/market/days';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
@@ -25,7 +26,7 @@ import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
-import { ACCOUNT_TEXTS, countText, momentText, stateText } from '../../../texts/texts.js';
+import { ACCOUNT_TEXTS, momentText, stateText } from '../../../texts/texts.js';
 
 const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   {
@@ -48,14 +49,19 @@ const COLUMNS: readonly TableColumn<AdminCompanyRow>[] = [
   },
   { key: 'domains', title: 'Proven domain', cell: ({ domains }) => domains.join(', ') || '–' },
   { key: 'country', title: 'Country', cell: ({ country }) => country },
-  { key: 'freeProfiles', title: 'Free profiles', numeric: true, cell: ({ freeProfiles }) => countText(freeProfiles) },
-  { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => countText(tokens) },
+  {
+    key: 'freeProfiles',
+    title: 'Free profiles',
+    numeric: true,
+    cell: ({ freeProfiles }) => groupedNumber(freeProfiles),
+  },
+  { key: 'tokens', title: 'Tokens', numeric: true, sortable: true, cell: ({ tokens }) => groupedNumber(tokens) },
   {
     key: 'confirmedHires',
     title: 'Hires',
     numeric: true,
     sortable: true,
-    cell: ({ confirmedHires }) => countText(confirmedHires),
+    cell: ({ confirmedHires }) => groupedNumber(confirmedHires),
   },
   { key: 'createdAt', title: 'Since', sortable: true, cell: ({ createdAt }) => momentText(createdAt) },
 ];
@@ -150,8 +156,8 @@ const factsOf = ({
     vatCheckText(vatCheck),
     invoiceEmail,
     domains.length > 0 ? `Proven: ${domains.join(', ')}` : 'No domain is proven',
-    `Open roles: ${countText(openRoles)}`,
-    `Confirmed hires: ${countText(confirmedHires)}`,
+    `Open roles: ${groupedNumber(openRoles)}`,
+    `Confirmed hires: ${groupedNumber(confirmedHires)}`,
   ].filter((fact) => fact !== '');
 
 function Company({
@@ -219,7 +225,7 @@ function Company({
             key: figure,
             title: stateText(figure),
             numeric: true,
-            cell: (row: AdminCompany['balance']['tokens']) => countText(row[figure]),
+            cell: (row: AdminCompany['balance']['tokens']) => groupedNumber(row[figure]),
           })),
         ]}
       />
@@ -239,7 +245,7 @@ function Company({
         ]}
       />
       <Table
-        caption={`Ledger, ${countText(totalEntries)} entries, newest first`}
+        caption={`Ledger, ${groupedNumber(totalEntries)} entries, newest first`}
         rows={entries}
         rowKey={(entry) => entry.id}
         narrow="stack"
@@ -247,7 +253,7 @@ function Company({
           { key: 'at', title: 'When', cell: ({ at }) => momentText(at) },
           { key: 'kind', title: 'What', cell: ({ kind }) => stateText(kind) },
           { key: 'account', title: 'Account', cell: ({ account }) => ACCOUNT_TEXTS[account] },
-          { key: 'amount', title: 'Units', numeric: true, cell: ({ amount }) => countText(amount) },
+          { key: 'amount', title: 'Units', numeric: true, cell: ({ amount }) => groupedNumber(amount) },
           { key: 'cause', title: 'Cause', cell: ({ cause }) => stateText(cause) },
           { key: 'reason', title: 'Reason', cell: ({ reason }) => reason ?? '–' },
         ]}

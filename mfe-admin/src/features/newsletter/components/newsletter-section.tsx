@@ -2,11 +2,12 @@ import { adminGetSubscribersCsv, adminListSubscribers } from '@vela/contracts/en
 import type { AdminSubscriber } from '@vela/contracts/schemas';
 import { ButtonLink } from '@vela/design-system/button';
 import type { TableColumn } from '@vela/design-system/table';
+import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Choice, Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
-import { countText, momentText, stateText } from '../../../texts/texts.js';
+import { momentText, stateText } from '../../../texts/texts.js';
 
 const SUBSCRIBER_COLUMNS: readonly TableColumn<AdminSubscriber>[] = [
   { key: 'email', title: 'Email', cell: ({ email }) => email },
@@ -31,7 +32,9 @@ export function NewsletterSection() {
           value={query.status}
           options={['pending', 'confirmed', 'ended'] as const}
           onChange={(status) => narrow({ status })}
-          textOf={(status) => `${stateText(status)}${counts === undefined ? '' : ` (${countText(counts[status])})`}`}
+          textOf={(status) =>
+            `${stateText(status)}${counts === undefined ? '' : ` (${groupedNumber(counts[status])})`}`
+          }
         />
       </Narrowing>
       <div>

@@ -3,18 +3,19 @@ import type { AdminMessage } from '@vela/contracts/schemas';
 import { Cluster } from '@vela/design-system/layout';
 import { TextLink } from '@vela/design-system/link';
 import type { TableColumn } from '@vela/design-system/table';
+import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ChangeButton } from '../../../components/change-button.js';
 import { REASON } from '../../../components/change-dialog.js';
 import { ListSection } from '../../../components/list-section.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
-import { countText, momentText } from '../../../texts/texts.js';
+import { momentText } from '../../../texts/texts.js';
 
 const MESSAGE_COLUMNS: readonly TableColumn<AdminMessage>[] = [
   { key: 'kind', title: 'What', cell: ({ kind, template }) => (template === null ? kind : `${kind}: ${template}`) },
   { key: 'createdAt', title: 'Left', cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'attempts', title: 'Attempts', numeric: true, cell: ({ attempts }) => countText(attempts) },
+  { key: 'attempts', title: 'Attempts', numeric: true, cell: ({ attempts }) => groupedNumber(attempts) },
   {
     key: 'dueAt',
     title: 'Next attempt',
@@ -49,9 +50,11 @@ export function OutboxSection() {
   return (
     <>
       <Cluster gap={24}>
-        <TextLink to={sectionPath('outbox')}>Failed {counts === undefined ? '' : countText(counts.failed)}</TextLink>
+        <TextLink to={sectionPath('outbox')}>
+          Failed {counts === undefined ? '' : groupedNumber(counts.failed)}
+        </TextLink>
         <TextLink to={sectionPath('outbox', { status: 'pending' })}>
-          Waiting {counts === undefined ? '' : countText(counts.pending)}
+          Waiting {counts === undefined ? '' : groupedNumber(counts.pending)}
         </TextLink>
         <TextLink to={sectionPath('outbox', { status: 'delivered' })}>Delivered</TextLink>
       </Cluster>

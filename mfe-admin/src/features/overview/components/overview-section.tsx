@@ -7,11 +7,12 @@ import { TextLink } from '@vela/design-system/link';
 import { Table } from '@vela/design-system/table';
 import { color, fontSize, fontWeight, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
+import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { Answered } from '../../../components/answered.js';
 import { WeekBars } from '../../../components/week-bars.js';
 import { sectionPath } from '../../../sections.js';
-import { countText, dayText, oreText } from '../../../texts/texts.js';
+import { dayText, oreText } from '../../../texts/texts.js';
 
 const Figures = styled.dl`
   display: grid;
@@ -53,7 +54,7 @@ function Work({ overview: { hires, invoices, openReports, failedMessages } }: { 
     <Stack gap={8}>
       {work.map(({ count, text, to }) => (
         <TextLink key={to} to={to}>
-          {countText(count)} {text}
+          {groupedNumber(count)} {text}
         </TextLink>
       ))}
     </Stack>
@@ -71,16 +72,16 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
   <Stack gap={32}>
     <Work overview={overview} />
     <Figures>
-      <Figure label="Users">{countText(overview.users)}</Figure>
-      <Figure label="Talents">{countText(overview.talents)}</Figure>
-      <Figure label="Companies">{countText(overview.companies)}</Figure>
-      <Figure label="Open roles">{countText(overview.openRoles)}</Figure>
-      <Figure label="Open requests">{countText(overview.requests.open)}</Figure>
+      <Figure label="Users">{groupedNumber(overview.users)}</Figure>
+      <Figure label="Talents">{groupedNumber(overview.talents)}</Figure>
+      <Figure label="Companies">{groupedNumber(overview.companies)}</Figure>
+      <Figure label="Open roles">{groupedNumber(overview.openRoles)}</Figure>
+      <Figure label="Open requests">{groupedNumber(overview.requests.open)}</Figure>
       <Figure label="Accepted of answered">
         {overview.acceptancePercent === null ? '–' : `${overview.acceptancePercent} %`}
       </Figure>
-      <Figure label="Tokens sold">{countText(overview.tokensSold)}</Figure>
-      <Figure label="Confirmed hires">{countText(overview.hires.confirmed)}</Figure>
+      <Figure label="Tokens sold">{groupedNumber(overview.tokensSold)}</Figure>
+      <Figure label="Confirmed hires">{groupedNumber(overview.hires.confirmed)}</Figure>
       <Figure label="Open invoices">{oreText(overview.invoices.openOre)}</Figure>
     </Figures>
     <Stack gap={16}>
@@ -102,7 +103,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
             key,
             title,
             numeric: true,
-            cell: (week: AdminOverview['weeks'][number]) => countText(week[key]),
+            cell: (week: AdminOverview['weeks'][number]) => groupedNumber(week[key]),
           })),
         ]}
       />
@@ -115,7 +116,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
       columns={[
         { key: 'page', title: 'Page', cell: ({ page }) => page },
         { key: 'event', title: 'Event', cell: ({ event }) => event },
-        { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => countText(count) },
+        { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => groupedNumber(count) },
       ]}
     />
     {overview.cspViolations.length > 0 && (
@@ -128,7 +129,7 @@ const Shown = ({ overview }: { readonly overview: AdminOverview }) => (
           { key: 'directive', title: 'Directive', cell: ({ directive }) => directive },
           { key: 'blocked', title: 'Refused', cell: ({ blocked }) => blocked },
           { key: 'page', title: 'Page', cell: ({ page }) => page },
-          { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => countText(count) },
+          { key: 'count', title: 'Times', numeric: true, cell: ({ count }) => groupedNumber(count) },
         ]}
       />
     )}

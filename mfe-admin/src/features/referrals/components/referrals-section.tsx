@@ -1,11 +1,12 @@
 import { adminListReferrals } from '@vela/contracts/endpoints';
 import { TextLink } from '@vela/design-system/link';
+import { groupedNumber } from '@vela/formats';
 import { useAdminQuery } from '../../../api/admin-query.js';
 import { ListSection } from '../../../components/list-section.js';
 import { Narrowing, SearchBox } from '../../../components/narrowing.js';
 import { useSectionQuery } from '../../../hooks/use-section-query.js';
 import { sectionPath } from '../../../sections.js';
-import { countText, momentText } from '../../../texts/texts.js';
+import { momentText } from '../../../texts/texts.js';
 
 /** Codes through which people came. */
 export function ReferralsSection() {
@@ -29,12 +30,12 @@ export function ReferralsSection() {
             title: 'Code',
             cell: ({ code }) => <TextLink to={sectionPath('users', { search: code })}>{code}</TextLink>,
           },
-          { key: 'users', title: 'People', numeric: true, cell: ({ users }) => countText(users) },
+          { key: 'users', title: 'People', numeric: true, cell: ({ users }) => groupedNumber(users) },
           {
             key: 'withProfile',
             title: 'With a profile',
             numeric: true,
-            cell: ({ withProfile }) => countText(withProfile),
+            cell: ({ withProfile }) => groupedNumber(withProfile),
           },
           { key: 'lastAt', title: 'Latest', cell: ({ lastAt }) => momentText(lastAt) },
         ]}

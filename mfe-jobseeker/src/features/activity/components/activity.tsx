@@ -1,7 +1,9 @@
+import { PATHS } from '@vela/contracts/routes';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
 import { Card } from '@vela/design-system/card';
 import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { Eyebrow, Text } from '@vela/design-system/typography';
 import { useTalentActivity } from '../api/talent-activity.js';
@@ -52,6 +54,7 @@ function Figures() {
         <Text tone="muted" size="small">
           {thresholdText(matchingRoles)}
         </Text>
+        <TextLink to={PATHS.fittingRoles}>Roles that fit you</TextLink>
       </div>
     </>
   );

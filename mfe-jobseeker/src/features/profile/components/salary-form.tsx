@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { COMPENSATION_MAX_DIGITS, CURRENCIES, SALARY_PERIODS } from '@vela/contracts/constants';
 import type { SessionUser } from '@vela/contracts/schemas';
 import { Button } from '@vela/design-system/button';
@@ -10,20 +10,30 @@ import { Select } from '@vela/design-system/select';
 import { salaryDraftSchema } from '../draft/draft-schemas.js';
 import { RestoredNotice } from '../draft/restored-notice.js';
 import { useDraft } from '../draft/use-draft.js';
-import { salaryInputOf, salarySchema, salaryValuesOf } from '../salary-schema.js';
+import { salaryInputOf, salarySchema, type SalaryValues, salaryValuesOf } from '../salary-schema.js';
 import { useProfileStep } from '../use-profile-step.js';
 import { Pair } from './pair.js';
 
 const currencies = CURRENCIES.map((value) => ({ value, label: value }));
 const periods = SALARY_PERIODS.map((value) => ({ value, label: value }));
 
+export interface SalaryFormProps {
+  readonly user: SessionUser;
+  /** Says what the market thinks of what is typed. */
+  readonly below: (typed: Pick<SalaryValues, 'minSalary' | 'currency' | 'compensationTimePeriod'>) => ReactNode;
+}
+
 /** The pay that a talent asks for. */
-export function SalaryForm({ user: { id: userId, jobSeeker } }: { readonly user: SessionUser }) {
+export function SalaryForm({ user: { id: userId, jobSeeker }, below }: SalaryFormProps) {
   const saved = useMemo(() => salaryValuesOf(jobSeeker), [jobSeeker]);
   const form = useForm({ resolver: yupResolver(salarySchema), defaultValues: saved });
   const draft = useDraft(form, { userId, form: 'salary', schema: salaryDraftSchema, saved });
   const goOn = useProfileStep(draft.clear);
   const { control, formState } = form;
+  const [minSalary, currency, compensationTimePeriod] = useWatch({
+    control,
+    name: ['minSalary', 'currency', 'compensationTimePeriod'],
+  });
   return (
     <Form form={form} onSubmit={(values) => goOn(salaryInputOf(values))}>
       <RestoredNotice draft={draft} />
@@ -59,6 +69,7 @@ export function SalaryForm({ user: { id: userId, jobSeeker } }: { readonly user:
           )}
         </FormField>
       </Pair>
+      {below({ minSalary, currency, compensationTimePeriod })}
       <div>
         <Button type="submit" loading={formState.isSubmitting}>
           Save and continue

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection } from '@vela/contracts/schemas';
 import { Badge } from '@vela/design-system/badge';
-import { Stack } from '@vela/design-system/layout';
+import { Stack, VisuallyHidden } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { color, space } from '@vela/design-system/theme';
 import { Heading, Text } from '@vela/design-system/typography';
 import { payText } from '@vela/formats';
@@ -42,6 +44,11 @@ export function AnsweredList({ requests }: { readonly requests: readonly Receive
               </div>
               {status !== 'open' && (
                 <div>
+                  {status === 'accepted' && (
+                    <TextLink to={pathTo(PATHS.talentConversation, { connectionId: id })}>
+                      Open the conversation<VisuallyHidden> with {company.name}</VisuallyHidden>
+                    </TextLink>
+                  )}{' '}
                   <Badge {...(status === 'accepted' ? { tone: 'success' } : {})}>{STATUS_WORDS[status]}</Badge>
                 </div>
               )}

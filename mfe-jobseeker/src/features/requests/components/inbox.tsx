@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { ReceivedConnection, SessionUser } from '@vela/contracts/schemas';
 import { Banner } from '@vela/design-system/banner';
 import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
 import { useOpenRequests } from '../api/open-requests.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { DeclineDialog } from './decline-dialog.js';
@@ -86,6 +88,14 @@ export function Inbox({ user, empty }: InboxProps) {
         <div ref={outcomeRegion} tabIndex={-1}>
           <Banner tone="success" title={OUTCOMES[outcome.with].title} onDismiss={() => setOutcome(null)}>
             {OUTCOMES[outcome.with].text(outcome.request.company.name)}
+            {outcome.with === 'accepted' && (
+              <>
+                {' '}
+                <TextLink to={pathTo(PATHS.talentConversation, { connectionId: outcome.request.id })}>
+                  Open the conversation
+                </TextLink>
+              </>
+            )}
           </Banner>
         </div>
       )}

@@ -5,11 +5,11 @@ import { COMPONENT_TITLES, WEIGHTS } from '@vela/matching';
 
 const WHAT_COUNTS: Readonly<Record<MatchComponentKey, string>> = {
   skills:
-    'Every skill that the role names: nothing if it is missing, at least half if it is there, all of it at the level asked for.',
+    'Every skill that the role names: nothing if it is missing, at least half if it is there, all of it at the level asked for. Related skills count in part, rare ones weigh more.',
   role: 'Whether the talent wants this role.',
   years: 'Years in the role against years asked for. More years than asked for cost nothing.',
   salary: 'An offer at or above the talent’s minimum counts in full; a fifth below it counts nothing.',
-  place: 'Remote fits anywhere. Hybrid and office look for a shared city, then a shared country.',
+  place: 'Remote fits anywhere. Hybrid and office look for a shared city, one nearby, then a shared country.',
   employment: 'Permanent or freelance, and how near the percentages are.',
   availability: 'Free by the time the role starts; each month later takes a part away.',
 };

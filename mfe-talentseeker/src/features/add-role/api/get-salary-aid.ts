@@ -7,6 +7,10 @@ export interface ComparableRoles {
   readonly roleId?: string;
   /** Anywhere where there is none. */
   readonly country?: string;
+  /** Those that ask for experience of the same band. */
+  readonly years?: number;
+  /** Gives up seniority, country and role one after the other where there are too few. */
+  readonly widen?: boolean;
 }
 
 /** @returns what comparable roles offer */

@@ -6,10 +6,12 @@ import { DESCRIPTION_MAX } from '@vela/contracts/constants';
 import type { OpenRole, OpenRoleInput } from '@vela/contracts/schemas';
 import { TEXTS } from '@vela/contracts/texts';
 import { Button } from '@vela/design-system/button';
+import { Checkbox } from '@vela/design-system/checkbox';
 import { Dialog } from '@vela/design-system/dialog';
 import { Form, FormField } from '@vela/design-system/form';
 import { TextLink } from '@vela/design-system/link';
 import { Textarea } from '@vela/design-system/textarea';
+import { LET_TALENT_SEE } from '../../../texts/let-talent-see.js';
 import { useUpdateOpenRole } from '../api/update-open-role.js';
 import { openRoleInputOf } from '../draft/open-role-input.js';
 import type { RoleDraft } from '../draft/role-draft.js';
@@ -93,6 +95,12 @@ export function RoleDescriptionForm({ post, onSaved }: RoleDescriptionFormProps)
           />
         )}
       </FormField>
+      <Checkbox
+        label={LET_TALENT_SEE.label}
+        hint={LET_TALENT_SEE.hint}
+        value={draft.shownToTalent}
+        onChange={(shownToTalent) => draftStorage().update({ shownToTalent })}
+      />
       {stepToMend !== null && mendPath !== null && (
         <p>
           <TextLink to={mendPath}>Go to {STEP_LABELS[stepToMend]}</TextLink>

@@ -33,7 +33,7 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
   useStoredForm(form, experienceOfDraft);
   const { control, setValue, clearErrors } = form;
   const { role, countries } = useRoleDraft().details;
-  const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period] = useWatch({
+  const [permanent, freelance, permanentPercentage, freelancePercentage, currency, period, amount] = useWatch({
     control,
     name: [
       'permanent',
@@ -42,12 +42,14 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
       'freelancePercentage',
       'currency',
       'compensationTimePeriod',
+      'compensation',
     ],
   });
   const [country, ...otherCountries] = countries;
   const comparable = {
     categoryId,
-    ...(role === null ? {} : { roleId: role.id }),
+    ...(role === null ? {} : { roleId: role.id, years: role.years }),
+    widen: true,
     ...(country === undefined || otherCountries.length > 0 ? {} : { country }),
   };
   return (
@@ -73,7 +75,10 @@ export function RoleExperienceForm({ categoryId, onNext }: RoleExperienceFormPro
           />
         )}
       </FormField>
-      <OfferFields control={control} aid={<SalaryAid comparable={comparable} currency={currency} period={period} />} />
+      <OfferFields
+        control={control}
+        aid={<SalaryAid comparable={comparable} currency={currency} period={period} amount={amount} />}
+      />
       <FormField control={control} name="availability">
         {(field) => <AvailabilityField {...field} />}
       </FormField>

@@ -1,7 +1,7 @@
 import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
 import { Text } from '@vela/design-system/typography';
 import { groupedNumber, periodText } from '@vela/formats';
-import { BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
+import { belowMarket, BUNDLED_RATES, payOfYearlySek } from '@vela/matching';
 import { type ComparableRoles, useSalaryAid } from '../api/get-salary-aid.js';
 
 /** Offers are compared in steps of this many units of the currency. */
@@ -14,10 +14,12 @@ export interface SalaryAidProps {
   readonly comparable: ComparableRoles;
   readonly currency: Currency;
   readonly period: SalaryPeriod;
+  /** The offer as it is typed. */
+  readonly amount: string;
 }
 
 /** What comparable roles offer, in the currency and period of the offer; nothing while that is not known. */
-export function SalaryAid({ comparable, currency, period }: SalaryAidProps) {
+export function SalaryAid({ comparable, currency, period, amount }: SalaryAidProps) {
   const { data } = useSalaryAid(comparable);
   if (data === undefined) return null;
   if (data.quartiles === null || data.count === null)
@@ -29,10 +31,20 @@ export function SalaryAid({ comparable, currency, period }: SalaryAidProps) {
   const stated = (yearly: number) =>
     groupedNumber(payOfYearlySek(yearly, { currency, period }, BUNDLED_RATES, STEP[period]));
   const { lower, median, upper } = data.quartiles;
+  const offer = Number(amount);
+  const below = Number.isInteger(offer) ? belowMarket({ amount: offer, currency, period }, lower, BUNDLED_RATES) : null;
   return (
-    <Text size="small" tone="muted" numeric>
-      Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)};
-      the one in the middle offers {stated(median)}.
-    </Text>
+    <div aria-live="polite">
+      {below !== null && (
+        <Text size="small" weight="medium" numeric>
+          {groupedNumber(offer)} is below what three of four comparable roles offer: {groupedNumber(below.threeOfFour)}{' '}
+          or more.
+        </Text>
+      )}
+      <Text size="small" tone="muted" numeric>
+        Half of {data.count} comparable roles offer {stated(lower)} to {stated(upper)} {currency} {periodText(period)};
+        the one in the middle offers {stated(median)}.
+      </Text>
+    </div>
   );
 }

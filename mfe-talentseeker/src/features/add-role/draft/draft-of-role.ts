@@ -31,6 +31,7 @@ export function draftOfRole(role: OpenRole, purpose: 'edit' | 'duplicate'): Role
       availability: AVAILABILITY_MONTHS.find((months) => months === role.availability) ?? DEFAULT_AVAILABILITY,
     },
     description: role.description,
+    shownToTalent: role.shownToTalent,
     editing: purpose === 'edit' ? role.id : null,
   };
 }

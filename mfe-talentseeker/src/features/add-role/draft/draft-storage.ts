@@ -45,15 +45,20 @@ const storedSchema = object({
   }).required(),
   /** Absent in drafts of earlier versions. */
   editing: string().nullable(),
+  shownToTalent: boolean(),
 }).required();
 
-type Steps = Pick<RoleDraft, 'details' | 'experience' | 'editing'>;
+type Steps = Pick<RoleDraft, 'details' | 'experience' | 'editing' | 'shownToTalent'>;
 
 function readSteps(text: string | null): Steps {
   if (text === null) return EMPTY_DRAFT;
   try {
-    const { editing = null, ...steps } = storedSchema.validateSync(JSON.parse(text), { strict: true });
-    return { ...steps, editing };
+    const {
+      editing = null,
+      shownToTalent = false,
+      ...steps
+    } = storedSchema.validateSync(JSON.parse(text), { strict: true });
+    return { ...steps, editing, shownToTalent };
   } catch {
     // Written by another version or by hand: a wizard that starts afresh beats one that cannot be opened.
     return EMPTY_DRAFT;
@@ -115,7 +120,7 @@ export function createDraftStorage(storage: Storage, tab: Window): DraftStorage 
       const { description, ...steps } = current;
       keep(() => {
         if ('description' in part) storage.setItem(STORAGE_KEYS.addRoleDescription, description);
-        if ('details' in part || 'experience' in part || 'editing' in part)
+        if (['details', 'experience', 'editing', 'shownToTalent'].some((name) => name in part))
           storage.setItem(STORAGE_KEYS.addRole, JSON.stringify(steps));
       });
     },

@@ -6,7 +6,7 @@ import type { RoleDraft } from './role-draft.js';
  * What the wizard's three steps send.
  * @returns null while no category or role is chosen
  */
-export function openRoleInputOf({ details, experience, description }: RoleDraft): OpenRoleInput | null {
+export function openRoleInputOf({ details, experience, description, shownToTalent }: RoleDraft): OpenRoleInput | null {
   const { category, role, remote, hybrid, office, countries, countriesCities } = details;
   if (category === null || role === null) return null;
   const { skills, permanent, freelance, permanentPercentage, freelancePercentage, ...terms } = experience;
@@ -26,5 +26,6 @@ export function openRoleInputOf({ details, experience, description }: RoleDraft)
     freelancePercentage: freelance ? freelancePercentage : null,
     ...terms,
     description,
+    shownToTalent,
   };
 }

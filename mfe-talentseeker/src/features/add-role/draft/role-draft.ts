@@ -12,6 +12,8 @@ export interface RoleDraft {
   readonly details: RoleDetails;
   readonly experience: RoleExperience;
   readonly description: string;
+  /** Talent whom it fits see it, without the company. */
+  readonly shownToTalent: boolean;
   /** Id of the posted role that is being changed; null for a new one. */
   readonly editing: string | null;
 }
@@ -39,6 +41,7 @@ export const EMPTY_DRAFT: RoleDraft = {
     availability: DEFAULT_AVAILABILITY,
   },
   description: '',
+  shownToTalent: false,
   editing: null,
 };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { askToJoinCompany, listCompanyInvites, saveCompany } from '@vela/contracts/endpoints';
-import type { CompanyInput, JoinRequestInput } from '@vela/contracts/schemas';
+import { askToJoinCompany, listCompanyInvites, saveCompany, setCompanySize } from '@vela/contracts/endpoints';
+import type { CompanyInput, CompanySizeInput, JoinRequestInput } from '@vela/contracts/schemas';
 import { useApi, useOutdate, useSession } from '@vela/design-system/services';
 
 /** Creates the company or fills in the one there is; the session knows it when this resolves. */
@@ -11,6 +11,16 @@ export function useSaveCompany() {
   return useMutation({
     mutationFn: (body: CompanyInput) => api.call(saveCompany, { body }),
     onSuccess: () => Promise.allSettled([outdate(listCompanyInvites), session.refresh()]),
+  });
+}
+
+/** Says how many people work at the company. */
+export function useSetCompanySize() {
+  const api = useApi();
+  const session = useSession();
+  return useMutation({
+    mutationFn: (body: CompanySizeInput) => api.call(setCompanySize, { body }),
+    onSuccess: () => session.refresh(),
   });
 }
 

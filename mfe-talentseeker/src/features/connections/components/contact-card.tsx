@@ -47,7 +47,7 @@ export function ContactCard({ connection, extra }: ContactCardProps) {
         <Cluster gap={12}>
           {conversation !== null && <Badge>{STAGE_TITLES[conversation.stage]}</Badge>}
           <TextLink to={pathTo(PATHS.conversation, { connectionId: id })}>
-            Notes and stage<VisuallyHidden> of {name}</VisuallyHidden>
+            Open the conversation<VisuallyHidden> with {name}</VisuallyHidden>
           </TextLink>
         </Cluster>
         <Text size="small" tone="muted" numeric>

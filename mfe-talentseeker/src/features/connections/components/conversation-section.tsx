@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { PATHS } from '@vela/contracts/routes';
 import type { SentConnection } from '@vela/contracts/schemas';
-import { Button, ButtonLink } from '@vela/design-system/button';
+import { Button } from '@vela/design-system/button';
 import { EmptyState } from '@vela/design-system/empty-state';
 import { Stack } from '@vela/design-system/layout';
 import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
 import { useConnections } from '../api/list-connections.js';
 import { Conversation } from './conversation.js';
+import { ClosedConversation } from './talent-thread.js';
 
 export interface ConversationSectionProps {
   readonly connectionId: string;
   /** What follows from a hire; told of the accepted connection. */
   readonly hireOf?: (connection: SentConnection) => ReactNode;
+  /** The whole profile and the reasons, likewise. */
+  readonly profileOf?: (connection: SentConnection) => ReactNode;
 }
 
 /** One accepted connection, in every state it can be in. */
-export function ConversationSection({ connectionId, hireOf }: ConversationSectionProps) {
+export function ConversationSection({ connectionId, hireOf, profileOf }: ConversationSectionProps) {
   const { data, isPending, refetch } = useConnections();
   if (isPending)
     return (
@@ -42,22 +44,14 @@ export function ConversationSection({ connectionId, hireOf }: ConversationSectio
       </EmptyState>
     );
   const connection = data.find(({ id }) => id === connectionId);
-  if (!connection?.extra || !connection.conversation)
-    return (
-      <EmptyState
-        title="There is no such conversation"
-        level={1}
-        action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
-      >
-        A conversation begins once a talent has accepted your request.
-      </EmptyState>
-    );
+  if (!connection?.extra || !connection.conversation) return <ClosedConversation id={connectionId} />;
   return (
     <Conversation
       connection={connection}
       extra={connection.extra}
       conversation={connection.conversation}
       hire={hireOf?.(connection)}
+      profile={profileOf?.(connection)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PATHS, pathTo } from '@vela/contracts/routes';
 import type { Conversation as Record, ExtraProfile, SentConnection } from '@vela/contracts/schemas';
+import { ConversationMenu, useConversation } from '@vela/conversation';
 import { Avatar } from '@vela/design-system/avatar';
 import { Cluster, Stack } from '@vela/design-system/layout';
 import { ExternalLink, TextLink } from '@vela/design-system/link';
@@ -12,12 +13,13 @@ import { MailLink } from '../../../contact/mail-link.js';
 import { reservedText } from '../reservation.js';
 import { ConversationNotes } from './conversation-notes.js';
 import { ConversationStageField } from './conversation-stage.js';
+import { TalentThread } from './talent-thread.js';
 
 const Columns = styled.div`
   display: grid;
   gap: ${space(32)} ${space(64)};
   ${media.from('md')} {
-    grid-template-columns: minmax(0, 1fr) 20rem;
+    grid-template-columns: minmax(0, 1fr) 22rem;
     align-items: start;
   }
 `;
@@ -36,10 +38,13 @@ export interface ConversationProps {
   readonly conversation: Record;
   /** What follows from a hire, to stand below the stage. */
   readonly hire?: ReactNode;
+  /** The whole profile and the reasons. */
+  readonly profile?: ReactNode;
 }
 
-/** A talent who said yes: who it is, what was asked, and what the company keeps about the talk. */
-export function Conversation({ connection, extra, conversation, hire }: ConversationProps) {
+/** A talent who said yes: who it is, what both write, what was asked, and what the company keeps for itself. */
+export function Conversation({ connection, extra, conversation, hire, profile }: ConversationProps) {
+  const { data: details } = useConversation(connection.id);
   const { id, jobSeeker, openRole, answeredAt, reservation, text } = connection;
   const name = `${extra.givenName} ${extra.familyName}`.trim();
   return (
@@ -60,10 +65,11 @@ export function Conversation({ connection, extra, conversation, hire }: Conversa
         </Stack>
       </Cluster>
       <Columns>
-        <ConversationNotes connectionId={id} conversation={conversation} />
-        <Stack as="aside" gap={24} aria-label="The talk">
+        <TalentThread details={details} />
+        <Stack as="aside" gap={24} aria-label="For your company alone">
           <ConversationStageField connectionId={id} stage={conversation.stage} />
           {hire}
+          <ConversationNotes connectionId={id} conversation={conversation} />
           <Stack gap={4}>
             <Text>
               For <TextLink to={pathTo(PATHS.roleMatches, { roleId: openRole.id })}>{openRole.name}</TextLink>
@@ -73,6 +79,7 @@ export function Conversation({ connection, extra, conversation, hire }: Conversa
               {reservedText(reservation, true)}
             </Text>
           </Stack>
+          {details !== undefined && <ConversationMenu details={details} />}
         </Stack>
       </Columns>
       {text !== '' && (
@@ -83,6 +90,7 @@ export function Conversation({ connection, extra, conversation, hire }: Conversa
           <Letter>{text}</Letter>
         </Stack>
       )}
+      {profile}
     </Stack>
   );
 }

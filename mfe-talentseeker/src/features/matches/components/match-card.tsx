@@ -70,6 +70,7 @@ export function MatchCard({ match, actions, profileLink, compare }: MatchCardPro
             )}
             <Cluster gap={8}>
               {profileLink}
+              {match.interested && <Badge tone="success">Someone interested</Badge>}
               {match.connection !== null && <Badge tone="info">{CONNECTED[match.connection.status]}</Badge>}
             </Cluster>
           </Person>

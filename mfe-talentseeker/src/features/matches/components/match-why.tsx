@@ -34,8 +34,8 @@ export function MatchWhy({ breakdown }: { readonly breakdown: MatchBreakdown }) 
         )}
         <Text size="small" tone="muted">
           {known === 100
-            ? 'Nothing had to be guessed.'
-            : `${known} % of the score rests on what the talent has told; the rest counts as half.`}{' '}
+            ? 'The talent stated everything that counts.'
+            : `The talent stated ${known} % of what counts; the rest earns nothing.`}{' '}
           Exchange rates of {shortDayText(breakdown.ratesDate)}.
         </Text>
       </Stack>

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { INVISIBLE_KINDS, joinAsColleague, joinInvisibly } from '../../../tests/support/invisible.js';
+import {
+  handleFor,
+  joinAsRecruiter,
+  joinAsTalent,
+  type Recruiter,
+  roleForm,
+  type Talent,
+} from '../../../tests/support/people.js';
+import { startWorld, type World } from '../../../tests/support/world.js';
+
+let world: World;
+let recruiter: Recruiter;
+let other: Recruiter;
+let ada: Talent;
+
+beforeAll(async () => {
+  world = await startWorld({}, { jobs: 'none' });
+  recruiter = await joinAsRecruiter(world, { givenName: 'Rut' }, 'Nordlys AB');
+  other = await joinAsRecruiter(world, { givenName: 'Olga' }, 'Pier AB');
+  await joinAsColleague(world, recruiter);
+  ada = await joinAsTalent(world, { givenName: 'Ada' });
+  await recruiter.visitor.ok('setCompanySize', { body: { people: '50–199' } });
+  await open(true);
+}, 60_000);
+afterAll(() => world.stop());
+
+const params = () => ({ id: recruiter.role.id });
+const open = (shownToTalent: boolean) =>
+  recruiter.visitor.ok('setOpenRoleSight', { params: params(), body: { shownToTalent } });
+const rolesOf = async ({ visitor }: Talent, query: object = {}) =>
+  (await visitor.ok('listFittingRoles', { query })).roles.map(({ id }) => id);
+const matchOf = async (talent: Talent) => {
+  const answer = await recruiter.visitor.ok('getOpenRole', { params: params() });
+  const isTalent = ({ jobSeekerProfile }: { jobSeekerProfile: { id: string } }) =>
+    jobSeekerProfile.id === handleFor(recruiter, talent);
+  return { match: answer.matches.find(isTalent), onTop: answer.interested.some(isTalent) };
+};
+
+describe('the roles that fit a talent', () => {
+  test('are those that companies open to it, by the score that recruiters see, of a company without a name', async () => {
+    const { total, roles } = await ada.visitor.ok('listFittingRoles');
+    expect([total, roles.map(({ id }) => id)]).toEqual([1, [recruiter.role.id]]);
+    expect(roles[0]).toMatchObject({ company: { city: 'Stockholm', people: '50–199' }, interested: false });
+    const { match } = await matchOf(ada);
+    expect(roles[0]?.score).toBe(match?.score);
+    expect(roles[0]?.breakdown).toEqual(match?.breakdown);
+    const text = JSON.stringify(roles);
+    for (const telling of ['Nordlys', recruiter.company.id, 'ferry timetable', recruiter.company.organizationNumber])
+      expect(text).not.toContain(telling);
+  });
+
+  test('are narrowed by filters, and read on behind a place', async () => {
+    expect(await rolesOf(ada, { setup: ['office'] })).toEqual([]);
+    expect(await rolesOf(ada, { country: ['Norway'] })).toEqual([]);
+    expect(await rolesOf(ada, { setup: ['remote'], employment: ['permanent'], country: ['Sweden'] })).toHaveLength(1);
+    const ids: string[] = [recruiter.role.id];
+    for (let number = 0; number < 24; number += 1) {
+      const body = roleForm(world, { shownToTalent: true, compensation: String(40_000 + 500 * number) });
+      ids.push((await other.visitor.ok('createOpenRole', { body })).id);
+    }
+    const first = await ada.visitor.ok('listFittingRoles');
+    // One of the first page goes; nobody behind it is passed over.
+    const gone = first.roles[3]?.id ?? '';
+    await other.visitor.ok('setOpenRoleStatus', { params: { id: gone }, body: { status: 'closed' } });
+    const second = await ada.visitor.ok('listFittingRoles', { query: { after: first.next ?? '' } });
+    const met = [...first.roles, ...second.roles].map(({ id }) => id);
+    expect(new Set(met)).toEqual(new Set(ids));
+    expect([met.length, second.next]).toEqual([25, null]);
+  });
+
+  test('leave once they are closed or no longer shown', async () => {
+    await open(false);
+    expect(await rolesOf(ada)).not.toContain(recruiter.role.id);
+    await open(true);
+    const setStatus = (status: 'open' | 'closed') =>
+      recruiter.visitor.ok('setOpenRoleStatus', { params: params(), body: { status } });
+    await setStatus('closed');
+    expect((await ada.visitor.call('showInterest', { params: params(), body: {} })).status).toBe(404);
+    await setStatus('open');
+  });
+});
+
+describe('interest', () => {
+  test('stands on the anonymous card, is told once by mail, and moves nothing else', async () => {
+    const before = (await matchOf(ada)).match;
+    await ada.visitor.ok('showInterest', { params: params(), body: {} });
+    await ada.visitor.ok('showInterest', { params: params(), body: {} });
+    const { match, onTop } = await matchOf(ada);
+    expect([match, onTop]).toEqual([{ ...before, interested: true }, true]);
+    expect((await ada.visitor.ok('listFittingRoles')).roles.filter(({ interested }) => interested)).toHaveLength(1);
+    const { outbox, connections } = world.server.app.models;
+    const mails = await outbox.find({ 'payload.template': 'roleInterest' }).lean();
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/Ada/);
+    expect(await connections.countDocuments()).toBe(0);
+    expect((await ada.visitor.call('exportMyData')).body).toMatchObject({
+      talent: { interests: [{ openRoleId: recruiter.role.id }] },
+    });
+  });
+
+  test('is taken back, and goes with the role’s sight', async () => {
+    await open(false);
+    expect((await matchOf(ada)).match?.interested).toBe(false);
+    await open(true);
+    await ada.visitor.ok('dropInterest', { params: params() });
+    expect(await matchOf(ada)).toMatchObject({ match: { interested: false }, onTop: false });
+  });
+
+  test('goes with the account', async () => {
+    const talent = await joinAsTalent(world, { givenName: 'Bea' });
+    await talent.visitor.ok('showInterest', { params: params(), body: {} });
+    await talent.visitor.ok('deleteMe');
+    expect(await world.server.app.models.interests.countDocuments()).toBe(0);
+  });
+});
+
+describe.each(INVISIBLE_KINDS.filter((kind) => kind !== 'deleted'))('somebody %s', (kind) => {
+  test('comes upon no role of the company that does not come upon them, and can say nothing to it', async () => {
+    const talent = await joinInvisibly(world, recruiter, kind);
+    expect(await rolesOf(talent)).not.toContain(recruiter.role.id);
+    const nobodys = { id: 'f'.repeat(24) };
+    const refused = await talent.visitor.call('showInterest', { params: params(), body: {} });
+    const missing = await talent.visitor.call('showInterest', { params: nobodys, body: {} });
+    expect([refused.status, missing.status]).toEqual([404, 404]);
+    expect(await world.server.app.models.interests.countDocuments()).toBe(0);
+  });
+});
+
+test('interest of somebody who hides later is nowhere to be seen', async () => {
+  const talent = await joinAsTalent(world, { givenName: 'Cia' });
+  await talent.visitor.ok('showInterest', { params: params(), body: {} });
+  expect((await matchOf(talent)).onTop).toBe(true);
+  await talent.visitor.ok('blockCompany', { body: { companyId: recruiter.company.id } });
+  expect(await matchOf(talent)).toEqual({ match: undefined, onTop: false });
+});

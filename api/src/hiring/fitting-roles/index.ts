@@ -1,0 +1,2 @@
+export { interestedIn } from './interest.js';
+export { fittingRoleHandlers } from './routes.js';

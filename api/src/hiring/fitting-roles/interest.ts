@@ -1,0 +1,73 @@
+import { Types } from 'mongoose';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { dayOf } from '@vela/market/days';
+import type { Settings } from '../../config/index.js';
+import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import { leaveMail } from '../../platform/mail/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { UserDocument } from '../../records/user.js';
+import { ownProfile, type VisibleNeeds, visibleRole } from './visible-roles.js';
+
+type Needs = VisibleNeeds &
+  Collections<'interests' | 'users'> &
+  Pick<Platform, 'clock' | 'inTransaction' | 'outbox'> &
+  Settings<'appOrigin'>;
+
+/** Whose mail it is: who posted the role, as long as they are of its company. */
+const posterOf = ({ models }: Collections<'users'>, { createdBy, companyId }: OpenRoleDocument) =>
+  models.users.findOne({ _id: createdBy, companyId }).lean<UserDocument | null>();
+
+/**
+ * Tells a role's company that somebody is interested, on the anonymous card and by at most one mail a day for each role.
+ * @throws AppError 404 for a role that the caller may not see
+ */
+export async function showInterest(app: Needs, caller: JobSeekerCaller, id: string): Promise<void> {
+  const { models, clock, config, catalogue } = app;
+  const profile = await ownProfile(app, caller);
+  const role = await visibleRole(app, caller, profile, id);
+  const poster = await posterOf(app, role);
+  const now = clock.now();
+  await app.inTransaction(async (session) => {
+    const key = { jobSeekerProfileId: caller.jobSeekerProfileId, openRoleId: role._id };
+    const { upsertedCount } = await models.interests.updateOne(
+      key,
+      { $setOnInsert: { ...key, companyId: role.companyId, createdAt: now } },
+      { upsert: true, session },
+    );
+    if (upsertedCount === 0 || poster === null) return;
+    await leaveMail(app, session, `roleInterest:${id}:${dayOf(now)}`, {
+      to: { user: poster._id },
+      template: 'roleInterest',
+      values: {
+        firstName: poster.givenName,
+        roleName: catalogue.current.roles.get(role.roleId.toHexString())?.name ?? 'your role',
+        url: `${config.appOrigin}${pathTo(PATHS.roleMatches, { roleId: id })}`,
+      },
+    });
+  });
+}
+
+/** Takes it back; nobody is told. @throws AppError 404 where the caller has not said it */
+export async function dropInterest(
+  { models }: Collections<'interests'>,
+  { jobSeekerProfileId }: JobSeekerCaller,
+  id: string,
+): Promise<void> {
+  const { deletedCount } = await models.interests.deleteOne({ jobSeekerProfileId, openRoleId: new Types.ObjectId(id) });
+  if (deletedCount === 0) throw notFound('You have not said that you are interested in this role.');
+}
+
+/** @returns the profiles that are interested in a role, the latest first */
+export async function interestedIn(
+  { models }: Collections<'interests'>,
+  openRoleId: Types.ObjectId,
+): Promise<Types.ObjectId[]> {
+  const interests = await models.interests
+    .find({ openRoleId }, { jobSeekerProfileId: 1 })
+    .sort({ createdAt: -1 })
+    .lean<{ jobSeekerProfileId: Types.ObjectId }[]>();
+  return interests.map(({ jobSeekerProfileId }) => jobSeekerProfileId);
+}

@@ -1,0 +1,31 @@
+import type { RateTable } from '@vela/matching';
+import type { Settings } from '../../config/index.js';
+import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { dropInterest, showInterest } from './interest.js';
+import { fittingRoles } from './list.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'interests' | 'jobSeekerProfiles' | 'openRoles' | 'users'>,
+    Pick<Platform, 'clock' | 'inTransaction' | 'outbox'>,
+    Settings<'appOrigin'> {
+  readonly catalogue: Catalogue;
+  readonly rates: RateTable;
+}
+
+type Names = 'listFittingRoles' | 'showInterest' | 'dropInterest';
+
+export const fittingRoleHandlers = (app: Needs): Pick<Handlers, Names> => ({
+  listFittingRoles: ({ caller, query }) => fittingRoles(app, caller, query),
+  showInterest: async ({ caller, params }) => {
+    await showInterest(app, caller, params.id);
+    return { ok: true };
+  },
+  dropInterest: async ({ caller, params }) => {
+    await dropInterest(app, caller, params.id);
+    return { ok: true };
+  },
+});

@@ -1,0 +1,84 @@
+import { Types } from 'mongoose';
+import { searcherWith } from '../../accounts/companies/index.js';
+import type { JobSeekerCaller } from '../../platform/endpoints/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import type { CompanyDocument } from '../../records/company.js';
+import type { JobSeekerProfileDocument } from '../../records/job-seeker-profile.js';
+import type { Collections } from '../../records/models.js';
+import type { OpenRoleDocument } from '../../records/open-role.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { isSeen } from '../sight/index.js';
+
+export type VisibleNeeds = Collections<'companies' | 'jobSeekerProfiles' | 'openRoles'> & {
+  readonly catalogue: Catalogue;
+};
+
+/** A role that a talent may see, with its company. */
+export interface VisibleRole {
+  readonly role: OpenRoleDocument;
+  readonly company: CompanyDocument;
+}
+
+/** What makes a role one that talent may come upon. */
+const SHOWN = { status: 'open', shownToTalent: true } as const;
+
+export async function ownProfile(
+  { models }: Collections<'jobSeekerProfiles'>,
+  { jobSeekerProfileId }: JobSeekerCaller,
+): Promise<JobSeekerProfileDocument> {
+  const profile = await models.jobSeekerProfiles.findById(jobSeekerProfileId).lean<JobSeekerProfileDocument | null>();
+  if (profile === null) throw notFound('There is no such profile.');
+  return profile;
+}
+
+/** Sight goes both ways: a talent comes upon the roles of those companies that come upon the talent. */
+async function seenBoth(
+  app: VisibleNeeds,
+  caller: JobSeekerCaller,
+  profile: JobSeekerProfileDocument,
+  roles: readonly OpenRoleDocument[],
+): Promise<VisibleRole[]> {
+  const companies = await app.models.companies
+    .find({ _id: { $in: roles.map(({ companyId }) => companyId) }, suspendedAt: null, closedAt: null })
+    .lean<CompanyDocument[]>();
+  const byId = new Map(
+    companies.flatMap((company) => {
+      // Of a company's people only the caller matters here.
+      const ownPeople = caller.companyId?.equals(company._id) === true ? [caller.userId] : [];
+      const searcher = searcherWith(company._id, ownPeople);
+      return isSeen({ searcher }, profile, app) ? [[company._id.toHexString(), company] as const] : [];
+    }),
+  );
+  return roles.flatMap((role) => {
+    const company = byId.get(role.companyId.toHexString());
+    return company === undefined ? [] : [{ role, company }];
+  });
+}
+
+/** All open roles of the talent's field that companies let talent see, but for those of whom the talent is hidden from. */
+export async function visibleRoles(
+  app: VisibleNeeds,
+  caller: JobSeekerCaller,
+  profile: JobSeekerProfileDocument,
+): Promise<VisibleRole[]> {
+  if (profile.categoryId === null) return [];
+  const roles = await app.models.openRoles
+    .find({ categoryId: profile.categoryId, ...SHOWN })
+    .lean<OpenRoleDocument[]>();
+  return seenBoth(app, caller, profile, roles);
+}
+
+/** @throws AppError 404 for a role that the talent may not see, as if there were none */
+export async function visibleRole(
+  app: VisibleNeeds,
+  caller: JobSeekerCaller,
+  profile: JobSeekerProfileDocument,
+  id: string,
+): Promise<OpenRoleDocument> {
+  const role = await app.models.openRoles
+    .findOne({ _id: new Types.ObjectId(id), categoryId: profile.categoryId, ...SHOWN })
+    .lean<OpenRoleDocument | null>();
+  const [visible] = role === null ? [] : await seenBoth(app, caller, profile, [role]);
+  if (visible === undefined) throw notFound('There is no such role.');
+  return visible.role;
+}

@@ -1,0 +1,4 @@
+export { followExposures } from './exposures.js';
+export { eraseRankings, rankingsOf } from './of-talent.js';
+export { RankingLog } from './ranking-log.js';
+export { rankingHandlers } from './routes.js';

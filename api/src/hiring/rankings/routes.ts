@@ -1,0 +1,16 @@
+import type { Handlers } from '../../platform/endpoints/index.js';
+import type { Platform } from '../../platform/services/index.js';
+import type { Collections } from '../../records/models.js';
+import type { Catalogue } from '../../reference/categories/index.js';
+import { appearancesOf } from './appearances.js';
+
+interface Needs
+  extends
+    Collections<'companies' | 'connections' | 'openRoles' | 'profileViews' | 'rankings'>,
+    Pick<Platform, 'clock' | 'handles'> {
+  readonly catalogue: Catalogue;
+}
+
+export const rankingHandlers = (app: Needs): Pick<Handlers, 'getAppearances'> => ({
+  getAppearances: ({ caller }) => appearancesOf(app, caller),
+});

@@ -1,0 +1,22 @@
+import { type Connection, type Model, Schema, type Types } from 'mongoose';
+
+/** A talent who would like to hear of an open role; the company sees it on the anonymous card and nowhere else. */
+export interface InterestDocument {
+  _id: Types.ObjectId;
+  jobSeekerProfileId: Types.ObjectId;
+  openRoleId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  createdAt: Date;
+}
+
+const id = { type: Schema.Types.ObjectId, required: true };
+
+const interestSchema = new Schema<InterestDocument>(
+  { jobSeekerProfileId: id, openRoleId: id, companyId: id, createdAt: { type: Date, required: true } },
+  { collection: 'interests', versionKey: false },
+);
+interestSchema.index({ jobSeekerProfileId: 1, openRoleId: 1 }, { unique: true });
+interestSchema.index({ openRoleId: 1, createdAt: -1 });
+
+export const interestModel = (connection: Connection): Model<InterestDocument> =>
+  connection.model<InterestDocument>('Interest', interestSchema);

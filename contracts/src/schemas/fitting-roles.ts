@@ -1,0 +1,81 @@
+import { array, boolean, type InferType, number, string } from 'yup';
+import { COMPANY_SIZES, EMPLOYMENT_TYPES, NAME_MAX, WORK_SETUPS } from '../constants/index.js';
+import { countriesCities, currency, exact, percentage, requiredId, salaryPeriod } from './common.js';
+import { PLACE_MAX } from './list-page.js';
+import { breakdownSchema } from './match.js';
+import { compensation } from './open-role.js';
+
+const asList = (cast: unknown, given: unknown): unknown => (typeof given === 'string' ? [given] : cast);
+const FEW = 50;
+
+/** Which of the roles that fit a talent. */
+export const fittingRolesQuerySchema = exact({
+  after: string().max(PLACE_MAX),
+  setup: array()
+    .of(
+      string()
+        .oneOf([...WORK_SETUPS])
+        .required(),
+    )
+    .transform(asList)
+    .max(FEW),
+  employment: array()
+    .of(
+      string()
+        .oneOf([...EMPLOYMENT_TYPES])
+        .required(),
+    )
+    .transform(asList)
+    .max(FEW),
+  country: array().of(string().max(NAME_MAX).required()).transform(asList).max(FEW),
+  /** Strong matches alone. */
+  strong: boolean(),
+});
+export type FittingRolesQuery = InferType<typeof fittingRolesQuerySchema>;
+
+/** A role that fits a talent, of a company that is not named. */
+export const fittingRoleSchema = exact({
+  id: requiredId(),
+  role: string().required(),
+  years: number().integer().min(0).required(),
+  category: string().defined(),
+  company: exact({
+    city: string().defined(),
+    country: string().defined(),
+    people: string()
+      .oneOf([...COMPANY_SIZES])
+      .nullable()
+      .defined(),
+  }).required(),
+  remote: boolean().required(),
+  hybrid: boolean().required(),
+  office: boolean().required(),
+  countriesCities: countriesCities().required(),
+  skills: array()
+    .of(exact({ name: string().required(), level: number().required() }))
+    .required(),
+  permanent: boolean().required(),
+  freelance: boolean().required(),
+  permanentPercentage: percentage().nullable().defined(),
+  freelancePercentage: percentage().nullable().defined(),
+  compensation: compensation().required(),
+  currency: currency().required(),
+  compensationTimePeriod: salaryPeriod().required(),
+  availability: number().integer().required(),
+  /** 0 to 100, what recruiters see. */
+  score: number().integer().min(0).max(100).required(),
+  breakdown: breakdownSchema.required(),
+  /** The caller said so. */
+  interested: boolean().required(),
+});
+export type FittingRole = InferType<typeof fittingRoleSchema>;
+
+export const fittingRolesSchema = exact({
+  /** Roles that pass the filters. */
+  total: number().integer().min(0).required(),
+  withoutFilters: number().integer().min(0).required(),
+  roles: array().of(fittingRoleSchema).required(),
+  /** What `after` is for the next page; null on the last. */
+  next: string().max(PLACE_MAX).nullable().defined(),
+});
+export type FittingRoles = InferType<typeof fittingRolesSchema>;

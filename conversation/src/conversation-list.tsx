@@ -1,0 +1,117 @@
+import styled from 'styled-components';
+import type { UserType } from '@vela/contracts/constants';
+import { listConversations } from '@vela/contracts/endpoints';
+import type { ConversationEntry } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Badge } from '@vela/design-system/badge';
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { useEndpoint } from '@vela/design-system/services';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { color, space } from '@vela/design-system/theme';
+import { Text } from '@vela/design-system/typography';
+import { useFreshConversations } from './live/use-news.js';
+import { endedText, initialsOf, waitingText } from './texts.js';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(16)};
+  padding-block: ${space(16)};
+  border-block-start: 1px solid ${color.line};
+`;
+
+const Preview = styled(Text)`
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+`;
+
+export interface ConversationListProps {
+  readonly userType: UserType;
+  /** Where a conversation is. */
+  readonly pathOf: (id: string) => string;
+}
+
+const unreadText = (count: number): string => (count === 1 ? '1 new message' : `${count} new messages`);
+
+function Row({ entry, userType, pathOf }: ConversationListProps & { readonly entry: ConversationEntry }) {
+  const { id, name, pictureUrl, roleName, colleagues, unread, last, ended } = entry;
+  const own = userType === 'talentSeeker' ? 'company' : 'jobSeeker';
+  const state = ended === null ? waitingText(entry, own, name, new Date()) : endedText(ended, own);
+  return (
+    <Entry>
+      <Avatar initials={initialsOf(name)} pictureUrl={pictureUrl} aria-hidden />
+      <Stack gap={4}>
+        <Text weight="medium">
+          <TextLink to={pathOf(id)}>{name}</TextLink> {unread > 0 && <Badge tone="accent">{unreadText(unread)}</Badge>}
+        </Text>
+        <Text tone="muted" size="small">
+          {[
+            roleName,
+            ...(userType === 'talentSeeker' && colleagues.length > 0 ? [`with ${colleagues.join(', ')}`] : []),
+          ].join(' · ')}
+        </Text>
+        {last !== null && <Preview>{last.side === own ? `You: ${last.text}` : last.text}</Preview>}
+        {state !== '' && (
+          <Text tone="muted" size="small">
+            {state}
+          </Text>
+        )}
+      </Stack>
+    </Entry>
+  );
+}
+
+/** All conversations of a side, the latest first. */
+export function ConversationList({ userType, pathOf }: ConversationListProps) {
+  const { data, isError, refetch } = useEndpoint(listConversations, { query: { userType } });
+  useFreshConversations();
+  if (data === undefined && !isError)
+    return (
+      <LoadingRegion label="Loading your conversations">
+        <Stack gap={16}>
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Stack>
+      </LoadingRegion>
+    );
+  if (data === undefined)
+    return (
+      <EmptyState
+        mood="failed"
+        title="Your conversations could not be loaded"
+        action={
+          <Button variant="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost.
+      </EmptyState>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState title="No conversations yet">
+        {userType === 'talentSeeker'
+          ? 'A conversation begins once a talent has accepted your request.'
+          : 'A conversation begins once you have accepted a request.'}
+      </EmptyState>
+    );
+  return (
+    <List>
+      {data.map((entry) => (
+        <Row key={entry.id} entry={entry} userType={userType} pathOf={pathOf} />
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,172 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@vela/contracts/constants';
+import {
+  blockCompany,
+  endConversation,
+  getConversation,
+  listConversations,
+  reportConversation,
+} from '@vela/contracts/endpoints';
+import type { ConversationDetails } from '@vela/contracts/schemas';
+import { TEXTS } from '@vela/contracts/texts';
+import { Banner } from '@vela/design-system/banner';
+import { Button } from '@vela/design-system/button';
+import { Dialog } from '@vela/design-system/dialog';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { RadioGroup } from '@vela/design-system/radio';
+import { useApi, useOutdate, useToasts } from '@vela/design-system/services';
+import { Textarea } from '@vela/design-system/textarea';
+import { Text } from '@vela/design-system/typography';
+
+const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
+  misleading: 'It is not what it says',
+  offensive: 'It is offensive or discriminates',
+  spam: 'It is advertising',
+  other: 'Something else',
+};
+
+interface DialogProps {
+  readonly details: ConversationDetails;
+  readonly onClose: () => void;
+}
+
+const useRefresh = () => {
+  const outdate = useOutdate();
+  return () => outdate(listConversations, getConversation);
+};
+
+function EndDialog({
+  details: { id, companyId, companyName },
+  block,
+  onClose,
+}: DialogProps & { readonly block: boolean }) {
+  const api = useApi();
+  const refresh = useRefresh();
+  const end = useMutation({
+    mutationFn: async () => {
+      await (block
+        ? api.call(blockCompany, { body: { companyId } })
+        : api.call(endConversation, { params: { id }, body: {} }));
+      await refresh();
+    },
+    onSuccess: onClose,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={block ? `Block ${companyName}` : 'End the conversation'}
+      description={
+        block
+          ? `The conversation ends, and ${companyName} finds you in no list any more. What it learned so far it keeps. You can take the block back in your privacy centre; the conversation stays ended.`
+          : 'Nobody can write in it any more. What was written stays for both sides to read.'
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
+            {block ? 'Block company' : 'End conversation'}
+          </Button>
+        </>
+      }
+    >
+      {end.isError && <Banner tone="danger">{end.error.message || TEXTS.unknownError}</Banner>}
+    </Dialog>
+  );
+}
+
+function ReportDialog({ details: { id }, onClose }: DialogProps) {
+  const api = useApi();
+  const toasts = useToasts();
+  const refresh = useRefresh();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState(false);
+  const report = useMutation({
+    mutationFn: async (why: ReportReason) => {
+      await api.call(reportConversation, { params: { id }, body: { reason: why, text: text.trim() } });
+      await refresh();
+    },
+    onSuccess: () => {
+      toasts.show({ message: 'You reported the conversation. We look into it.' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report the conversation"
+      description="It goes to Vela with the last messages, and the other side learns nothing of it. The conversation itself stays as it is."
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="secondary"
+            loading={report.isPending}
+            onClick={() => (reason === null ? setAsked(true) : report.mutate(reason))}
+          >
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={24}>
+        <RadioGroup
+          label="What is wrong?"
+          options={REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
+          value={reason}
+          onChange={setReason}
+          {...(asked && reason === null ? { error: TEXTS.fieldRequired } : {})}
+        />
+        <Textarea
+          label="What we should know"
+          optional
+          rows={3}
+          maxLength={REPORT_TEXT_MAX}
+          value={text}
+          onChange={setText}
+        />
+        {report.isError && <Banner tone="danger">{report.error.message || TEXTS.unknownError}</Banner>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Ways out of a conversation: ending it, reporting it, and for talent keeping the company away. */
+export function ConversationMenu({ details }: { readonly details: ConversationDetails }) {
+  const [open, setOpen] = useState<'end' | 'block' | 'report' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Cluster gap={16}>
+        {details.ended === null && (
+          <Button variant="bare" size="small" onClick={() => setOpen('end')}>
+            End the conversation
+          </Button>
+        )}
+        {details.view === 'jobSeeker' && details.ended?.by !== 'accountClosed' && (
+          <Button variant="bare" size="small" onClick={() => setOpen('block')}>
+            Block {details.companyName}
+          </Button>
+        )}
+        {details.reported ? (
+          <Text tone="muted" size="small">
+            You reported this conversation. We look into it.
+          </Text>
+        ) : (
+          <Button variant="bare" size="small" onClick={() => setOpen('report')}>
+            Report
+          </Button>
+        )}
+      </Cluster>
+      {(open === 'end' || open === 'block') && <EndDialog details={details} block={open === 'block'} onClose={close} />}
+      {open === 'report' && <ReportDialog details={details} onClose={close} />}
+    </>
+  );
+}

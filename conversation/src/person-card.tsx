@@ -1,0 +1,23 @@
+import type { ConversationPerson } from '@vela/contracts/schemas';
+import { Avatar } from '@vela/design-system/avatar';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ExternalLink } from '@vela/design-system/link';
+import { Text } from '@vela/design-system/typography';
+import { initialsOf } from './texts.js';
+
+/** Somebody in the conversation: name, picture, title, address and profile link. */
+export function PersonCard({ person }: { readonly person: ConversationPerson }) {
+  const { name, title, email, pictureUrl, linkedinProfile, present } = person;
+  return (
+    <Cluster gap={16} align="start" wrap={false}>
+      <Avatar initials={initialsOf(name)} name={name} pictureUrl={pictureUrl} />
+      <Stack gap={4}>
+        <Text weight="medium">{name}</Text>
+        {title !== '' && <Text tone="muted">{title}</Text>}
+        {!present && name !== 'Account closed' && <Text tone="muted">Has left the company</Text>}
+        {email !== null && <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>}
+        {linkedinProfile !== null && <ExternalLink href={linkedinProfile}>LinkedIn profile</ExternalLink>}
+      </Stack>
+    </Cluster>
+  );
+}

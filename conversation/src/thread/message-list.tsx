@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import type { ConversationDetails, Message } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { Cluster } from '@vela/design-system/layout';
+import { color, fontSize, space } from '@vela/design-system/theme';
+import { dayOfText, timeOfText } from '../texts.js';
+import { Bubble } from './bubble.js';
+import type { Outgoing } from './use-unsent.js';
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(12)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Day = styled.li`
+  justify-self: center;
+  padding-block: ${space(8)};
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+`;
+
+const nameOf = ({ people }: ConversationDetails, key: string): string =>
+  people.find((person) => person.key === key)?.name ?? 'Account closed';
+
+/** @returns the number up to which the other side has read */
+const readByOthers = ({ people, reads, me }: ConversationDetails): number => {
+  const own = people.find(({ key }) => key === me)?.side;
+  const others = reads.filter(({ key }) => people.find((person) => person.key === key)?.side !== own);
+  return Math.max(0, ...others.map(({ number }) => number));
+};
+
+const byOneAtOnce = (one: Message | undefined, other: Message): boolean =>
+  one?.author === other.author && dayOfText(one.createdAt) === dayOfText(other.createdAt);
+
+export interface MessageListProps {
+  readonly details: ConversationDetails;
+  readonly messages: readonly Message[];
+  readonly outgoing: readonly Outgoing[];
+  readonly onRetry: () => void;
+  readonly onTakeBack: (message: Outgoing) => void;
+}
+
+/** What was written, by days, and what is on its way. */
+export function MessageList({ details, messages, outgoing, onRetry, onTakeBack }: MessageListProps) {
+  const readUpTo = readByOthers(details);
+  const own = messages.filter(({ author }) => author === details.me);
+  const lastRead = own.filter(({ number }) => number <= readUpTo).at(-1)?.number;
+  const sent = new Set(messages.map(({ clientId }) => clientId));
+  return (
+    <List aria-label="Messages">
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
+        const isNewDay = before === undefined || dayOfText(before.createdAt) !== dayOfText(message.createdAt);
+        const time = timeOfText(message.createdAt);
+        return (
+          <Fragment key={message.id}>
+            {isNewDay && <Day>{dayOfText(message.createdAt)}</Day>}
+            <Bubble
+              own={message.author === details.me}
+              author={byOneAtOnce(before, message) ? null : nameOf(details, message.author)}
+              text={message.text}
+              note={message.number === lastRead ? `${time} · Read` : time}
+            />
+          </Fragment>
+        );
+      })}
+      {outgoing
+        .filter(({ clientId }) => !sent.has(clientId))
+        .map((message) => (
+          <Bubble
+            key={message.clientId}
+            own
+            author={null}
+            text={message.text}
+            note={
+              message.reason === null ? (
+                'Sending'
+              ) : (
+                <Cluster gap={8} role="alert">
+                  Not sent. {message.reason}
+                  <Button variant="bare" size="small" onClick={onRetry}>
+                    Try again
+                  </Button>
+                  <Button variant="bare" size="small" onClick={() => onTakeBack(message)}>
+                    Edit
+                  </Button>
+                </Cluster>
+              )
+            }
+          />
+        ))}
+    </List>
+  );
+}

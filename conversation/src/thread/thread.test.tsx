@@ -1,0 +1,169 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { nameOf } from '@vela/contracts/endpoints';
+import type { ShellServices } from '@vela/contracts/remote';
+import type { ConversationDetails, Message, MessageInput, SessionUser } from '@vela/contracts/schemas';
+import { ServicesProvider } from '@vela/design-system/services';
+import { ThemeRoot } from '@vela/design-system/theme';
+import { Thread } from './thread.js';
+
+const ME = 'a'.repeat(24);
+const details: ConversationDetails = {
+  id: 'b'.repeat(24),
+  view: 'talentSeeker',
+  me: ME,
+  people: [ME, 'talent'].map((key) => ({
+    key,
+    side: key === ME ? 'company' : 'jobSeeker',
+    name: key === ME ? 'Rut Fråga' : 'Ada Svar',
+    title: '',
+    email: null,
+    pictureUrl: null,
+    linkedinProfile: null,
+    present: true,
+  })),
+  roleName: 'Backend engineer',
+  companyId: 'c'.repeat(24),
+  companyName: 'Nordlys AB',
+  sent: null,
+  received: null,
+  lastNumber: 0,
+  reads: [],
+  waiting: null,
+  ended: null,
+  timeZone: null,
+  reported: false,
+};
+
+const messageOf = (number: number, input: MessageInput, isOwn = true): Message => ({
+  id: String(number).padStart(24, '0'),
+  number,
+  side: isOwn ? 'company' : 'jobSeeker',
+  author: isOwn ? ME : 'talent',
+  clientId: input.clientId,
+  text: input.text,
+  createdAt: `2026-11-20T08:${String(number).padStart(2, '0')}:00.000Z`,
+});
+
+/** A server with a line that can be cut: before a message arrives, or before its answer does. */
+function aServer() {
+  const stored: Message[] = [];
+  const server = { stored, cut: 'none' as 'none' | 'before' | 'after', read: 0 };
+  const call = (endpoint: Parameters<typeof nameOf>[0], request: unknown): Promise<unknown> => {
+    const { body, query } = request as { body?: MessageInput & { number: number }; query?: { after?: number } };
+    switch (nameOf(endpoint)) {
+      case 'listMessages':
+        return Promise.resolve({ messages: stored.filter(({ number }) => number > (query?.after ?? 0)), more: false });
+      case 'markConversationRead':
+        server.read = body?.number ?? 0;
+        return Promise.resolve({ ok: true });
+      case 'sendMessage': {
+        if (server.cut === 'before' || body === undefined) return Promise.reject(new Error('The line is cut.'));
+        const known = stored.find(({ clientId }) => clientId === body.clientId);
+        const message = known ?? messageOf(stored.length + 1, body);
+        if (known === undefined) stored.push(message);
+        return server.cut === 'after' ? Promise.reject(new Error('The answer is lost.')) : Promise.resolve(message);
+      }
+      default:
+        return Promise.reject(new Error(`Nobody answers ${endpoint.path}.`));
+    }
+  };
+  return Object.assign(server, { call });
+}
+
+function open(server: ReturnType<typeof aServer>, shown = details) {
+  const services: ShellServices = {
+    session: {
+      // The thread reads nothing of a person but the id.
+      user: { id: ME } as SessionUser,
+      userType: 'talentSeeker',
+      switchUserType: () => undefined,
+      refresh: () => Promise.resolve(),
+      startLinkedin: () => undefined,
+      signOut: () => Promise.resolve(),
+    },
+    toasts: { show: () => undefined },
+    analytics: { track: () => undefined },
+    api: { call: server.call },
+  };
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ServicesProvider services={services}>
+        <ThemeRoot audience="talentSeeker">
+          <main>
+            <Thread details={shown} />
+          </main>
+        </ThemeRoot>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  );
+}
+
+// The simulated browser has nothing to scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => localStorage.clear());
+
+const field = () => screen.findByRole('textbox', { name: /^Message/ });
+
+test('a message is written, sent and read', async () => {
+  const server = aServer();
+  server.stored.push(messageOf(1, { clientId: 'theirs', text: 'Hello there' }, false));
+  const { container } = open(server);
+  expect(await screen.findByText('Hello there')).toBeVisible();
+  expect(screen.getByText('Ada Svar')).toBeVisible();
+  await userEvent.type(await field(), 'Good morning');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Hello there', 'Good morning']));
+  expect(await field()).toHaveValue('');
+  await waitFor(() => expect(server.read).toBe(2));
+  await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+test('what is typed survives a reload', async () => {
+  open(aServer());
+  await userEvent.type(await field(), 'Half a thought');
+  cleanup();
+  open(aServer());
+  expect(await field()).toHaveValue('Half a thought');
+});
+
+test('a message that did not arrive stays through a reload and is sent again', async () => {
+  const server = aServer();
+  server.cut = 'before';
+  open(server);
+  await userEvent.type(await field(), 'Into the tunnel');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
+  cleanup();
+  server.cut = 'none';
+  open(server);
+  await waitFor(() => expect(server.stored.map(({ text }) => text)).toEqual(['Into the tunnel']));
+  expect(await screen.findAllByText('Into the tunnel')).toHaveLength(1);
+});
+
+test('a message whose answer was lost is not doubled', async () => {
+  const server = aServer();
+  server.cut = 'after';
+  open(server);
+  await userEvent.type(await field(), 'Only once');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText(/Not sent/)).toBeVisible();
+  server.cut = 'none';
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull());
+  expect(server.stored).toHaveLength(1);
+  expect(screen.getAllByText('Only once')).toHaveLength(1);
+});
+
+test('once it has ended nobody writes', async () => {
+  open(aServer(), { ...details, ended: { at: '2026-11-20T08:00:00.000Z', by: 'jobSeeker' } });
+  expect(await screen.findByText('The other side ended this conversation.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

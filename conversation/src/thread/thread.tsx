@@ -1,0 +1,130 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { MESSAGE_MAX } from '@vela/contracts/constants';
+import type { ConversationDetails } from '@vela/contracts/schemas';
+import { Button } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Textarea } from '@vela/design-system/textarea';
+import { Heading, Text } from '@vela/design-system/typography';
+import { endedText } from '../texts.js';
+import { MessageList } from './message-list.js';
+import { useMessages } from './use-messages.js';
+import { useReadMarks } from './use-read-marks.js';
+import { useUnsent } from './use-unsent.js';
+
+/* Short to begin with; it grows with what is written. */
+const Composer = styled.form`
+  & textarea {
+    min-block-size: 5rem;
+  }
+`;
+
+export interface ThreadProps {
+  readonly details: ConversationDetails;
+}
+
+/** The messages of a conversation and the field for the next one. */
+export function Thread({ details }: ThreadProps) {
+  const { id, ended, view } = details;
+  const thread = useMessages(id);
+  const unsent = useUnsent(id, thread.add);
+  const last = thread.messages.at(-1)?.number ?? 0;
+  const end = useRef<HTMLDivElement>(null);
+  useReadMarks(id, thread.state === 'ready' ? last : -1);
+  const shown = last + unsent.outgoing.length;
+  const atFirst = useRef(true);
+  useEffect(() => {
+    // Opening the page leaves it where it is; what comes later is brought into sight.
+    if (shown > 0 && !atFirst.current) end.current?.scrollIntoView({ block: 'nearest' });
+    if (thread.state === 'ready') atFirst.current = false;
+  }, [shown, thread.state]);
+
+  if (thread.state === 'loading')
+    return (
+      <LoadingRegion label="Loading the messages">
+        <Stack gap={12}>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+          <Skeleton shape="field" />
+        </Stack>
+      </LoadingRegion>
+    );
+  if (thread.state === 'failed')
+    return (
+      <EmptyState
+        mood="failed"
+        title="The messages could not be loaded"
+        action={
+          <Button variant="quiet" onClick={thread.retry}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is lost. They are shown as soon as the connection is back.
+      </EmptyState>
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    unsent.send();
+  };
+  const isEmpty = thread.messages.length === 0 && unsent.outgoing.length === 0;
+  return (
+    <Stack as="section" gap={20} aria-labelledby="thread-title">
+      <Heading level={2} size="title" id="thread-title">
+        Messages
+      </Heading>
+      {thread.hasEarlier && (
+        <div>
+          <Button variant="quiet" size="small" loading={thread.loadingEarlier} onClick={thread.loadEarlier}>
+            Earlier messages
+          </Button>
+        </div>
+      )}
+      {isEmpty && ended === null && (
+        <Text tone="muted">
+          {view === 'talentSeeker'
+            ? 'Nobody has written yet. It is your turn: say who you are and what comes next.'
+            : 'Nobody has written yet. The company usually begins; you may too.'}
+        </Text>
+      )}
+      <div role="log" aria-label="Conversation">
+        <MessageList
+          details={details}
+          messages={thread.messages}
+          outgoing={unsent.outgoing}
+          onRetry={unsent.retry}
+          onTakeBack={unsent.takeBack}
+        />
+        <div ref={end} />
+      </div>
+      {ended !== null ? (
+        <Text tone="muted">{endedText(ended, view === 'talentSeeker' ? 'company' : 'jobSeeker')}</Text>
+      ) : (
+        <Composer
+          onSubmit={(event) => {
+            event.preventDefault();
+            unsent.send();
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <Stack gap={8}>
+            <Textarea
+              label="Message"
+              hint="Ctrl and Enter sends it. What you type stays on this device until then."
+              rows={2}
+              maxLength={MESSAGE_MAX}
+              value={unsent.draft}
+              onChange={unsent.type}
+            />
+            <div>
+              <Button type="submit">Send</Button>
+            </div>
+          </Stack>
+        </Composer>
+      )}
+    </Stack>
+  );
+}

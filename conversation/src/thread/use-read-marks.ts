@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { getConversation, listConversations, markConversationRead } from '@vela/contracts/endpoints';
+import { useApi, useOutdate } from '@vela/design-system/services';
+
+const isVisible = (): boolean => document.visibilityState === 'visible';
+
+/** Says that the messages have been read once they are on a screen that is looked at. @param last number of the last one */
+export function useReadMarks(id: string, last: number): void {
+  const api = useApi();
+  const outdate = useOutdate();
+  const told = useRef(-1);
+  const [visible, setVisible] = useState(isVisible);
+  useEffect(() => {
+    const look = () => setVisible(isVisible());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  useEffect(() => {
+    if (!visible || last <= told.current) return;
+    told.current = last;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    api
+      .call(markConversationRead, { params: { id }, body: { number: last, timeZone } })
+      .then(() => outdate(listConversations, getConversation))
+      // The next message says it with it.
+      .catch(() => (told.current = -1));
+  }, [api, id, last, outdate, visible]);
+}

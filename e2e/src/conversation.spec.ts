@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { violationsOf } from './support/axe.js';
+import { newRecruiter } from './support/recruiter.js';
+import { sendRequest } from './support/request.js';
+import { callApi, newTalent } from './support/talent.js';
+
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(log(page).getByText(text, { exact: true })).toBeVisible();
+}
+
+test('after a yes both sides know each other and write to each other; a cut line loses nothing and doubles nothing', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const talent = await newTalent(browser);
+  const { person } = await newRecruiter(page);
+  const connectionId = await sendRequest(page, talent.person, 'Would you like to talk?');
+  await page.goto(pathTo(PATHS.conversation, { connectionId }));
+  await expect(page.getByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+  await callApi<'answerConnection'>(talent.page, `/api/connections/${connectionId}`, { status: 'accepted' });
+
+  await test.step('names both ways', async () => {
+    await page.reload();
+    const { firstName, lastName, email } = talent.person;
+    await expect(page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: email })).toBeVisible();
+    await talent.page.goto(PATHS.jobSeekerDashboard);
+    await talent.page.getByRole('link', { name: /^Open the conversation/ }).click();
+    await expect(talent.page).toHaveURL(pathTo(PATHS.talentConversation, { connectionId }));
+    const aside = talent.page.getByRole('complementary', { name: 'Whom you talk to' });
+    await expect(aside.getByText(`${person.firstName} ${person.lastName}`).first()).toBeVisible();
+    await expect(aside.getByRole('link', { name: person.email })).toBeVisible();
+    await expect(aside.getByText('Would you like to talk?')).toBeVisible();
+  });
+
+  await test.step('ten messages, seen by the other without a reload', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      await say(page, `Question ${round}`);
+      await expect(log(talent.page).getByText(`Question ${round}`, { exact: true })).toBeVisible({ timeout: 10_000 });
+      await say(talent.page, `Answer ${round}`);
+      await expect(log(page).getByText(`Answer ${round}`, { exact: true })).toBeVisible({ timeout: 10_000 });
+    }
+    await expect(log(talent.page).getByText(/· Read$/)).toBeVisible();
+  });
+
+  await test.step('a line that is cut loses nothing and doubles nothing', async () => {
+    await page.context().setOffline(true);
+    await field(page).fill('From the tunnel');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(page).getByText(/Not sent/)).toBeVisible();
+    await field(page).fill('Half a thought');
+    await say(talent.page, 'Are you there?');
+    await page.context().setOffline(false);
+    await expect(log(talent.page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
+    await expect(log(page).getByText('Are you there?', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field(page)).toHaveValue('Half a thought');
+    await expect(log(page).getByText('From the tunnel', { exact: true })).toHaveCount(1);
+    await expect(log(page).getByText(/Not sent/)).toBeHidden();
+  });
+
+  await test.step('both pages and lists are clean, down to 320 pixels', async () => {
+    for (const each of [page, talent.page]) expect(await violationsOf(each)).toEqual([]);
+    await page.goto(PATHS.conversations);
+    await expect(page.getByText('Are you there?')).toBeVisible();
+    await talent.page.goto(PATHS.talentConversations);
+    await expect(talent.page.getByText('From the tunnel')).toBeVisible();
+    for (const each of [page, talent.page]) {
+      expect(await violationsOf(each)).toEqual([]);
+      await each.setViewportSize({ width: 320, height: 700 });
+      expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    }
+  });
+
+  await test.step('what is typed ends with the session, and the end is the end', async () => {
+    await talent.page.goto(pathTo(PATHS.talentConversation, { connectionId }));
+    await talent.page.getByRole('button', { name: 'End the conversation' }).click();
+    await talent.page.getByRole('dialog').getByRole('button', { name: 'End conversation' }).click();
+    await expect(talent.page.getByText('You ended this conversation.')).toBeVisible();
+    await page.goto(pathTo(PATHS.conversation, { connectionId }));
+    await expect(page.getByText('The other side ended this conversation.')).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('conversation'))),
+    ).toHaveLength(1);
+  });
+  await talent.page.context().close();
+});

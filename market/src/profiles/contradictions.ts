@@ -1,0 +1,35 @@
+import { PROFILE_SKILLS_MAX, SKILL_LEVEL_MAX, TOP_SKILLS_MAX } from '@vela/contracts/constants';
+
+/** What of a profile can contradict itself. */
+export interface StatedProfile {
+  /** Null where not stated. */
+  readonly experienceYears: number | null;
+  readonly desiredRoles: readonly { readonly years: number }[];
+  readonly skills: readonly { readonly level: number }[];
+}
+
+export type ContradictionField = 'experienceYears' | 'skills';
+
+/** What a profile may not say at once, in the words that its owner reads. */
+export interface Contradiction {
+  readonly field: ContradictionField;
+  readonly message: string;
+}
+
+const yearsWord = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
+
+/** @returns what contradicts itself or claims too much to be weighed (docs/score.md, "What a profile may say") */
+export function statedContradictions({ experienceYears, desiredRoles, skills }: StatedProfile): Contradiction[] {
+  const inRole = Math.max(0, ...desiredRoles.map(({ years }) => years));
+  const found: Contradiction[] = [];
+  if (experienceYears !== null && inRole > experienceYears)
+    found.push({
+      field: 'experienceYears',
+      message: `You give ${yearsWord(inRole)} in a role, and ${yearsWord(experienceYears)} in all. Years in all are at least those in any role.`,
+    });
+  if (skills.length > PROFILE_SKILLS_MAX)
+    found.push({ field: 'skills', message: `At most ${PROFILE_SKILLS_MAX} skills: keep those that tell most.` });
+  if (skills.filter(({ level }) => level === SKILL_LEVEL_MAX).length > TOP_SKILLS_MAX)
+    found.push({ field: 'skills', message: `At most ${TOP_SKILLS_MAX} skills with five stars.` });
+  return found;
+}

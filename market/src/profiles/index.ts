@@ -1,0 +1,2 @@
+export { consistent } from './consistent.js';
+export { type ContradictionField, statedContradictions, type StatedProfile } from './contradictions.js';

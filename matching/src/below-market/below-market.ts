@@ -1,0 +1,26 @@
+import type { SalaryPeriod } from '@vela/contracts/constants';
+import type { RateTable } from '../rates.js';
+import { payOfYearlySek, yearlySek } from '../salary.js';
+import type { Pay } from '../subjects.js';
+
+/** Amounts of others are told in steps of this many units of the currency. */
+const STEP = { Hourly: 1, Daily: 10, Weekly: 100, Monthly: 100, Yearly: 1000 } as const satisfies Record<
+  SalaryPeriod,
+  number
+>;
+
+export interface BelowMarket {
+  /** What three of four comparable roles offer at least, in the currency and period of the pay that is looked at. */
+  readonly threeOfFour: number;
+}
+
+/**
+ * Whether pay is below what three of four comparable roles offer. It never says that pay is high: nobody is told to ask for,
+ * or to offer, less.
+ * @param lowerQuartile of what comparable roles offer, yearly full-time SEK
+ * @returns null where the pay is not below
+ */
+export function belowMarket(pay: Pay, lowerQuartile: number, rates: RateTable): BelowMarket | null {
+  if (pay.amount <= 0 || yearlySek(pay, rates) >= lowerQuartile) return null;
+  return { threeOfFour: payOfYearlySek(lowerQuartile, pay, rates, STEP[pay.period]) };
+}

@@ -1,0 +1,1 @@
+export { type BelowMarket, belowMarket } from './below-market.js';

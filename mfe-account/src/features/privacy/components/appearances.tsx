@@ -1,0 +1,37 @@
+import { Stack } from '@vela/design-system/layout';
+import { Text } from '@vela/design-system/typography';
+import { useAppearances } from '../api/appearances.js';
+import { APPEARANCES } from '../texts.js';
+import { Answer } from './answer.js';
+import { Entries, Entry } from './entries.js';
+import { Section } from './section.js';
+
+/** How often the talent stood in lists of matches, and for which roles. */
+export function Appearances() {
+  const asked = useAppearances();
+  return (
+    <Section title={APPEARANCES.title} about={APPEARANCES.about}>
+      <Answer asked={asked} what={APPEARANCES.title}>
+        {(told) =>
+          told.roles.length === 0 ? (
+            <Text>{APPEARANCES.none}</Text>
+          ) : (
+            <Stack gap={8}>
+              <Text weight="medium">{APPEARANCES.total(told)}</Text>
+              <Entries>
+                {told.roles.map((row) => (
+                  <Entry key={row.role}>
+                    <Text>{row.role}</Text>
+                    <Text tone="muted" size="small" numeric>
+                      {APPEARANCES.role(row)}
+                    </Text>
+                  </Entry>
+                ))}
+              </Entries>
+            </Stack>
+          )
+        }
+      </Answer>
+    </Section>
+  );
+}

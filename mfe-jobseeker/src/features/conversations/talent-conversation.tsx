@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { PATHS } from '@vela/contracts/routes';
+import type { ConversationDetails, ReceivedConnection } from '@vela/contracts/schemas';
+import { ConversationMenu, PersonCard, Thread, useConversation, waitingText } from '@vela/conversation';
+import { Badge } from '@vela/design-system/badge';
+import { Button, ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { color, media, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { MATCH_TEXTS } from '@vela/matching';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(32)} ${space(64)};
+  ${media.from('md')} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    align-items: start;
+  }
+`;
+
+const Letter = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${space(16)};
+  border-inline-start: 2px solid ${color.line};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const More = styled.details`
+  & > summary {
+    cursor: pointer;
+    color: ${color.accentText};
+    font-weight: 500;
+  }
+  & > div {
+    padding-block-start: ${space(16)};
+  }
+`;
+
+function Request({ request, facts }: { readonly request: ReceivedConnection; readonly facts: ReactNode }) {
+  return (
+    <Stack as="section" gap={16} aria-labelledby="request-title">
+      <Heading level={2} size="title" id="request-title">
+        What you said yes to
+      </Heading>
+      <Text weight="medium">{request.openRole.name}</Text>
+      {request.text !== '' && <Letter>{request.text}</Letter>}
+      {facts}
+      {request.openRole.description !== '' && (
+        <Text measure ownLines>
+          {request.openRole.description}
+        </Text>
+      )}
+      <More>
+        <summary>Why you</summary>
+        <div>
+          <ScoreBreakdown breakdown={request.breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
+        </div>
+      </More>
+    </Stack>
+  );
+}
+
+function Shown({
+  details,
+  factsOf,
+}: { readonly details: ConversationDetails } & Pick<TalentConversationProps, 'factsOf'>) {
+  const { companyName, received, people, roleName } = details;
+  const recruiters = people.filter(({ side, key }) => side === 'company' && key !== 'closed');
+  const waiting = waitingText(details, 'jobSeeker', companyName, new Date());
+  return (
+    <Stack gap={32}>
+      <Stack gap={4}>
+        <Heading level={1} size="section">
+          {companyName}
+        </Heading>
+        <Text tone="muted">
+          {roleName}{' '}
+          {received !== null && (
+            <Badge tone={received.company.verified ? 'success' : 'neutral'}>
+              {received.company.verified ? 'Verified' : 'Not verified yet'}
+            </Badge>
+          )}
+        </Text>
+        {waiting !== '' && (
+          <Text tone="muted" size="small">
+            {waiting}
+          </Text>
+        )}
+      </Stack>
+      <Columns>
+        <Thread key={details.id} details={details} />
+        <Stack as="aside" gap={32} aria-label="Whom you talk to">
+          <Stack gap={16}>
+            {recruiters.map((person) => (
+              <PersonCard key={person.key} person={person} />
+            ))}
+          </Stack>
+          {received !== null && <Request request={received} facts={factsOf(received)} />}
+          <ConversationMenu details={details} />
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}
+
+export interface TalentConversationProps {
+  readonly id: string;
+  /** What the role offers. */
+  readonly factsOf: (request: ReceivedConnection) => ReactNode;
+}
+
+/** A conversation as the talent sees it: the thread, who the company is, and what was said yes to. */
+export function TalentConversation({ id, factsOf }: TalentConversationProps) {
+  const { data, isError, error, refetch } = useConversation(id);
+  if (data !== undefined) return <Shown details={data} factsOf={factsOf} />;
+  if (!isError)
+    return (
+      <LoadingRegion label="Loading the conversation">
+        <Stack gap={24}>
+          <Skeleton shape="heading" />
+          <Skeleton shape="card" />
+        </Stack>
+      </LoadingRegion>
+    );
+  if ('status' in error && error.status === 404)
+    return (
+      <EmptyState
+        title="There is no such conversation"
+        level={1}
+        action={<ButtonLink to={PATHS.jobSeekerDashboard}>To the dashboard</ButtonLink>}
+      >
+        A conversation begins once you have accepted a request.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      mood="failed"
+      level={1}
+      title="The conversation could not be loaded"
+      action={
+        <Button variant="quiet" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing is lost. It is shown as soon as the connection is back.
+    </EmptyState>
+  );
+}

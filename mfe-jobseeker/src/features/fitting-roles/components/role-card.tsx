@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { FittingRole } from '@vela/contracts/schemas';
+import { Card } from '@vela/design-system/card';
+import { Chip, LevelDots } from '@vela/design-system/chip';
+import { Cluster, Stack } from '@vela/design-system/layout';
+import { ScoreBreakdown } from '@vela/design-system/score-breakdown';
+import { ScoreRing } from '@vela/design-system/score-ring';
+import { color, space } from '@vela/design-system/theme';
+import { Heading, Text } from '@vela/design-system/typography';
+import { payText, yearsText } from '@vela/formats';
+import { MATCH_TEXTS } from '@vela/matching';
+import { reasonsOf } from '../reasons.js';
+import { companyText, employmentText, placesText, startText, workText } from '../texts.js';
+import { InterestButton } from './interest-button.js';
+
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(16)};
+  align-items: center;
+`;
+
+const Reckoning = styled.details`
+  & > summary {
+    cursor: pointer;
+    color: ${color.accentText};
+    font-weight: 500;
+  }
+  &[open] > summary {
+    margin-block-end: ${space(16)};
+  }
+`;
+
+/** One role of a company that is not named: what it is, why it fits, and that the talent would like to hear of it. */
+export function RoleCard({ role }: { readonly role: FittingRole }) {
+  const titleId = useId();
+  const facts = [
+    `${payText(role)} ${role.compensationTimePeriod.toLowerCase()}`,
+    `${workText(role)}, ${placesText(role)}`,
+    employmentText(role),
+    `from ${yearsText(role.years)}`,
+    startText(role),
+  ];
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <Stack gap={16}>
+        <Head>
+          <div>
+            <Heading level={2} size="title" id={titleId}>
+              {role.role}
+            </Heading>
+            <Text tone="muted">{companyText(role.company)}</Text>
+          </div>
+          <ScoreRing score={role.score} />
+        </Head>
+        <Text numeric>{facts.join(' · ')}</Text>
+        <Cluster as="ul" gap={8} aria-label="Skills wanted">
+          {role.skills.map(({ name, level }) => (
+            <li key={name}>
+              <Chip label={name} tone="outline">
+                <LevelDots level={level} />
+              </Chip>
+            </li>
+          ))}
+        </Cluster>
+        <Cluster as="ul" gap={8} aria-label="Why it fits">
+          {reasonsOf(role.breakdown).map((reason) => (
+            <li key={reason}>
+              <Chip label={reason} />
+            </li>
+          ))}
+        </Cluster>
+        <Reckoning>
+          <summary>The whole score</summary>
+          <ScoreBreakdown breakdown={role.breakdown} texts={MATCH_TEXTS} side="jobSeeker" />
+        </Reckoning>
+        <div>
+          <InterestButton role={role} />
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FittingRole } from '@vela/contracts/schemas';
+import { availabilityText } from '@vela/contracts/texts';
+import { chosenSetups, employmentTexts, listed } from '@vela/formats';
+
+export const FITTING_ROLES = {
+  title: 'Roles that fit you',
+  lead: 'Companies let talent whom a role fits see it before they write. You see what they look for and what they offer, by the same score as they do; they see nothing of you that they did not see before.',
+  interest: 'I am interested',
+  interested: 'You are interested',
+  takeBack: 'Take it back',
+  promise:
+    'The company sees “Someone interested” on your anonymous profile, once it comes upon it. Your name moves only when it asks and you say yes.',
+  none: 'No company lets talent see a fitting role yet',
+  noneWhy: 'Recruiters find you all the same: most roles are never shown here.',
+  noneFiltered: 'No role passes these filters',
+  paused: 'You are not open to contact',
+  pausedWhy:
+    'While you are hidden from recruiters, their roles are hidden from you. Open your profile to contact to see them.',
+  incomplete: 'Your profile is not complete yet',
+  incompleteWhy: 'Field, desired role and skills say which roles fit. Nobody finds you before they are there.',
+} as const;
+
+/** @returns such as 'A company in Stockholm, 50–199 people' */
+export function companyText({ city, people }: FittingRole['company']): string {
+  const where = city === '' ? 'A company' : `A company in ${city}`;
+  return people === null ? where : `${where}, ${people} people`;
+}
+
+export const workText = (role: FittingRole): string => listed(chosenSetups(role), 'or') || 'Not given';
+
+export function placesText({ countriesCities }: FittingRole): string {
+  const places = Object.entries(countriesCities).flatMap(([country, cities]) =>
+    cities.length === 0 ? [country] : cities,
+  );
+  return listed(places, 'or') || 'Any place';
+}
+
+export const employmentText = (role: FittingRole): string => listed(employmentTexts(role), 'or') || 'Not given';
+
+export const startText = ({ availability }: FittingRole): string => availabilityText(availability);
+
+/** @returns such as '3 roles' */
+export const rolesText = (count: number): string => (count === 1 ? '1 role' : `${count} roles`);

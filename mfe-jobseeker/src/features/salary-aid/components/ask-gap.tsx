@@ -1,0 +1,37 @@
+import type { Currency, SalaryPeriod } from '@vela/contracts/constants';
+import { getSalaryAid } from '@vela/contracts/endpoints';
+import type { OwnProfile } from '@vela/contracts/schemas';
+import { useEndpoint } from '@vela/design-system/services';
+import { Text } from '@vela/design-system/typography';
+import { belowMarket, BUNDLED_RATES } from '@vela/matching';
+import { kindOfProfile } from '../kind-of-profile.js';
+import { belowMarketText } from '../texts.js';
+
+export interface AskGapProps {
+  readonly profile: OwnProfile | undefined;
+  /** As it is typed. */
+  readonly amount: string;
+  readonly currency: Currency;
+  readonly period: SalaryPeriod;
+}
+
+/** Says that what is asked is below the market, while it is typed; nothing where it is not, or nobody can say. */
+export function AskGap({ profile, amount, currency, period }: AskGapProps) {
+  const kind = kindOfProfile(profile);
+  const { data } = useEndpoint(getSalaryAid, kind === null ? null : { query: { ...kind, widen: true } });
+  const asked = Number(amount);
+  const lower = data?.quartiles?.lower;
+  const gap =
+    lower === undefined || !Number.isInteger(asked)
+      ? null
+      : belowMarket({ amount: asked, currency, period }, lower, BUNDLED_RATES);
+  return (
+    <div aria-live="polite">
+      {gap !== null && data !== undefined && (
+        <Text size="small" weight="medium" numeric>
+          {belowMarketText(asked, gap, data)}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { ConversationList } from '@vela/conversation';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Heading } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
+import { FormSkeleton } from '../session/form-skeleton.js';
+import { SignedIn } from '../session/signed-in.js';
+import { PageFrame } from './page-frame.js';
+
+const pathOf = (connectionId: string): string => pathTo(PATHS.talentConversation, { connectionId });
+
+/** `/jobseeker/conversations`: the companies that the talent said yes to. */
+export const Page = () => (
+  <PageFrame>
+    <Container>
+      <PageTitle>Conversations</PageTitle>
+      <SignedIn waiting={<FormSkeleton />}>
+        {() => (
+          <Stack gap={24}>
+            <div>
+              <TextLink to={PATHS.jobSeekerDashboard}>Dashboard</TextLink>
+            </div>
+            <Heading level={1}>Conversations</Heading>
+            <ConversationList userType="jobSeeker" pathOf={pathOf} />
+          </Stack>
+        )}
+      </SignedIn>
+    </Container>
+  </PageFrame>
+);

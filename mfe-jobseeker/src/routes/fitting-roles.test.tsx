@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { PATHS } from '@vela/contracts/routes';
+import type { FittingRole } from '@vela/contracts/schemas';
+import { accessibilityViolations, type Answers, openSlice } from '@vela/tooling/testing';
+import { emptyProfile, fullProfile, talentWith } from '@vela/tooling/testing';
+import { routes } from '../expose/routes.js';
+import { choices } from '../testing/market.js';
+import { receivedRequest } from '../testing/requests.js';
+
+const ROLE: FittingRole = {
+  id: '9'.repeat(24),
+  role: 'Staff Data Engineer',
+  years: 5,
+  category: 'Data',
+  company: { city: 'Stockholm', country: 'SE', people: '50–199' },
+  remote: true,
+  hybrid: false,
+  office: false,
+  countriesCities: { Sweden: ['Stockholm'] },
+  skills: [{ name: 'Python', level: 4 }],
+  permanent: true,
+  freelance: false,
+  permanentPercentage: 100,
+  freelancePercentage: null,
+  compensation: '62000',
+  currency: 'SEK',
+  compensationTimePeriod: 'Monthly',
+  availability: 3,
+  score: 87,
+  breakdown: receivedRequest.breakdown,
+  interested: false,
+};
+
+function server(): Answers {
+  let interested = false;
+  return {
+    ...choices,
+    listFittingRoles: ({ query }) =>
+      query?.setup?.includes('office') === true
+        ? { total: 0, withoutFilters: 1, roles: [], next: null }
+        : { total: 21, withoutFilters: 21, roles: [{ ...ROLE, interested }], next: '87.x' },
+    showInterest: () => {
+      interested = true;
+      return { ok: true };
+    },
+    dropInterest: () => {
+      interested = false;
+      return { ok: true };
+    },
+  };
+}
+
+const open = (profile = fullProfile, path: string = PATHS.fittingRoles) =>
+  openSlice({ routes, path, user: talentWith(profile), answers: server() });
+
+test('a role is shown with its reasons and without its company', async () => {
+  const { container } = open();
+  const card = within(await screen.findByRole('article', { name: 'Staff Data Engineer' }));
+  expect(card.getByText('A company in Stockholm, 50–199 people')).toBeTruthy();
+  expect(card.getByRole('list', { name: 'Why it fits' }).children.length).toBeGreaterThan(0);
+  expect(screen.getByText('21 roles')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'More roles' }).getAttribute('href')).toBe(
+    `${PATHS.fittingRoles}?after=87.x`,
+  );
+  expect(await accessibilityViolations(container)).toEqual([]);
+});
+
+test('interest is said and taken back', async () => {
+  const { user, sentTo } = open();
+  await user.click(await screen.findByRole('button', { name: 'I am interested: Staff Data Engineer' }));
+  await user.click(await screen.findByRole('button', { name: 'Take it back: Staff Data Engineer' }));
+  expect(await screen.findByRole('button', { name: 'I am interested: Staff Data Engineer' })).toBeTruthy();
+  expect([sentTo('showInterest'), sentTo('dropInterest')]).toEqual([
+    [{ params: { id: ROLE.id }, body: {} }],
+    [{ params: { id: ROLE.id } }],
+  ]);
+});
+
+test('filters stand in the address, and an empty list says what takes them away', async () => {
+  const { user } = open(fullProfile, `${PATHS.fittingRoles}?setup=office`);
+  expect(await screen.findByText('Without them there is 1 role.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(await screen.findByText('21 roles')).toBeTruthy();
+});
+
+test('who cannot be found yet is told what is missing', async () => {
+  open(emptyProfile);
+  expect(await screen.findByText('Your profile is not complete yet')).toBeTruthy();
+});

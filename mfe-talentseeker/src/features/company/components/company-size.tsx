@@ -1,0 +1,32 @@
+import { COMPANY_SIZES } from '@vela/contracts/constants';
+import type { Company } from '@vela/contracts/schemas';
+import { Select } from '@vela/design-system/select';
+import { useToasts } from '@vela/design-system/services';
+import { useSetCompanySize } from '../api/save-company.js';
+
+/** Stands for no answer among the options. */
+const UNSAID = '';
+
+/** How many people work at the company; saved at once. */
+export function CompanySize({ company }: { readonly company: Company }) {
+  const save = useSetCompanySize();
+  const toasts = useToasts();
+  return (
+    <Select
+      label="People at the company"
+      hint="Talent see it with your city, and not your name, beside roles that you let them see."
+      options={[{ value: UNSAID, label: 'Not said' }, ...COMPANY_SIZES.map((size) => ({ value: size, label: size }))]}
+      value={save.isPending ? (save.variables.people ?? UNSAID) : (company.people ?? UNSAID)}
+      disabled={save.isPending}
+      onChange={(chosen) =>
+        save.mutate(
+          { people: COMPANY_SIZES.find((size) => size === chosen) ?? null },
+          {
+            onSuccess: () => toasts.show({ message: 'Saved', variant: 'success' }),
+            onError: (error) => toasts.show({ message: error.message, variant: 'error' }),
+          },
+        )
+      }
+    />
+  );
+}

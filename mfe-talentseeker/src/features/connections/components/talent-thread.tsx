@@ -1,0 +1,62 @@
+import { PATHS } from '@vela/contracts/routes';
+import type { ConversationDetails } from '@vela/contracts/schemas';
+import { Thread, useConversation, waitingText } from '@vela/conversation';
+import { ButtonLink } from '@vela/design-system/button';
+import { EmptyState } from '@vela/design-system/empty-state';
+import { Stack } from '@vela/design-system/layout';
+import { LoadingRegion, Skeleton } from '@vela/design-system/skeleton';
+import { Heading, Text } from '@vela/design-system/typography';
+
+const nameOfTalent = ({ people }: ConversationDetails): string =>
+  people.find(({ side }) => side === 'jobSeeker')?.name ?? '';
+
+/** The messages with a talent. */
+export function TalentThread({ details }: { readonly details: ConversationDetails | undefined }) {
+  if (details === undefined)
+    return (
+      <LoadingRegion label="Loading the messages">
+        <Skeleton shape="card" />
+      </LoadingRegion>
+    );
+  const waiting = waitingText(details, 'company', nameOfTalent(details), new Date());
+  return (
+    <Stack gap={12}>
+      {waiting !== '' && (
+        <Text tone="muted" size="small">
+          {waiting}
+        </Text>
+      )}
+      <Thread key={details.id} details={details} />
+    </Stack>
+  );
+}
+
+/** A conversation of which only the company's side is left, or none. */
+export function ClosedConversation({ id }: { readonly id: string }) {
+  const { data, isPending } = useConversation(id);
+  if (isPending)
+    return (
+      <LoadingRegion label="Loading the conversation">
+        <Skeleton shape="heading" />
+      </LoadingRegion>
+    );
+  if (data === undefined)
+    return (
+      <EmptyState
+        title="There is no such conversation"
+        level={1}
+        action={<ButtonLink to={PATHS.talentSeekerDashboard}>To the dashboard</ButtonLink>}
+      >
+        A conversation begins once a talent has accepted your request.
+      </EmptyState>
+    );
+  return (
+    <Stack gap={24}>
+      <Heading level={1} size="section">
+        {nameOfTalent(data)}
+      </Heading>
+      <Text tone="muted">{data.roleName}</Text>
+      <Text measure>The talent has deleted their account, and with it everything that was written here.</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { PATHS, pathTo } from '@vela/contracts/routes';
+import { ConversationList } from '@vela/conversation';
+import { Container, Stack } from '@vela/design-system/layout';
+import { TextLink } from '@vela/design-system/link';
+import { Heading } from '@vela/design-system/typography';
+import { PageTitle } from '@vela/router';
+import { PageFrame } from './page-frame.js';
+import { CompanyMember } from './recruiter-gate.js';
+
+const pathOf = (connectionId: string): string => pathTo(PATHS.conversation, { connectionId });
+
+/** `/talentseeker/conversations`: the talents who said yes, and who of the company talks to whom. */
+export const Page = () => (
+  <CompanyMember>
+    {() => (
+      <PageFrame>
+        <Container>
+          <PageTitle>Conversations</PageTitle>
+          <Stack gap={24}>
+            <div>
+              <TextLink to={PATHS.talentSeekerDashboard}>Dashboard</TextLink>
+            </div>
+            <Heading level={1}>Conversations</Heading>
+            <ConversationList userType="talentSeeker" pathOf={pathOf} />
+          </Stack>
+        </Container>
+      </PageFrame>
+    )}
+  </CompanyMember>
+);

@@ -1,0 +1,38 @@
+import type { ConversationDetails, SentConnection } from '@vela/contracts/schemas';
+import type { Answers } from './site.js';
+
+const detailsOf = (sent: SentConnection): ConversationDetails => ({
+  id: sent.id,
+  view: 'talentSeeker',
+  me: 'r'.repeat(24),
+  people: [
+    {
+      key: 'talent',
+      side: 'jobSeeker',
+      name: 'Maja Kron',
+      title: 'Data engineer',
+      email: 'maja@talent.vela.example',
+      pictureUrl: null,
+      linkedinProfile: null,
+      present: true,
+    },
+  ],
+  roleName: sent.openRole.name,
+  companyId: 'c'.repeat(24),
+  companyName: 'Nordlys AB',
+  sent,
+  received: null,
+  lastNumber: 0,
+  reads: [],
+  waiting: null,
+  ended: null,
+  timeZone: null,
+  reported: false,
+});
+
+/** What a server answers of a conversation in which nobody has written yet. */
+export const conversationAnswers = (sent: SentConnection): Answers => ({
+  getConversation: () => detailsOf(sent),
+  listMessages: () => ({ messages: [], more: false }),
+  markConversationRead: () => ({ ok: true }),
+});
